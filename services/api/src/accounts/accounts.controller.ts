@@ -18,8 +18,8 @@ const done: Done = { ok: true };
 export class AccountsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(AccountService) private readonly accounts: AccountService,
-    @Inject(SessionPresenter) private readonly presenter: SessionPresenter,
+    private readonly accounts: AccountService,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   @Serve(endpoints.signUp)

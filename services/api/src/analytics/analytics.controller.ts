@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Res, StreamableFile } from '@nestjs/common';
 import type { AccountFigures, CampaignFigures } from '@lastcall/contracts/analytics';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AnalyticsService, AnalyticsTableService } from '@lastcall/core/analytics';
@@ -10,9 +10,9 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class AnalyticsController {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
-    @Inject(AnalyticsTableService) private readonly tables: AnalyticsTableService,
+    private readonly campaigns: CampaignService,
+    private readonly analytics: AnalyticsService,
+    private readonly tables: AnalyticsTableService,
   ) {}
 
   @Serve(endpoints.getAnalytics)

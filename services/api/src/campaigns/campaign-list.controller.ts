@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignListPresenter, CampaignListService } from '@lastcall/core/analytics';
@@ -10,10 +10,10 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class CampaignListController {
   constructor(
-    @Inject(CampaignListService) private readonly lists: CampaignListService,
-    @Inject(CampaignListPresenter) private readonly presenter: CampaignListPresenter,
-    @Inject(CampaignCopyService) private readonly copies: CampaignCopyService,
-    @Inject(CampaignArchiveService) private readonly archive: CampaignArchiveService,
+    private readonly lists: CampaignListService,
+    private readonly presenter: CampaignListPresenter,
+    private readonly copies: CampaignCopyService,
+    private readonly archive: CampaignArchiveService,
   ) {}
 
   @Serve(endpoints.listCampaigns)

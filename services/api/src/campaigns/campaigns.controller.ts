@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
@@ -11,12 +11,12 @@ import { RuleChangeService } from '@lastcall/core/tracking';
 @Controller()
 export class CampaignsController {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(BlueprintService) private readonly blueprints: BlueprintService,
-    @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
-    @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
+    private readonly campaigns: CampaignService,
+    private readonly blueprints: BlueprintService,
+    private readonly presenter: CampaignPresenter,
+    private readonly addresses: CampaignAddressesService,
+    private readonly history: CampaignHistoryService,
+    private readonly ruleChanges: RuleChangeService,
   ) {}
 
   @Serve(endpoints.createCampaign)

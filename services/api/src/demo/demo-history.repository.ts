@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, inParts } from '@lastcall/core/platform';
 import type { DemoRows } from './demo-life.ts';
 
@@ -15,7 +15,7 @@ interface IncomingSaleRow {
 /** Writes the past of the demo customer, of whose account every row is. */
 @Injectable()
 export class DemoHistoryRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async insert(accountId: number, rows: DemoRows): Promise<void> {
     for (const [table, all] of Object.entries(rows)) {

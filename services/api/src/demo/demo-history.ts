@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { apiKeyStart } from '@lastcall/contracts/api-keys';
 import { HookService, WebhooksService } from '@lastcall/core/webhooks';
@@ -18,12 +18,12 @@ const dayMs = 24 * hourMs;
 @Injectable()
 export class DemoHistory {
   constructor(
-    @Inject(DemoHistoryRepository) private readonly history: DemoHistoryRepository,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(WebhooksService) private readonly webhooks: WebhooksService,
-    @Inject(HookService) private readonly hooks: HookService,
-    @Inject(DirtyBuckets) private readonly stale: DirtyBuckets,
+    private readonly history: DemoHistoryRepository,
+    private readonly tracked: VisitorConfigService,
+    private readonly pages: PageService,
+    private readonly webhooks: WebhooksService,
+    private readonly hooks: HookService,
+    private readonly stale: DirtyBuckets,
   ) {}
 
   /** Fills a campaign with two months of people; `share` says how busy it is, `seed` what it is like. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
 import { AccountsRepository, AccountService, UserRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
@@ -50,11 +50,11 @@ interface DemoStoreSignIn {
 @Injectable()
 export class DemoStore {
   constructor(
-    @Inject(AccountService) private readonly accountService: AccountService,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(CampaignService) private readonly campaignService: CampaignService,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    private readonly accountService: AccountService,
+    private readonly accounts: AccountsRepository,
+    private readonly users: UserRepository,
+    private readonly campaignService: CampaignService,
+    private readonly campaigns: CampaignRepository,
   ) {}
 
   async make(): Promise<DemoStoreSignIn> {

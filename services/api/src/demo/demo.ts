@@ -77,18 +77,18 @@ interface Demo {
 export class DemoAccount {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(AccountService) private readonly accountService: AccountService,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(CampaignService) private readonly campaignService: CampaignService,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(BarService) private readonly bars: BarService,
-    @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
-    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
-    @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
-    @Inject(PortalService) private readonly portals: PortalService,
-    @Inject(DemoHistory) private readonly history: DemoHistory,
+    private readonly accountService: AccountService,
+    private readonly accounts: AccountsRepository,
+    private readonly users: UserRepository,
+    private readonly campaignService: CampaignService,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageService,
+    private readonly bars: BarService,
+    private readonly emailTimers: EmailTimerService,
+    private readonly expiredImages: ExpiredImageService,
+    private readonly webpageTimers: WebpageTimerService,
+    private readonly portals: PortalService,
+    private readonly history: DemoHistory,
   ) {}
 
   /** `siteOrigin` is where the baker's own site is. */

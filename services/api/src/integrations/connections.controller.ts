@@ -11,10 +11,10 @@ import type { FastifyReply } from 'fastify';
 export class ConnectionsController {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(DisconnectService) private readonly disconnecting: DisconnectService,
-    @Inject(OAuthService) private readonly oauth: OAuthService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly connections: ConnectionService,
+    private readonly disconnecting: DisconnectService,
+    private readonly oauth: OAuthService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.connect)

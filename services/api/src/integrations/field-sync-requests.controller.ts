@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FieldProgress, FieldPushes } from '@lastcall/contracts/integrations';
 import { FieldSyncRequests } from '@lastcall/core/integrations';
@@ -9,8 +9,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class FieldPushesController {
   constructor(
-    @Inject(FieldSyncRequests) private readonly pushes: FieldSyncRequests,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly pushes: FieldSyncRequests,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.pushFields)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
@@ -9,9 +9,9 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class IntegrationsController {
   constructor(
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(IntegrationService) private readonly integrations: IntegrationService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly connections: ConnectionService,
+    private readonly integrations: IntegrationService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getIntegration)

@@ -9,7 +9,7 @@ import { FromCaller, FromRequest, LOGGER, Serve, type Caller, type Input, type L
 export class ProductEventsController {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.trackProductEvent)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, Inject, Ip, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Ip, Res, StreamableFile } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
@@ -17,13 +17,13 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class PortalsController {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(PortalService) private readonly portals: PortalService,
-    @Inject(PortalPictureService) private readonly pictures: PortalPictureService,
-    @Inject(PortalTagsService) private readonly tags: PortalTagsService,
-    @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
-    @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
-    @Inject(Attempts) private readonly attempts: Attempts,
+    private readonly campaigns: CampaignService,
+    private readonly portals: PortalService,
+    private readonly pictures: PortalPictureService,
+    private readonly tags: PortalTagsService,
+    private readonly subscribers: PortalSubscriberService,
+    private readonly answers: PortalAnswerService,
+    private readonly attempts: Attempts,
   ) {}
 
   @Serve(endpoints.getPortal)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { InboundMail, ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { HeldSalesService, InboundMailService } from '@lastcall/core/sales';
@@ -8,9 +8,9 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class InboundMailsController {
   constructor(
-    @Inject(InboundMailService) private readonly mails: InboundMailService,
-    @Inject(HeldSalesService) private readonly held: HeldSalesService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly mails: InboundMailService,
+    private readonly held: HeldSalesService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.listInboundMails)

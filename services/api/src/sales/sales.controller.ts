@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Res, StreamableFile } from '@nestjs/common';
 import type { ResponseOf, SaleEvent, SalesIntegration } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -10,10 +10,10 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class SalesController {
   constructor(
-    @Inject(SalesIntegrationService) private readonly integrations: SalesIntegrationService,
-    @Inject(SaleListService) private readonly sales: SaleListService,
-    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly integrations: SalesIntegrationService,
+    private readonly sales: SaleListService,
+    private readonly refunds: SaleRefundService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getSalesIntegration)

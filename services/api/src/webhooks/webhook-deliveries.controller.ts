@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@lastcall/contracts/webhooks';
@@ -7,7 +7,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class WebhookDeliveriesController {
-  constructor(@Inject(WebhookDeliveriesService) private readonly deliveries: WebhookDeliveriesService) {}
+  constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Serve(endpoints.testWebhook)
   test(

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { WebhooksService } from '@lastcall/core/webhooks';
@@ -6,7 +6,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class WebhooksController {
-  constructor(@Inject(WebhooksService) private readonly webhooks: WebhooksService) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Serve(endpoints.listWebhooks)
   list(@FromCaller() { accountId }: Caller): Promise<Webhook[]> {

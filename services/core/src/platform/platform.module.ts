@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CONFIG, type Config } from './config/config.ts';
 import { Envelope } from './crypto/envelope.ts';
@@ -27,7 +27,7 @@ import { connectDatabase } from './start/connect-database.ts';
 
 @Injectable()
 class DatabaseEnd implements OnApplicationShutdown {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.dataSource.destroy();

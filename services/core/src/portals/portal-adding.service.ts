@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions } from '@lastcall/contracts/providers';
 import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
 import { PersonAddressesRepository } from '@lastcall/core/tracking';
@@ -14,11 +14,11 @@ const refused = 422;
 @Injectable()
 export class PortalAddingService {
   constructor(
-    @Inject(PortalRepository) private readonly portals: PortalRepository,
-    @Inject(PortalSubscriberRepository) private readonly subscribers: PortalSubscriberRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly portals: PortalRepository,
+    private readonly subscribers: PortalSubscriberRepository,
+    private readonly addresses: PersonAddressesRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /** Puts somebody where the portal says at this moment; nobody who is there already, was erased, or is to be put nowhere any more. Throws a `ProviderError`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { PortalAnswer } from './portal-answer.entity.ts';
 
@@ -19,7 +19,7 @@ const numbered = (which: string): string =>
 /** What was answered in portals. */
 @Injectable()
 export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, PortalAnswer);
   }
 

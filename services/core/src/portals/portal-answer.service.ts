@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { PortalAnswers, PortalBlock } from '@lastcall/contracts/portals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
@@ -26,13 +26,13 @@ interface Answered {
 @Injectable()
 export class PortalAnswerService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PortalRepository) private readonly portals: PortalRepository,
-    @Inject(PortalAnswerRepository) private readonly answers: PortalAnswerRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
-    @Inject(LeadService) private readonly leads: LeadService,
+    private readonly database: Database,
+    private readonly tokens: Tokens,
+    private readonly campaigns: CampaignRepository,
+    private readonly portals: PortalRepository,
+    private readonly answers: PortalAnswerRepository,
+    private readonly addresses: PersonAddressesRepository,
+    private readonly leads: LeadService,
   ) {}
 
   /** What was answered to each question: those of the portal in its order, then those that it has no more. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PortalFigures } from '@lastcall/contracts/portals';
 import { Database } from '@lastcall/core/platform';
 
@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** What happened in the portal of a campaign. */
 @Injectable()
 export class PortalFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** How often, since an instant. A bar is closed and followed too: of these, what happened on portal pages counts alone. */
   async since(accountId: number, campaignId: string, since: Date): Promise<PortalFigures> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { PortalAnswerService } from './portal-answer.service.ts';
@@ -9,11 +9,7 @@ const context = 'portals';
 /** Erases the traces of a person in portals. */
 @Injectable()
 export class PortalHandlers {
-  constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(PortalSubscriberService) subscribers: PortalSubscriberService,
-    @Inject(PortalAnswerService) answers: PortalAnswerService,
-  ) {
+  constructor(events: DomainEvents, subscribers: PortalSubscriberService, answers: PortalAnswerService) {
     events.on(personErased, context, async ({ accountId, leadIds }) => {
       await subscribers.forgetLeads(accountId, leadIds);
       await answers.forgetLeads(accountId, leadIds);

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { PortalPicture } from './portal-picture.entity.ts';
 
 /** Pictures that were uploaded for portals. */
 @Injectable()
 export class PortalPictureRepository extends TenantRepository<PortalPicture> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, PortalPicture);
   }
 

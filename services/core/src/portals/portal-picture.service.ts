@@ -13,10 +13,10 @@ import { PortalPictureRepository } from './portal-picture.repository.ts';
 export class PortalPictureService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PortalPictureRepository) private readonly pictures: PortalPictureRepository,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pictures: PortalPictureRepository,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { PortalIntegration, PortalSettings } from '@lastcall/contracts/portals';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -12,10 +12,10 @@ import { PortalPictureRepository } from './portal-picture.repository.ts';
 @Injectable()
 export class PortalRules {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(PortalPictureRepository) private readonly pictures: PortalPictureRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly accounts: AccountsRepository,
+    private readonly pictures: PortalPictureRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /**

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { PortalSubscriber } from './portal-subscriber.entity.ts';
 
 /** People who subscribed in portals. */
 @Injectable()
 export class PortalSubscriberRepository extends TenantRepository<PortalSubscriber> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, PortalSubscriber);
   }
 

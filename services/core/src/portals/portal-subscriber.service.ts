@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { ResponseOf } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
@@ -40,13 +40,13 @@ interface Subscribing {
 @Injectable()
 export class PortalSubscriberService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PortalSubscriberRepository) private readonly subscribers: PortalSubscriberRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadConsentService) private readonly consents: LeadConsentService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly campaigns: CampaignRepository,
+    private readonly subscribers: PortalSubscriberRepository,
+    private readonly addresses: PersonAddressesRepository,
+    private readonly leads: LeadService,
+    private readonly consents: LeadConsentService,
   ) {}
 
   /** Those of a campaign, newest first, a page at a time, with how many there are. */

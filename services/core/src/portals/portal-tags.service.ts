@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PortalTags } from '@lastcall/contracts/portals';
 import {
   integrationProviders,
@@ -16,9 +16,9 @@ type Tagged = PortalTags['connections'][number];
 @Injectable()
 export class PortalTagsService {
   constructor(
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly campaigns: CampaignRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /** Lists, groups and tags of every connection to a provider that takes people. One that does not answer says why, and keeps nothing from the others. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
 import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
@@ -15,14 +15,14 @@ import { PortalRules } from './portal-rules.ts';
 @Injectable()
 export class PortalService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PortalRepository) private readonly portals: PortalRepository,
-    @Inject(PortalFiguresRepository) private readonly figures: PortalFiguresRepository,
-    @Inject(PortalRules) private readonly rules: PortalRules,
-    @Inject(PortalPresenter) private readonly presenter: PortalPresenter,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly portals: PortalRepository,
+    private readonly figures: PortalFiguresRepository,
+    private readonly rules: PortalRules,
+    private readonly presenter: PortalPresenter,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The portal of a campaign with what happened in it in the last 30 days; a campaign that has saved none has the one that all begin with. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { VisitorConfigService, type TrackedPage, type TrackedPortal } from '@lastcall/core/read-models';
 import { problem, sha256 } from '@lastcall/core/platform';
@@ -11,8 +11,8 @@ export type PortalPage = TrackedPage & { readonly portal: TrackedPortal };
 @Injectable()
 export class PortalContentService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(PortalPresenter) private readonly presenter: PortalPresenter,
+    private readonly tracked: VisitorConfigService,
+    private readonly presenter: PortalPresenter,
   ) {}
 
   /** The portal that a page of an account opens. Throws `not_found`, the same for another account's page, for one of another type, and for an account without portals. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/tracking';
@@ -17,12 +17,12 @@ const cause = 'portal';
 @Injectable()
 export class PortalVisitsService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PortalContentService) private readonly portals: PortalContentService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
-    @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
+    private readonly database: Database,
+    private readonly portals: PortalContentService,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly subscribers: PortalSubscriberService,
+    private readonly answers: PortalAnswerService,
   ) {}
 
   /** Makes somebody known by their address, as the form of an opt-in page does, and notes that they have subscribed. Throws `not_found`, and `validation_failed` where a box is not ticked that has to be. */

@@ -1,4 +1,4 @@
-import { Controller, Header, Headers, Inject, Ip, Res } from '@nestjs/common';
+import { Controller, Header, Headers, Ip, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -11,9 +11,9 @@ import { PortalVisitsService } from './portal-visits.service.ts';
 @Controller()
 export class PortalsController {
   constructor(
-    @Inject(PortalContentService) private readonly content: PortalContentService,
-    @Inject(PortalVisitsService) private readonly visits: PortalVisitsService,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly content: PortalContentService,
+    private readonly visits: PortalVisitsService,
+    private readonly limit: VisitLimit,
   ) {}
 
   /** A save in the editor is seen at the next opening: a browser may keep what it has, and asks each time whether it still holds. */

@@ -22,9 +22,9 @@ import { noticesOf } from './sale-delivery.ts';
 export class SaleController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
-    @Inject(HeldSalesService) private readonly held: HeldSalesService,
+    private readonly sales: SaleService,
+    private readonly deliveries: SaleDeliveryService,
+    private readonly held: HeldSalesService,
   ) {}
 
   @Serve(endpoints.recordSale)

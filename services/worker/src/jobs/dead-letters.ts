@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { GivenUpRepository, type GivenUpWork, type QueueName } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
 
@@ -13,8 +13,8 @@ const mostListed = 200;
 @Injectable()
 export class DeadLetters {
   constructor(
-    @Inject(GivenUpRepository) private readonly givenUp: GivenUpRepository,
-    @Inject(Queues) private readonly queues: Queues,
+    private readonly givenUp: GivenUpRepository,
+    private readonly queues: Queues,
   ) {}
 
   /** The newest first, of one queue or of all. */

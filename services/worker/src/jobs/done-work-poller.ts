@@ -9,7 +9,7 @@ const everyMs = 3_600_000;
 @Injectable()
 export class DoneWorkPoller extends Watch {
   constructor(
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    private readonly relay: OutboxRelay,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'done work could not be removed; it is tried again');

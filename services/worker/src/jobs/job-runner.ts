@@ -33,8 +33,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Metrics) metrics: Metrics,
+    private readonly outbox: Outbox,
+    metrics: Metrics,
     @Inject(HANDLERS) handlers: readonly JobHandler[],
   ) {
     this.outcomes = new Counter({

@@ -24,9 +24,9 @@ export class OutboxPoller extends Watch {
   private isFirstLook = true;
 
   constructor(
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
-    @Inject(Queues) private readonly queues: Queues,
-    @Inject(RedisConnection) private readonly redis: RedisConnection,
+    private readonly relay: OutboxRelay,
+    private readonly queues: Queues,
+    private readonly redis: RedisConnection,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'it could not be looked whether Redis has its jobs; it is tried again');

@@ -24,7 +24,7 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RedisConnection) redis: RedisConnection,
+    redis: RedisConnection,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.rounds = new FairScheduler(redis);

@@ -10,7 +10,7 @@ const everyMs = 60_000;
 @Injectable()
 export class RefundsPoller extends Watch {
   constructor(
-    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
+    private readonly refunds: SaleRefundService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'refunds that wait for their sales could not be looked for; it is tried again');

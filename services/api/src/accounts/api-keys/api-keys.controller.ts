@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ApiKey, CreatedApiKey } from '@lastcall/contracts/api-keys';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { ApiKeyService } from '@lastcall/core/accounts';
@@ -6,7 +6,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class ApiKeysController {
-  constructor(@Inject(ApiKeyService) private readonly keys: ApiKeyService) {}
+  constructor(private readonly keys: ApiKeyService) {}
 
   @Serve(endpoints.listApiKeys)
   list(@FromCaller() { accountId }: Caller): Promise<ApiKey[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { EventLog } from '@lastcall/contracts/event-log';
 import { EventLogService } from '@lastcall/core/analytics';
@@ -8,8 +8,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class EventLogController {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(EventLogService) private readonly log: EventLogService,
+    private readonly tracked: VisitorConfigService,
+    private readonly log: EventLogService,
   ) {}
 
   @Serve(endpoints.listEvents)

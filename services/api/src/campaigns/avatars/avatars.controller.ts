@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AvatarService } from '@lastcall/core/campaigns';
@@ -6,7 +6,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class AvatarsController {
-  constructor(@Inject(AvatarService) private readonly avatars: AvatarService) {}
+  constructor(private readonly avatars: AvatarService) {}
 
   @Serve(endpoints.listAvatars)
   list(

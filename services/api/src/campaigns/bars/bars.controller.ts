@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { BarService, BarTemplateService } from '@lastcall/core/campaigns';
@@ -7,8 +7,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class BarsController {
   constructor(
-    @Inject(BarService) private readonly bars: BarService,
-    @Inject(BarTemplateService) private readonly templates: BarTemplateService,
+    private readonly bars: BarService,
+    private readonly templates: BarTemplateService,
   ) {}
 
   @Serve(endpoints.listBars)

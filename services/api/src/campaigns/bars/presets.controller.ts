@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { BarTemplateService, PresetService } from '@lastcall/core/campaigns';
@@ -7,8 +7,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class PresetsController {
   constructor(
-    @Inject(PresetService) private readonly presets: PresetService,
-    @Inject(BarTemplateService) private readonly kept: BarTemplateService,
+    private readonly presets: PresetService,
+    private readonly kept: BarTemplateService,
   ) {}
 
   @Serve(endpoints.listPresets)

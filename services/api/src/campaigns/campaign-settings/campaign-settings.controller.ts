@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignSettingsService } from '@lastcall/core/campaigns';
@@ -6,7 +6,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class CampaignSettingsController {
-  constructor(@Inject(CampaignSettingsService) private readonly settings: CampaignSettingsService) {}
+  constructor(private readonly settings: CampaignSettingsService) {}
 
   @Serve(endpoints.getCampaignSettings)
   get(

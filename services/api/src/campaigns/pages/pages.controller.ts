@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
@@ -9,11 +9,11 @@ import { FromCaller, FromRequest, refuseOtherCampaign, Serve, type Caller, type 
 @Controller()
 export class PagesController {
   constructor(
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(PageTokens) private readonly tokens: PageTokens,
-    @Inject(EmailSetupService) private readonly emailSetups: EmailSetupService,
-    @Inject(FrameAddresses) private readonly frames: FrameAddresses,
+    private readonly pages: PageService,
+    private readonly campaigns: CampaignService,
+    private readonly tokens: PageTokens,
+    private readonly emailSetups: EmailSetupService,
+    private readonly frames: FrameAddresses,
   ) {}
 
   @Serve(endpoints.listPages)

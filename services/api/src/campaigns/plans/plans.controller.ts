@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AccountPlansService, StaffAccountPresenter } from '@lastcall/core/campaigns';
@@ -8,8 +8,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class PlansController {
   constructor(
-    @Inject(AccountPlansService) private readonly plans: AccountPlansService,
-    @Inject(StaffAccountPresenter) private readonly presenter: StaffAccountPresenter,
+    private readonly plans: AccountPlansService,
+    private readonly presenter: StaffAccountPresenter,
   ) {}
 
   @Serve(endpoints.findAccount)

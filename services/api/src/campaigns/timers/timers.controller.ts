@@ -1,4 +1,4 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -8,9 +8,9 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class TimersController {
   constructor(
-    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
-    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
-    @Inject(TimerPreviewService) private readonly previews: TimerPreviewService,
+    private readonly timers: EmailTimerService,
+    private readonly expiredImages: ExpiredImageService,
+    private readonly previews: TimerPreviewService,
   ) {}
 
   @Serve(endpoints.getEmailTimer)

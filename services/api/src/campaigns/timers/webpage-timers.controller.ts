@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -6,7 +6,7 @@ import { WebpageTimerService } from '@lastcall/core/campaigns';
 
 @Controller()
 export class WebpageTimersController {
-  constructor(@Inject(WebpageTimerService) private readonly timers: WebpageTimerService) {}
+  constructor(private readonly timers: WebpageTimerService) {}
 
   @Serve(endpoints.getWebpageTimer)
   get(

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -8,9 +8,9 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class ListenerLogController {
   constructor(
-    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
-    @Inject(DeliveryLogService) private readonly deliveries: DeliveryLogService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly listener: InboundWebhookService,
+    private readonly deliveries: DeliveryLogService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.listListenerLog)

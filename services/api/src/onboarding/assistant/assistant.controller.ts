@@ -1,4 +1,4 @@
-import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AssistantService } from '@lastcall/core/onboarding';
@@ -8,7 +8,7 @@ import { eventStream, clientDisconnectSignal } from './event-stream.ts';
 
 @Controller()
 export class AssistantController {
-  constructor(@Inject(AssistantService) private readonly assistant: AssistantService) {}
+  constructor(private readonly assistant: AssistantService) {}
 
   @Serve(endpoints.getAssistant)
   get(@FromCaller() caller: Caller): Promise<ResponseOf<'getAssistant'>> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Checklist } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { ChecklistService } from '@lastcall/core/onboarding';
@@ -6,7 +6,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 
 @Controller()
 export class ChecklistController {
-  constructor(@Inject(ChecklistService) private readonly checklists: ChecklistService) {}
+  constructor(private readonly checklists: ChecklistService) {}
 
   @Serve(endpoints.getChecklist)
   get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getChecklist'>): Promise<Checklist> {

@@ -1,4 +1,4 @@
-import { Controller, Inject, Ip } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
@@ -8,8 +8,8 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class InstallController {
   constructor(
-    @Inject(InstallService) private readonly install: InstallService,
-    @Inject(Attempts) private readonly attempts: Attempts,
+    private readonly install: InstallService,
+    private readonly attempts: Attempts,
   ) {}
 
   @Serve(endpoints.listInstallAddresses)

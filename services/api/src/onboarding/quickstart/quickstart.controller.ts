@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Quickstart } from '@lastcall/contracts/quickstart';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignService } from '@lastcall/core/campaigns';
@@ -8,8 +8,8 @@ import { QuickstartService } from '@lastcall/core/onboarding';
 @Controller()
 export class QuickstartController {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(QuickstartService) private readonly quickstart: QuickstartService,
+    private readonly campaigns: CampaignService,
+    private readonly quickstart: QuickstartService,
   ) {}
 
   @Serve(endpoints.getQuickstart)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
@@ -8,8 +8,8 @@ import { ChannelService, RemoteStatusService } from '@lastcall/core/release';
 @Controller()
 export class ChannelsController {
   constructor(
-    @Inject(ChannelService) private readonly channels: ChannelService,
-    @Inject(RemoteStatusService) private readonly status: RemoteStatusService,
+    private readonly channels: ChannelService,
+    private readonly status: RemoteStatusService,
   ) {}
 
   @Serve(endpoints.listRemoteStatus)

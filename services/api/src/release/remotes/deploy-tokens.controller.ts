@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -7,7 +7,7 @@ import { DeployTokenService } from '@lastcall/core/release';
 /** Tokens with which a team's CI deploys its remote. */
 @Controller()
 export class DeployTokensController {
-  constructor(@Inject(DeployTokenService) private readonly tokens: DeployTokenService) {}
+  constructor(private readonly tokens: DeployTokenService) {}
 
   @Serve(endpoints.listDeployTokens)
   async list(@FromRequest() { params }: Input<'listDeployTokens'>): Promise<ResponseOf<'listDeployTokens'>> {

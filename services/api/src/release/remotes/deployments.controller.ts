@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
@@ -8,8 +8,8 @@ import { DeploymentService, SmokeCheckService } from '@lastcall/core/release';
 @Controller()
 export class DeploymentsController {
   constructor(
-    @Inject(DeploymentService) private readonly deployments: DeploymentService,
-    @Inject(SmokeCheckService) private readonly checks: SmokeCheckService,
+    private readonly deployments: DeploymentService,
+    private readonly checks: SmokeCheckService,
   ) {}
 
   @Serve(endpoints.createDeployment)

@@ -22,9 +22,9 @@ const done: Done = { ok: true };
 export class RemotesController {
   constructor(
     @Inject(CALLER_SOURCE) private readonly callers: CallerSource,
-    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
-    @Inject(RemoteFailureService) private readonly failures: RemoteFailureService,
-    @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
+    private readonly registry: RemoteRegistryService,
+    private readonly failures: RemoteFailureService,
+    private readonly overrides: RemoteOverrideService,
   ) {}
 
   /** Strangers have an answer too: the shell starts before anybody has signed in. While the database is away, everybody has what is stable. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { StoreCodes } from '@lastcall/contracts/store';
@@ -8,7 +8,7 @@ import { StoreDiscountService } from '@lastcall/core/shopify';
 /** The discount of a store's campaign, what it can be for, and how far its people's codes are. */
 @Controller()
 export class StoreDiscountsController {
-  constructor(@Inject(StoreDiscountService) private readonly discounts: StoreDiscountService) {}
+  constructor(private readonly discounts: StoreDiscountService) {}
 
   @Serve(endpoints.listStoreItems)
   async items(

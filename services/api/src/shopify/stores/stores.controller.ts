@@ -17,12 +17,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export class StoresController {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
-    @Inject(StorePresenter) private readonly stores: StorePresenter,
-    @Inject(StoreConnectingService) private readonly connecting: StoreConnectingService,
-    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
-    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
-    @Inject(StoreExtensionService) private readonly extensions: StoreExtensionService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly stores: StorePresenter,
+    private readonly connecting: StoreConnectingService,
+    private readonly disconnecting: StoreDisconnectService,
+    private readonly subscriptions: StoreSubscriptionService,
+    private readonly extensions: StoreExtensionService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.getStore)

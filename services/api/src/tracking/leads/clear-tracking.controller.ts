@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { email, validation } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
@@ -11,11 +11,11 @@ import { SaleService } from '@lastcall/core/sales';
 @Controller()
 export class ClearTrackingController {
   constructor(
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
-    @Inject(TestPersons) private readonly testers: TestPersons,
-    @Inject(SaleService) private readonly sales: SaleService,
+    private readonly leads: LeadService,
+    private readonly tracked: VisitorConfigService,
+    private readonly histories: LeadHistoryService,
+    private readonly testers: TestPersons,
+    private readonly sales: SaleService,
   ) {}
 
   @Serve(endpoints.previewClearTracking)

@@ -1,4 +1,4 @@
-import { Controller, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
@@ -18,14 +18,14 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class LeadsController {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadImportService) private readonly imports: LeadImportService,
-    @Inject(LeadImportUndoService) private readonly importUndo: LeadImportUndoService,
-    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
-    @Inject(EvidenceService) private readonly evidence: EvidenceService,
-    @Inject(ErasureService) private readonly erasure: ErasureService,
+    private readonly campaigns: CampaignService,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly imports: LeadImportService,
+    private readonly importUndo: LeadImportUndoService,
+    private readonly histories: LeadHistoryService,
+    private readonly evidence: EvidenceService,
+    private readonly erasure: ErasureService,
   ) {}
 
   @Serve(endpoints.listLeads)

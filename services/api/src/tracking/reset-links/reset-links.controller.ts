@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResetLink } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -6,7 +6,7 @@ import { ResetLinkService } from '@lastcall/core/tracking';
 
 @Controller()
 export class ResetLinksController {
-  constructor(@Inject(ResetLinkService) private readonly links: ResetLinkService) {}
+  constructor(private readonly links: ResetLinkService) {}
 
   @Serve(endpoints.listResetLinks)
   list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listResetLinks'>): Promise<ResetLink[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { openApi } from '@lastcall/contracts/openapi';
@@ -11,8 +11,8 @@ export class AccountController {
   private readonly document = openApi('public');
 
   constructor(
-    @Inject(ApiKeyService) private readonly keys: ApiKeyService,
-    @Inject(CampaignListService) private readonly campaigns: CampaignListService,
+    private readonly keys: ApiKeyService,
+    private readonly campaigns: CampaignListService,
   ) {}
 
   @Serve(endpoints.getPublicApi)

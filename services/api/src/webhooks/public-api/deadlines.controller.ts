@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
@@ -6,7 +6,7 @@ import { ApiDeadlineService } from '@lastcall/core/webhooks';
 
 @Controller()
 export class DeadlinesController {
-  constructor(@Inject(ApiDeadlineService) private readonly deadlines: ApiDeadlineService) {}
+  constructor(private readonly deadlines: ApiDeadlineService) {}
 
   @Serve(endpoints.findDeadlines)
   async find(

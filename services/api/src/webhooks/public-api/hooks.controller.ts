@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { IdempotencyService, HookService } from '@lastcall/core/webhooks';
@@ -7,8 +7,8 @@ import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller
 @Controller()
 export class HooksController {
   constructor(
-    @Inject(HookService) private readonly hooks: HookService,
-    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
+    private readonly hooks: HookService,
+    private readonly repeatable: IdempotencyService,
   ) {}
 
   @Serve(endpoints.listHooks)

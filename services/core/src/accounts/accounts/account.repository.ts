@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, problem } from '@lastcall/core/platform';
 import { Account } from './account.entity.ts';
 
 /** The accounts themselves; every other table's rows belong to one. */
 @Injectable()
 export class AccountsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async get(accountId: number): Promise<Account> {
     const account = await this.database.manager.findOneBy(Account, { id: accountId });

@@ -56,15 +56,15 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(SessionRepository) private readonly sessions: SessionRepository,
-    @Inject(PasswordResetRepository) private readonly resets: PasswordResetRepository,
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly resets: PasswordResetRepository,
+    private readonly passwords: Passwords,
+    private readonly attempts: Attempts,
+    private readonly mailer: Mailer,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Before anybody is answered: the first password would hold up whoever asks beside it. */

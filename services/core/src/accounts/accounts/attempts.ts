@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { networkOf, Problem, RedisConnection, sha256, SharedLimiters, type SharedLimit } from '@lastcall/core/platform';
 
 /** So many tries in a window of so many seconds: of one account, of one address of callers, or of one account from one address. */
@@ -62,7 +62,7 @@ export class TooManyAttempts extends Problem {
 export class Attempts {
   private readonly limiters: SharedLimiters;
 
-  constructor(@Inject(RedisConnection) redis: RedisConnection) {
+  constructor(redis: RedisConnection) {
     this.limiters = new SharedLimiters(redis);
   }
 

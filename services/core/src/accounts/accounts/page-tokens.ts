@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { id } from '@lastcall/contracts';
 import { Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ interface PageTokenClaims {
 /** Tokens by which a program adds pages to one campaign in a person's name. Each ends with the session that it was made in, if not before. */
 @Injectable()
 export class PageTokens {
-  constructor(@Inject(Tokens) private readonly tokens: Tokens) {}
+  constructor(private readonly tokens: Tokens) {}
 
   make({ sessionHash, campaignId }: PageTokenClaims): { token: string; expiresAt: string } {
     const token = this.tokens.signToken('page-create', { s: sessionHash, c: campaignId }, goodForSeconds);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, sha256 } from '@lastcall/core/platform';
 
 /** Seconds that a mailed link is good for. */
@@ -8,7 +8,7 @@ const resetLinkSeconds = 3_600;
 /** Links by which people who forgot their password set a new one; the table keeps a hash. */
 @Injectable()
 export class PasswordResetRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Makes a link's token of 256 random bits, good once and for an hour. The person's links that are over are swept away with it. */
   async create(accountId: number, userId: string): Promise<string> {

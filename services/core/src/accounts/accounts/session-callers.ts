@@ -10,8 +10,8 @@ import { isStaff } from './staff.ts';
 export class SessionCallers implements CallerSource {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(SessionRepository) private readonly sessions: SessionRepository,
-    @Inject(PageTokens) private readonly tokens: PageTokens,
+    private readonly sessions: SessionRepository,
+    private readonly tokens: PageTokens,
   ) {}
 
   async callerOf({ headers }: { headers: { cookie?: string; authorization?: string } }): Promise<Caller | null> {

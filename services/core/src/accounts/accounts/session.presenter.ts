@@ -9,8 +9,8 @@ import { UserRepository } from './user.repository.ts';
 export class SessionPresenter {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly users: UserRepository,
   ) {}
 
   async present({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Plan } from '@lastcall/contracts';
 import { booleanOf, Database, sha256, type SqlBoolean } from '@lastcall/core/platform';
 
@@ -40,7 +40,7 @@ interface OwnerRow {
 /** Sessions of signed-in people; the table keeps a hash, the cookie alone has the id. */
 @Injectable()
 export class SessionRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Starts a session; returns its id of 256 random bits. The person's sessions that are over are swept away with it. */
   start(accountId: number, userId: string): Promise<string> {

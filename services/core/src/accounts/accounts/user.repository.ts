@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { User } from './user.entity.ts';
 
 @Injectable()
 export class UserRepository extends TenantRepository<User> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, User);
   }
 

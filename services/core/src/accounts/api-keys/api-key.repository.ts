@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ApiKeyRow } from './api-key.entity.ts';
 
@@ -11,7 +11,7 @@ export type UsedKey = Pick<ApiKeyRow, 'accountId' | 'id'>;
 /** The keys of programs, by their hashes. */
 @Injectable()
 export class ApiKeyRepository extends TenantRepository<ApiKeyRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ApiKeyRow);
   }
 

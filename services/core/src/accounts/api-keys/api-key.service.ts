@@ -29,11 +29,11 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
   private readonly uses: WriteBehind<UsedKey>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(ApiKeyRepository) private readonly keys: ApiKeyRepository,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly keys: ApiKeyRepository,
     @Inject(LOGGER) logger: Logger,
-    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {
     this.uses = new WriteBehind((used) => keys.touch(used), logger, usesOptions);
   }

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { CampaignHistory } from './campaign-history.entity.ts';
 
 /** What was done in campaigns. */
 @Injectable()
 export class CampaignHistoryRepository extends TenantRepository<CampaignHistory> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, CampaignHistory);
   }
 

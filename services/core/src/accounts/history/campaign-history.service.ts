@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
 import { UserRepository } from '../accounts/index.ts';
@@ -21,8 +21,8 @@ interface AuditEntry {
 @Injectable()
 export class CampaignHistoryService {
   constructor(
-    @Inject(CampaignHistoryRepository) private readonly entries: CampaignHistoryRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
+    private readonly entries: CampaignHistoryRepository,
+    private readonly users: UserRepository,
   ) {}
 
   /** Notes what somebody did. Call it inside the transaction of the change. */

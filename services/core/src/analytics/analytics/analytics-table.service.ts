@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
@@ -15,8 +15,8 @@ const none: Counts = { visitors: 0, leads: 0, buyers: 0, clicks: 0, opens: 0, bo
 @Injectable()
 export class AnalyticsTableService {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(DailyFiguresRepository) private readonly figures: DailyFiguresRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly figures: DailyFiguresRepository,
   ) {}
 
   /** Each day of a campaign, also one on which nothing happened. */

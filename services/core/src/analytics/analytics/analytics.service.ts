@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type CampaignAnalytics } from '@lastcall/contracts';
 import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -11,8 +11,8 @@ import { phasesOf, providersOf } from './sales-breakdown.ts';
 @Injectable()
 export class AnalyticsService {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(DailyFiguresRepository) private readonly figures: DailyFiguresRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly figures: DailyFiguresRepository,
   ) {}
 
   /** What some days of a campaign of the account brought. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SalePhase } from '@lastcall/contracts';
 import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
@@ -65,7 +65,7 @@ type Numbers<T> = { [Key in keyof T]: T[Key] extends number ? string | number : 
 /** The figures of days as they are kept. */
 @Injectable()
 export class DailyFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** What was counted on each day on which something happened. */
   async days(scope: Scope, days: Days): Promise<DayCounts[]> {

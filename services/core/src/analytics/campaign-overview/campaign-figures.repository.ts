@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isLeadSql, recentSince } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
 
@@ -19,7 +19,7 @@ interface Counted {
 /** Counts of the last 30 days. A lead that turned out to be another is not counted twice. */
 @Injectable()
 export class CampaignFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The figures of campaigns; days are those of the calendar in `timezone`, which is the account's. */
   async ofList(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { deadlineTypeCode } from '@lastcall/contracts';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { ruleText } from '@lastcall/deadline';
@@ -10,7 +10,7 @@ import type { Campaign } from '@lastcall/core/campaigns';
 /** Campaigns as the rows of the list. */
 @Injectable()
 export class CampaignListPresenter {
-  constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
+  constructor(private readonly figures: CampaignFiguresRepository) {}
 
   async present(
     accountId: number,

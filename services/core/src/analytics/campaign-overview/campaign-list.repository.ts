@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { orders, type OrderCursor } from './campaign-order.ts';
@@ -11,7 +11,7 @@ type Question = Omit<CampaignListQuery, 'cursor'>;
 /** The list of campaigns as it is asked for, a page at a time. */
 @Injectable()
 export class CampaignListRepository extends TenantRepository<Campaign> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Campaign);
   }
 

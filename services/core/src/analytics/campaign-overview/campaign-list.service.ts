@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -19,9 +19,9 @@ export interface CampaignPage {
 @Injectable()
 export class CampaignListService {
   constructor(
-    @Inject(CampaignListRepository) private readonly campaigns: CampaignListRepository,
-    @Inject(RecentFiguresService) private readonly figures: RecentFiguresService,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignListRepository,
+    private readonly figures: RecentFiguresService,
+    private readonly accounts: AccountsRepository,
   ) {}
 
   async list(accountId: number, { cursor, ...query }: CampaignListQuery, now: Date): Promise<CampaignPage> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   campaignFormDefaults,
   deadlineTypeCode,
@@ -16,9 +16,9 @@ import type { Campaign } from '@lastcall/core/campaigns';
 @Injectable()
 export class CampaignPresenter {
   constructor(
-    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
-    @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
-    @Inject(QuickstartService) private readonly quickstart: QuickstartService,
+    private readonly figures: CampaignFiguresRepository,
+    private readonly analytics: AnalyticsService,
+    private readonly quickstart: QuickstartService,
   ) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 
@@ -15,8 +15,8 @@ interface Kept {
 @Injectable()
 export class RecentFiguresRepository {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    private readonly database: Database,
+    private readonly figures: CampaignFiguresRepository,
   ) {}
 
   /** Counts the leads and orders of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
 import { RecentFiguresRepository } from './recent-figures.repository.ts';
 
@@ -13,7 +13,7 @@ const freshMs = 5_000;
 export class RecentFiguresService {
   private readonly counts: ShortCache<void>;
 
-  constructor(@Inject(RecentFiguresRepository) figures: RecentFiguresRepository) {
+  constructor(figures: RecentFiguresRepository) {
     this.counts = new ShortCache((key) => figures.count(...accountIn(key)), {
       freshMs,
       staleMs: freshMs,

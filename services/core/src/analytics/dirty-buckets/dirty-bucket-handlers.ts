@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activityRecorded, countdownsChanged, leadsChanging } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
@@ -9,7 +9,7 @@ const context = 'analytics';
 /** Marks the hours that have to be counted again after what happened in other contexts. */
 @Injectable()
 export class DirtyBucketHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(DirtyBuckets) stale: DirtyBuckets) {
+  constructor(events: DomainEvents, stale: DirtyBuckets) {
     events.on(activityRecorded, context, (moments) => stale.markSoon(moments));
     events.on(leadsChanging, context, ({ accountId, leadIds }) => stale.markOfLeads(accountId, leadIds));
     events.on(countdownsChanged, context, ({ starts }) => stale.markSoon(starts));

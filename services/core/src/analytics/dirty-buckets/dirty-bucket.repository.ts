@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from './hours.ts';
 
@@ -11,7 +11,7 @@ export interface DirtyBucket {
 
 @Injectable()
 export class DirtyBucketRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Marks hours of any accounts in one statement; each names its own. In one order, so that two who mark the same hours wait for each other once. */
   async mark(hours: readonly DirtyBucket[], database = this.database): Promise<void> {

@@ -32,8 +32,8 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   private readonly outside: Database;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DirtyBucketRepository) private readonly hours: DirtyBucketRepository,
+    private readonly database: Database,
+    private readonly hours: DirtyBucketRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.outside = new Database(database.dataSource);

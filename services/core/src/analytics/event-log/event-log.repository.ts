@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type SqlBoolean } from '@lastcall/core/platform';
 import type { LogCursor } from './log-cursor.ts';
 import { columnsOf, logSources, type LogSource } from './log-sources.ts';
@@ -38,7 +38,7 @@ export interface LogPart {
 
 @Injectable()
 export class EventLogRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * The newest rows below the cursor, each source's newest `most`; one source's rows are in their order.

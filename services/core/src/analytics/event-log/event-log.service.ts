@@ -1,5 +1,5 @@
 import { LeadHistoryService, PersonAddressesRepository } from '@lastcall/core/tracking';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { EventLog, LogKind } from '@lastcall/contracts/event-log';
 import { UserRepository, ApiKeyService } from '@lastcall/core/accounts';
@@ -20,11 +20,11 @@ interface LogQuestion {
 @Injectable()
 export class EventLogService {
   constructor(
-    @Inject(EventLogRepository) private readonly log: EventLogRepository,
-    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(ApiKeyService) private readonly keys: ApiKeyService,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    private readonly log: EventLogRepository,
+    private readonly histories: LeadHistoryService,
+    private readonly users: UserRepository,
+    private readonly keys: ApiKeyService,
+    private readonly addresses: PersonAddressesRepository,
   ) {}
 
   /** Newest first, a page at a time; of a person it has also what they did as the leads that they were before. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lastcall/contracts/leads';
 import { LeadHistoryService } from '@lastcall/core/tracking';
 import { csvOf } from '@lastcall/core/platform';
@@ -10,9 +10,9 @@ import { messages } from './messages.ts';
 @Injectable()
 export class EvidenceService {
   constructor(
-    @Inject(LeadHistoryService) private readonly histories: LeadHistoryService,
-    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
-    @Inject(PurchasesRepository) private readonly purchases: PurchasesRepository,
+    private readonly histories: LeadHistoryService,
+    private readonly codes: CodesAtShop,
+    private readonly purchases: PurchasesRepository,
   ) {}
 
   /** Returns the history of a lead with its purchases and its discount code. Throws `not_found` for a lead that never was in this campaign. */

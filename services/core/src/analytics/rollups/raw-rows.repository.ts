@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SalePhase } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from '../dirty-buckets/index.ts';
@@ -48,7 +48,7 @@ type Row = Record<string, string | number | null>;
 /** What happened in a campaign, as its rows say. A day is a range of instants, so that keys are used and clock changes are right. */
 @Injectable()
 export class RawRowsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** What a day brought, counted anew. */
   async count(whose: Counted, day: CalendarDay): Promise<DayFigures> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { inOrder, isEmpty, pageNames, totalNames, type DayFigures } from './day-figures.ts';
 import type { Counted } from './raw-rows.repository.ts';
@@ -16,7 +16,7 @@ const ownDay = `${own} AND day = ?`;
 /** The figures as they are kept, day by day. */
 @Injectable()
 export class FiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** What is kept of a day, in the same shape and order as it is counted. */
   async read({ accountId, campaignId }: Counted, day: string): Promise<DayFigures> {

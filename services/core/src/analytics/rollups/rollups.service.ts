@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { hourAt, DirtyBucketRepository } from '../dirty-buckets/index.ts';
 import { pageVisitRetention } from '@lastcall/core/tracking';
@@ -38,10 +38,10 @@ export class FiguresService {
   private readonly outside: FiguresRepository;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FiguresRepository) private readonly figures: FiguresRepository,
-    @Inject(RawRowsRepository) private readonly rows: RawRowsRepository,
-    @Inject(DirtyBucketRepository) private readonly marks: DirtyBucketRepository,
+    private readonly database: Database,
+    private readonly figures: FiguresRepository,
+    private readonly rows: RawRowsRepository,
+    private readonly marks: DirtyBucketRepository,
   ) {
     this.outside = new FiguresRepository(new Database(database.dataSource));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { Avatar } from './avatar.entity.ts';
 
@@ -9,7 +9,7 @@ const withoutAvatar = (column: string): string => `JSON_SET(${column}, '$.curren
 /** Pictures of accounts, and the bars and presets that show them. */
 @Injectable()
 export class AvatarRepository extends TenantRepository<Avatar> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Avatar);
   }
 

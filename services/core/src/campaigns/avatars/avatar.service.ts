@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { Avatar } from '@lastcall/contracts/avatars';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -13,11 +13,11 @@ import { AvatarRepository } from './avatar.repository.ts';
 @Injectable()
 export class AvatarService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(AvatarRepository) private readonly avatars: AvatarRepository,
-    @Inject(AvatarPresenter) private readonly presenter: AvatarPresenter,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly avatars: AvatarRepository,
+    private readonly presenter: AvatarPresenter,
   ) {}
 
   /** The account's pictures, newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, problem, TenantRepository } from '@lastcall/core/platform';
@@ -9,8 +9,8 @@ import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template
 @Injectable()
 export class BarTemplateRepository extends TenantRepository<BarTemplate> {
   constructor(
-    @Inject(Database) database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    database: Database,
+    private readonly accounts: AccountsRepository,
   ) {
     super(database, BarTemplate);
   }

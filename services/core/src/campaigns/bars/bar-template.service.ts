@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Bar } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { CampaignRepository } from '../campaigns/index.ts';
@@ -10,8 +10,8 @@ import { BarTemplateRepository } from './bar-template.repository.ts';
 @Injectable()
 export class BarTemplateService {
   constructor(
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(BarTemplateRepository) private readonly templates: BarTemplateRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly templates: BarTemplateRepository,
   ) {}
 
   /** What the account keeps of a kind, newest first. */

@@ -24,13 +24,13 @@ import { mayHaveOwnColors } from './own-colors.ts';
 export class BarService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(BarTemplateService) private readonly templates: BarTemplateService,
-    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly templates: BarTemplateService,
+    private readonly legacyBars: LegacyBarRepository,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The bars of a campaign, in the order of its pages. */

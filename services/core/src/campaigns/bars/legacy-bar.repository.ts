@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { LegacyBarRow } from './legacy-bar.entity.ts';
 
 /** Legacy bars of campaigns. */
 @Injectable()
 export class LegacyBarRepository extends TenantRepository<LegacyBarRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, LegacyBarRow);
   }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isCtaUrl } from '@lastcall/contracts';
 import type { LegacyBar, LegacyBarAnswer, SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
 import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
@@ -17,13 +17,13 @@ import { mayHaveOwnColors } from './own-colors.ts';
 @Injectable()
 export class LegacyBarService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
-    @Inject(LegacyBarPresenter) private readonly presenter: LegacyBarPresenter,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly legacyBars: LegacyBarRepository,
+    private readonly presenter: LegacyBarPresenter,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The legacy bar of a campaign; a campaign that has saved none has the default one, which is off. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { AvatarRepository } from '../avatars/index.ts';
@@ -9,8 +9,8 @@ import { problem, type Caller } from '@lastcall/core/platform';
 @Injectable()
 export class OlderBarRules {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AvatarRepository) private readonly avatars: AvatarRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly avatars: AvatarRepository,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ctaOf, pageTypes } from '@lastcall/contracts';
 import { defaultOlderBar, withCta, type OlderBarPage, type SaveOlderBarBody } from '@lastcall/contracts/older-bars';
 import { CampaignRepository } from '../campaigns/index.ts';
@@ -13,12 +13,12 @@ import { OlderBarRules } from './older-bar-rules.ts';
 @Injectable()
 export class OlderBarService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
-    @Inject(OlderBarRules) private readonly rules: OlderBarRules,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly legacyBars: LegacyBarRepository,
+    private readonly rules: OlderBarRules,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The older bars of a campaign, in the order of its pages. */

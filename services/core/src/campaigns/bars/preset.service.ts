@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BarTemplate as Preset, CreatePresetBody } from '@lastcall/contracts/bar-templates';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { Database, problem, type Caller } from '@lastcall/core/platform';
@@ -11,10 +11,10 @@ import { OlderBarRules } from './older-bar-rules.ts';
 @Injectable()
 export class PresetService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(BarTemplateRepository) private readonly templates: BarTemplateRepository,
-    @Inject(OlderBarRules) private readonly rules: OlderBarRules,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly templates: BarTemplateRepository,
+    private readonly rules: OlderBarRules,
   ) {}
 
   /** Throws `not_found` for a preset that is not this account's. */

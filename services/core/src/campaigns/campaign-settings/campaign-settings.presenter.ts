@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   campaignFormDefaults,
   campaignTypes,
@@ -22,9 +22,9 @@ const languages = deadlineLanguages.map((value) => ({ value, label: languageName
 @Injectable()
 export class CampaignSettingsPresenter {
   constructor(
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly addresses: CampaignAddressesService,
   ) {}
 
   async present(campaign: Campaign): Promise<CampaignSettings> {

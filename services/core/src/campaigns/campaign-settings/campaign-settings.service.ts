@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
 import {
   keptPreLaunch,
@@ -24,12 +24,12 @@ interface Change {
 @Injectable()
 export class CampaignSettingsService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(CampaignSettingsPresenter) private readonly presenter: CampaignSettingsPresenter,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly history: CampaignHistoryService,
+    private readonly presenter: CampaignSettingsPresenter,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<CampaignSettings> {

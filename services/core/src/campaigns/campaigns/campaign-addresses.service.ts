@@ -8,7 +8,7 @@ import { CampaignRepository } from './campaign.repository.ts';
 export class CampaignAddressesService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    private readonly campaigns: CampaignRepository,
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<CampaignAddresses> {

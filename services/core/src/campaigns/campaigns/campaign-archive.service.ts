@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { Database, DomainEvents } from '@lastcall/core/platform';
 import { CampaignRepository } from './campaign.repository.ts';
@@ -8,10 +8,10 @@ import { campaignArchived } from './events.ts';
 @Injectable()
 export class CampaignArchiveService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly history: CampaignHistoryService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Archives a campaign or restores it; one that is so already stays as it is. Its version stays, for nothing of its form has changed. */

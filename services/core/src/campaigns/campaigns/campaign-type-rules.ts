@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignTypesOf, isAnnouncement, needsStorePlan, validation, type CampaignType } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { fieldProblems, problem } from '@lastcall/core/platform';
@@ -9,8 +9,8 @@ import { CampaignRepository } from './campaign.repository.ts';
 @Injectable()
 export class CampaignTypeRules {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
   ) {}
 
   /** Looks at the type that a new campaign is to have. Throws `validation_failed` for one that the account is not for, and `plan_required` for one that a subscribed store alone has. */

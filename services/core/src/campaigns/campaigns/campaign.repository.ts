@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
@@ -9,7 +9,7 @@ type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
 /** Campaigns, and the versions of their rules. */
 @Injectable()
 export class CampaignRepository extends TenantRepository<Campaign> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Campaign);
   }
 

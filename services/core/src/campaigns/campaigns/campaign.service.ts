@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   campaignTypes,
   trackingDefaults,
@@ -25,11 +25,11 @@ type NewCampaign = SaveCampaignBody & { readonly category?: string };
 @Injectable()
 export class CampaignService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly types: CampaignTypeRules,
+    private readonly history: CampaignHistoryService,
+    private readonly events: DomainEvents,
   ) {}
 
   get(accountId: number, campaignId: string): Promise<Campaign> {

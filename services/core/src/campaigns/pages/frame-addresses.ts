@@ -30,10 +30,10 @@ const payload = z.strictObject({ s: z.string(), u: z.string(), f: z.enum(['page'
 export class FrameAddresses {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(SessionRepository) private readonly sessions: SessionRepository,
+    private readonly tokens: Tokens,
+    private readonly safeFetch: SafeFetch,
+    private readonly pages: PageRepository,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /** How the editor may show a page of the caller's campaigns, whose address comes without its `*`: as it is where the page lets itself be framed, otherwise through the proxy, which also says why a page cannot be shown. Any other URL is `not_found`. */

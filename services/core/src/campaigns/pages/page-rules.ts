@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isAnnouncement, pageTypesOf, urlKey, validation, type PageForm } from '@lastcall/contracts';
 import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -11,9 +11,9 @@ import { PageRepository } from './page.repository.ts';
 @Injectable()
 export class PageRules {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
   ) {}
 
   /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, `page_duplicate` for a type of page that the campaign has at this URL already, and `validation_failed` for a type that is not of this campaign, and for people who would go in circles. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, instantText, sha256, TenantRepository } from '@lastcall/core/platform';
 import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
@@ -10,7 +10,7 @@ const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasOlderBar }]) =
 /** Pages of campaigns. */
 @Injectable()
 export class PageRepository extends TenantRepository<Page> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Page);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   defaultAnnouncementBar,
   defaultBar,
@@ -43,13 +43,13 @@ function urlOfCopy(beforeUrl: string, count: number): string {
 @Injectable()
 export class PageService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(PageRules) private readonly rules: PageRules,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly rules: PageRules,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The pages of a campaign, oldest first. */

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { AccountChange } from './account-change.entity.ts';
 
 /** What was changed of what accounts have. */
 @Injectable()
 export class AccountChangeRepository extends TenantRepository<AccountChange> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, AccountChange);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AccountPlans, SavePlansBody, StorePlan } from '@lastcall/contracts/plans';
 import { AccountsRepository, UserRepository, type Account, changesBetween } from '@lastcall/core/accounts';
 import { Database, problem } from '@lastcall/core/platform';
@@ -10,10 +10,10 @@ import { AccountChangeRepository } from './account-change.repository.ts';
 @Injectable()
 export class AccountPlansService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(AccountChangeRepository) private readonly changes: AccountChangeRepository,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly users: UserRepository,
+    private readonly changes: AccountChangeRepository,
   ) {}
 
   /** The account of the person who signs in with an address. Throws `not_found`. */

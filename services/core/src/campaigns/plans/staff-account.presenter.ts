@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffAccount } from '@lastcall/contracts/plans';
 import { UserRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignRepository } from '../campaigns/index.ts';
@@ -12,9 +12,9 @@ const mostChanges = 20;
 @Injectable()
 export class StaffAccountPresenter {
   constructor(
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(AccountChangeRepository) private readonly changes: AccountChangeRepository,
+    private readonly users: UserRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly changes: AccountChangeRepository,
   ) {}
 
   async present(account: Account): Promise<StaffAccount> {

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { EmailTimer } from './email-timer.entity.ts';
 
 @Injectable()
 export class EmailTimerRepository extends TenantRepository<EmailTimer> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, EmailTimer);
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import {
   customExpiredImage,
@@ -20,12 +20,12 @@ import { ExpiredImageRepository } from './expired-image.repository.ts';
 @Injectable()
 export class EmailTimerService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EmailTimerRepository) private readonly timers: EmailTimerRepository,
-    @Inject(ExpiredImageRepository) private readonly expiredImages: ExpiredImageRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(EmailTimerPresenter) private readonly presenter: EmailTimerPresenter,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly timers: EmailTimerRepository,
+    private readonly expiredImages: ExpiredImageRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly presenter: EmailTimerPresenter,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The timer with its public hash; a campaign that has none yet gets one with the defaults. */

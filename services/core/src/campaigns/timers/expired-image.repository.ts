@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ExpiredImage } from './expired-image.entity.ts';
 
 @Injectable()
 export class ExpiredImageRepository extends TenantRepository<ExpiredImage> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ExpiredImage);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
@@ -15,11 +15,11 @@ const mostPixels = 800;
 @Injectable()
 export class ExpiredImageService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(ExpiredImageRepository) private readonly images: ExpiredImageRepository,
-    @Inject(EmailTimerPresenter) private readonly presenter: EmailTimerPresenter,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly images: ExpiredImageRepository,
+    private readonly presenter: EmailTimerPresenter,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** Keeps what a file shows in place of the campaign's picture; `image` is the file in base64. Mails that show the picture show this one from now on. Throws `validation_failed` for what is no picture. */

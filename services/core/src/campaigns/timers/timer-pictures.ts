@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { customExpiredImage, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
@@ -42,8 +42,8 @@ export class TimerPictures {
   private readonly ownImages: ShortCache<Buffer | null>;
 
   constructor(
-    @Inject(TimerImages) private readonly images: TimerImages,
-    @Inject(ExpiredImageRepository) expiredImages: ExpiredImageRepository,
+    private readonly images: TimerImages,
+    expiredImages: ExpiredImageRepository,
   ) {
     this.ownImages = new ShortCache((imageId) => expiredImages.imageOf(imageId), keptImages);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
@@ -16,9 +16,9 @@ import {
 @Injectable()
 export class TimerPreviewService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(ExpiredImageRepository) private readonly expiredImages: ExpiredImageRepository,
-    @Inject(TimerPictures) private readonly pictures: TimerPictures,
+    private readonly tracked: VisitorConfigService,
+    private readonly expiredImages: ExpiredImageRepository,
+    private readonly pictures: TimerPictures,
   ) {}
 
   /** Throws `not_found` for a promotion that is not the account's, and refuses nothing else. */

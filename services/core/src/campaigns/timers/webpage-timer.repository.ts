@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { WebpageTimer } from './webpage-timer.entity.ts';
 
 /** Webpage timers of campaigns. */
 @Injectable()
 export class WebpageTimerRepository extends TenantRepository<WebpageTimer> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, WebpageTimer);
   }
 }

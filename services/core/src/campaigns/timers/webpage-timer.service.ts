@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import {
   webpageTimerColors,
@@ -20,11 +20,11 @@ import { WebpageTimerRepository } from './webpage-timer.repository.ts';
 @Injectable()
 export class WebpageTimerService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(WebpageTimerRepository) private readonly timers: WebpageTimerRepository,
-    @Inject(WebpageTimerPresenter) private readonly presenter: WebpageTimerPresenter,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly timers: WebpageTimerRepository,
+    private readonly presenter: WebpageTimerPresenter,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** The timer of a campaign; a campaign that has saved none has the default one. */

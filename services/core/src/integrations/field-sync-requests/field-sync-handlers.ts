@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ruleChanged, stockChanged } from '@lastcall/core/campaigns';
 import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
@@ -9,7 +9,7 @@ const context = 'integrations';
 /** Requests the sync of deadlines to email platforms after what happened in other contexts. */
 @Injectable()
 export class FieldSyncHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(FieldSyncRequests) fields: FieldSyncRequests) {
+  constructor(events: DomainEvents, fields: FieldSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
       if (changes.length > 0) await fields.wish(accountId, leads, changes[0]!.writtenAt);
     });

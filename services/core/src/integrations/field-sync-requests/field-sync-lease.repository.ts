@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, LeaseRepository } from '@lastcall/core/platform';
 
 /** Whose fields are written by one job at a time: a campaign's at one provider. */
@@ -11,7 +11,7 @@ export interface FieldWriter {
 /** Who writes which campaign's fields, and until when nobody does. */
 @Injectable()
 export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, 'field_sync_lease', ['account_id', 'campaign_id', 'provider']);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { FieldProgress, FieldPushes, FieldPushState, PushFieldsBody } from '@lastcall/contracts/integrations';
 import { PersonAddressesRepository } from '@lastcall/core/tracking';
@@ -28,12 +28,12 @@ interface PersonOfFields {
 @Injectable()
 export class FieldSyncRequests {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(FieldSyncRepository) private readonly pushes: FieldSyncRepository,
-    @Inject(FieldWriterRepository) private readonly writers: FieldWriterRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly envelope: Envelope,
+    private readonly pushes: FieldSyncRepository,
+    private readonly writers: FieldWriterRepository,
+    private readonly addresses: PersonAddressesRepository,
   ) {}
 
   /** Wishes for what has changed of people, in the transaction that changes it. Costs one small query for campaigns that write nothing at a provider. */

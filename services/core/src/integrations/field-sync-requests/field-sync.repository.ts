@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FieldProgress, FieldPushState } from '@lastcall/contracts/integrations';
 import { Database, instantText, type ListCursor } from '@lastcall/core/platform';
 import type { FieldWriter } from './field-sync-lease.repository.ts';
@@ -55,7 +55,7 @@ const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
 /** What is to be written into people's fields, one row for each campaign, provider and person; as plain rows, since there are as many as people. */
 @Injectable()
 export class FieldSyncRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The providers into whose fields these campaigns write. */
   async targets(

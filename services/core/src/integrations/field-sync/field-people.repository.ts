@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
 /** A lead as its fields are written: as it is at this moment. */
@@ -12,7 +12,7 @@ interface FieldPerson {
 /** The people whose fields are written. */
 @Injectable()
 export class FieldPeopleRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** By lead id; without those who are gone, have no address, or have become another lead. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, FieldPerson>> {

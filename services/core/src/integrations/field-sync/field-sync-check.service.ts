@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FieldWriterRepository, type FieldWork } from '../field-sync-requests/index.ts';
 import { Outbox } from '@lastcall/core/platform';
 
@@ -9,8 +9,8 @@ const mostAtOnce = 100;
 @Injectable()
 export class FieldSyncCheckService {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(FieldWriterRepository) private readonly writers: FieldWriterRepository,
+    private readonly outbox: Outbox,
+    private readonly writers: FieldWriterRepository,
   ) {}
 
   /** Gives work for whatever is due; returns whether there is more. Of several who look, one gives it. */

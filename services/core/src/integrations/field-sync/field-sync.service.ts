@@ -32,14 +32,14 @@ type Turn = 'more' | 'over';
 export class FieldSyncService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(FieldSyncRequests) private readonly wishes: FieldSyncRequests,
-    @Inject(FieldSyncRepository) private readonly pushes: FieldSyncRepository,
-    @Inject(FieldWriterRepository) private readonly writers: FieldWriterRepository,
-    @Inject(FieldTargetService) private readonly targets: FieldTargetService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(FieldPeopleRepository) private readonly people: FieldPeopleRepository,
-    @Inject(FieldSlices) private readonly slices: FieldSlices,
-    @Inject(CouponCodes) private readonly codes: CouponCodes,
+    private readonly wishes: FieldSyncRequests,
+    private readonly pushes: FieldSyncRepository,
+    private readonly writers: FieldWriterRepository,
+    private readonly targets: FieldTargetService,
+    private readonly tracked: VisitorConfigService,
+    private readonly people: FieldPeopleRepository,
+    private readonly slices: FieldSlices,
+    private readonly codes: CouponCodes,
   ) {}
 
   /** Wishes for everybody whose clock runs. Cut off, it is begun again: what is written already is not written twice. */

@@ -33,11 +33,11 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
   private readonly outcomes: Counter;
 
   constructor(
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(DeliveryProviderService) private readonly providers: DeliveryProviderService,
-    @Inject(InboundDeliveryRepository) deliveries: InboundDeliveryRepository,
-    @Inject(InboundRefusalRepository) refusals: InboundRefusalRepository,
-    @Inject(Metrics) metrics: Metrics,
+    private readonly envelope: Envelope,
+    private readonly providers: DeliveryProviderService,
+    deliveries: InboundDeliveryRepository,
+    refusals: InboundRefusalRepository,
+    metrics: Metrics,
     @Inject(LOGGER) logger: Logger,
   ) {
     const keepAll = async (rows: readonly NewDelivery[]): Promise<never[]> => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import {
   deliveryShown,
@@ -18,11 +18,11 @@ import { InboundRefusalRepository } from './inbound-refusal.repository.ts';
 @Injectable()
 export class DeliveryLogService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
-    @Inject(InboundRefusalRepository) private readonly refusals: InboundRefusalRepository,
+    private readonly database: Database,
+    private readonly envelope: Envelope,
+    private readonly outbox: Outbox,
+    private readonly deliveries: InboundDeliveryRepository,
+    private readonly refusals: InboundRefusalRepository,
   ) {}
 
   /** The deliveries of the last 30 days, newest first, with how many were refused. */

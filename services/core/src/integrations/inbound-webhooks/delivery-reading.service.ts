@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { providerOf } from '@lastcall/contracts/providers';
@@ -40,12 +40,12 @@ const nothing: Read = { verdicts: [], againAfterMs: null };
 @Injectable()
 export class DeliveryReadingService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
-    @Inject(DeliveryProviderService) private readonly providers: DeliveryProviderService,
-    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly database: Database,
+    private readonly envelope: Envelope,
+    private readonly deliveries: InboundDeliveryRepository,
+    private readonly providers: DeliveryProviderService,
+    private readonly listener: InboundWebhookService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Reads a delivery, unless that was done; clocks begin when it came. Reading it once more after a crash comes to the same. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeliveryFilter, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import {
   booleanOf,
@@ -56,8 +56,8 @@ const shown = [
 @Injectable()
 export class InboundDeliveryRepository extends TenantRepository<ListenerDeliveryRow> {
   constructor(
-    @Inject(Database) database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    database: Database,
+    private readonly outbox: Outbox,
   ) {
     super(database, ListenerDeliveryRow);
   }

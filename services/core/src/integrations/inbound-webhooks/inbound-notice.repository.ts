@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { ListenerNoticeRow } from './inbound-notice.entity.ts';
@@ -26,7 +26,7 @@ export const noticeRetention: Retention = {
 
 @Injectable()
 export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ListenerNoticeRow);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { deliveryRetention } from './inbound-delivery.repository.ts';
 
@@ -20,7 +20,7 @@ interface Refusals {
 /** How often deliveries were refused. */
 @Injectable()
 export class InboundRefusalRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Counts refusals of any accounts in one statement. */
   async count(refusals: readonly Refusal[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
@@ -30,12 +30,12 @@ interface Keyed {
 @Injectable()
 export class InboundWebhookService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InboundNoticeRepository) private readonly notices: InboundNoticeRepository,
-    @Inject(InboundDeliveryRepository) private readonly deliveries: InboundDeliveryRepository,
-    @Inject(LeadBatchService) private readonly leads: LeadBatchService,
-    @Inject(FieldSyncRequests) private readonly fields: FieldSyncRequests,
-    @Inject(Tokens) private readonly tokens: Tokens,
+    private readonly database: Database,
+    private readonly notices: InboundNoticeRepository,
+    private readonly deliveries: InboundDeliveryRepository,
+    private readonly leads: LeadBatchService,
+    private readonly fields: FieldSyncRequests,
+    private readonly tokens: Tokens,
   ) {}
 
   /** Starts everybody who is told of and whose clock does not run; resolves when all of it is committed. The verdicts are in the order of the notices. */

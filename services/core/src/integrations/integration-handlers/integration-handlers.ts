@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { personErased } from '@lastcall/core/tracking';
 import { InboundWebhookService } from '../inbound-webhooks/index.ts';
 import { DomainEvents } from '@lastcall/core/platform';
@@ -8,10 +8,7 @@ const context = 'integrations';
 /** Erases the traces of a person in deliveries. */
 @Injectable()
 export class IntegrationHandlers {
-  constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(InboundWebhookService) listener: InboundWebhookService,
-  ) {
+  constructor(events: DomainEvents, listener: InboundWebhookService) {
     events.on(personErased, context, ({ accountId, leadIds }) => listener.forgetLeads(accountId, leadIds));
   }
 }

@@ -12,7 +12,7 @@ export class ConnectionHealth {
   private readonly unwell = new Set<string>();
 
   constructor(
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    private readonly connections: ConnectionRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

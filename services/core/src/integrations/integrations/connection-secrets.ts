@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Envelope, Tokens, type Place } from '@lastcall/core/platform';
 import type { Credentials } from '@lastcall/providers';
 import { z } from 'zod';
@@ -21,8 +21,8 @@ const known = z.record(z.string(), z.string());
 @Injectable()
 export class ConnectionSecrets {
   constructor(
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(Tokens) private readonly tokens: Tokens,
+    private readonly envelope: Envelope,
+    private readonly tokens: Tokens,
   ) {}
 
   /** What is written for what somebody typed. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ConnectionHealth } from '@lastcall/contracts/integrations';
 import { Database, nothing, TenantRepository } from '@lastcall/core/platform';
 import { ConnectionRow } from './connection.entity.ts';
@@ -9,7 +9,7 @@ export const connected = { disconnectedAt: nothing } as const;
 /** The accounts at providers, with what opens them. */
 @Injectable()
 export class ConnectionRepository extends TenantRepository<ConnectionRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ConnectionRow);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
 import {
@@ -37,13 +37,13 @@ interface Kept {
 @Injectable()
 export class ConnectionService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
-    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
-    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
-    @Inject(TokenRenewal) private readonly renewal: TokenRenewal,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(WaitingWork) private readonly waiting: WaitingWork,
+    private readonly database: Database,
+    private readonly connections: ConnectionRepository,
+    private readonly secrets: ConnectionSecrets,
+    private readonly health: ConnectionHealth,
+    private readonly renewal: TokenRenewal,
+    private readonly adapters: ProviderAdapters,
+    private readonly waiting: WaitingWork,
   ) {}
 
   /** The connections of an account to a provider, the oldest first. */

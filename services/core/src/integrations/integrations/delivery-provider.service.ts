@@ -16,11 +16,11 @@ type People = Awaited<ReturnType<NonNullable<ProviderAdapter['peopleOf']>>>;
 export class DeliveryProviderService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'OAUTH_CLIENTS'>,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(ConnectionRepository) private readonly rows: ConnectionRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly envelope: Envelope,
+    private readonly integrations: IntegrationRepository,
+    private readonly rows: ConnectionRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /** The secret by which a campaign's webhook is signed at a provider; null where there is none. */

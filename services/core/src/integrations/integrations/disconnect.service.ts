@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
 import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { Database, Outbox } from '@lastcall/core/platform';
@@ -10,12 +10,12 @@ import { IntegrationRepository } from './integration.repository.ts';
 @Injectable()
 export class DisconnectService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
-    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly connections: ConnectionRepository,
+    private readonly secrets: ConnectionSecrets,
+    private readonly integrations: IntegrationRepository,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /**

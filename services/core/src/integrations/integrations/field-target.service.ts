@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
 import type { ProviderAdapter } from '@lastcall/providers';
 import { ConnectionService, type OpenConnection } from './connection.service.ts';
@@ -23,9 +23,9 @@ export interface FieldTarget {
 @Injectable()
 export class FieldTargetService {
   constructor(
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly integrations: IntegrationRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /** Null where a campaign writes nothing at a provider, or has let go of it. Throws a `ProviderError` where its owner has to connect it again, and where a token could not be renewed. */

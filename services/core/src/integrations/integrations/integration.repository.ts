@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { IntegrationRow } from './integration.entity.ts';
 
 /** What campaigns use of providers. */
 @Injectable()
 export class IntegrationRepository extends TenantRepository<IntegrationRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, IntegrationRow);
   }
 

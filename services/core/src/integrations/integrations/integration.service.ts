@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
@@ -39,16 +39,16 @@ const noWebhook = {
 @Injectable()
 export class IntegrationService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(ListenerAddressService) private readonly addresses: ListenerAddressService,
-    @Inject(PeopleWebhooksService) private readonly webhooks: PeopleWebhooksService,
-    @Inject(ProviderPollRepository) private readonly polls: ProviderPollRepository,
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
-    @Inject(FieldSyncRequests) private readonly pushes: FieldSyncRequests,
+    private readonly database: Database,
+    private readonly connections: ConnectionService,
+    private readonly integrations: IntegrationRepository,
+    private readonly adapters: ProviderAdapters,
+    private readonly addresses: ListenerAddressService,
+    private readonly webhooks: PeopleWebhooksService,
+    private readonly polls: ProviderPollRepository,
+    private readonly endpoint: TokenEndpoint,
+    private readonly history: CampaignHistoryService,
+    private readonly pushes: FieldSyncRequests,
   ) {}
 
   async get(campaign: ListeningCampaign, provider: IntegrationProvider): Promise<IntegrationSetup> {

@@ -16,7 +16,7 @@ export interface ListeningCampaign {
 export class ListenerAddressService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    private readonly integrations: IntegrationRepository,
   ) {}
 
   /** The address of a campaign, with all that it says of what was chosen. */

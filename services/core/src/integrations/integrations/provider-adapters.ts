@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
 import type { AdapterModule, ProviderAdapter, StoreAdapter } from '@lastcall/providers';
 import { adapters } from '@lastcall/providers/adapters';
@@ -12,7 +12,7 @@ const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters
 export class ProviderAdapters {
   private readonly made = new Map<ProviderName, ProviderAdapter>();
 
-  constructor(@Inject(ProviderCalls) private readonly calls: ProviderCalls) {}
+  constructor(private readonly calls: ProviderCalls) {}
 
   /** Throws `not_found` for a provider that is set up by hand. */
   of(provider: ProviderName): ProviderAdapter {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { Database, Outbox } from '@lastcall/core/platform';
 import type { ConnectionRow } from './connection.entity.ts';
@@ -9,11 +9,11 @@ import { IntegrationRepository } from './integration.repository.ts';
 @Injectable()
 export class WaitingWork {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(FieldSyncRequests) private readonly pushes: FieldSyncRequests,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly connections: ConnectionRepository,
+    private readonly integrations: IntegrationRepository,
+    private readonly pushes: FieldSyncRequests,
   ) {}
 
   /** Lets it go on, in the transaction in which the connection opens again. */

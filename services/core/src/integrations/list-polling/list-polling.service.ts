@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ConnectionService,
   ProviderAdapters,
@@ -30,13 +30,13 @@ const mostAnswers = 20;
 @Injectable()
 export class ListPollingService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ProviderPollRepository) private readonly polls: ProviderPollRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly polls: ProviderPollRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
+    private readonly listener: InboundWebhookService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Has the polls made that are due. Resolves with whether there may be more. */

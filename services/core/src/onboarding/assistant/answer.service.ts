@@ -60,13 +60,13 @@ export class AnswerService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
-    @Inject(AssistantCallRepository) private readonly calls: AssistantCallRepository,
-    @Inject(TokenBudget) private readonly budget: TokenBudget,
-    @Inject(ModelClient) private readonly model: ModelClient,
-    @Inject(ToolsService) private readonly tools: ToolsService,
+    private readonly database: Database,
+    private readonly campaigns: CampaignRepository,
+    private readonly conversations: AssistantConversationRepository,
+    private readonly calls: AssistantCallRepository,
+    private readonly budget: TokenBudget,
+    private readonly model: ModelClient,
+    private readonly tools: ToolsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { AssistantCall } from './assistant-call.entity.ts';
 
 /** What tools did. */
 @Injectable()
 export class AssistantCallRepository extends TenantRepository<AssistantCall> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, AssistantCall);
   }
 

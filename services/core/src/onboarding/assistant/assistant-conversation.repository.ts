@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, isDuplicate, problem, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { AssistantConversation } from './assistant-conversation.entity.ts';
 
@@ -18,7 +18,7 @@ const heldMs = 15_000;
 /** Conversations with the assistant. */
 @Injectable()
 export class AssistantConversationRepository extends TenantRepository<AssistantConversation> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, AssistantConversation);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 
 /** A month, so that a bill can be explained. */
@@ -21,7 +21,7 @@ export interface PersonDay {
 /** Tokens that people have used on days. */
 @Injectable()
 export class AssistantDayRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** What was used on a day, which nobody else counts for until the transaction ends. */
   async lockedTokens({ accountId, userId, day }: PersonDay): Promise<number> {

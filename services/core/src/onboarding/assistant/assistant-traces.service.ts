@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 
 /** What conversations hold of people who have deadlines: an address that somebody typed. */
 @Injectable()
 export class AssistantTracesService {
-  constructor(
-    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
-  ) {}
+  constructor(private readonly conversations: AssistantConversationRepository) {}
 
   /** Forgets every conversation of an account that names an address; the campaigns that it has made stay. */
   async forget(accountId: number, email: string): Promise<void> {

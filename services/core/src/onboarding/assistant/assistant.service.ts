@@ -13,10 +13,10 @@ type Person = Pick<Caller, 'accountId' | 'userId'>;
 export class AssistantService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_SINCE' | 'ASSISTANT_SIMULATOR'>,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
-    @Inject(AnswerService) private readonly answers: AnswerService,
-    @Inject(ModelClient) private readonly model: ModelClient,
+    private readonly accounts: AccountsRepository,
+    private readonly conversations: AssistantConversationRepository,
+    private readonly answers: AnswerService,
+    private readonly model: ModelClient,
   ) {}
 
   /** Whether the account is offered it, and what answers. */

@@ -27,10 +27,10 @@ interface Reservation {
 @Injectable()
 export class TokenBudget {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_DAILY_TOKENS'>,
-    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
-    @Inject(AssistantDayRepository) private readonly days: AssistantDayRepository,
+    private readonly conversations: AssistantConversationRepository,
+    private readonly days: AssistantDayRepository,
   ) {}
 
   /** Sets aside what a prompt may have, and as much of an answer as is left; `over` when the conversation has no room for one, `budget` when the day has not. */

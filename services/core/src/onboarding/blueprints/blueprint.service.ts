@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FieldProblem, PageForm } from '@lastcall/contracts';
 import type { BlueprintBody } from '@lastcall/contracts/blueprint';
 import { AccountsRepository, type Author } from '@lastcall/core/accounts';
@@ -9,10 +9,10 @@ import { Database, Problem } from '@lastcall/core/platform';
 @Injectable()
 export class BlueprintService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(PageService) private readonly pages: PageService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignService,
+    private readonly pages: PageService,
   ) {}
 
   /** Makes a campaign with its pages; when one of them cannot be, none of it is there. Throws what making each of them throws; the fields of a page are at `pages.0` and so on. */

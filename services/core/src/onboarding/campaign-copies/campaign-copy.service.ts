@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { DuplicateBody } from '@lastcall/contracts/campaign-list';
 import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
@@ -22,18 +22,18 @@ import { nameOfCopy } from './name-of-copy.ts';
 @Injectable()
 export class CampaignCopyService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
-    @Inject(LegacyBarService) private readonly legacyBars: LegacyBarService,
-    @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
-    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
-    @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(PortalService) private readonly portals: PortalService,
-    @Inject(StoreDiscountService) private readonly discounts: StoreDiscountService,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly types: CampaignTypeRules,
+    private readonly legacyBars: LegacyBarService,
+    private readonly emailTimers: EmailTimerService,
+    private readonly expiredImages: ExpiredImageService,
+    private readonly webpageTimers: WebpageTimerService,
+    private readonly pages: PageService,
+    private readonly portals: PortalService,
+    private readonly discounts: StoreDiscountService,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { checklistSteps } from '@lastcall/contracts';
 import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
 @Injectable()
 export class ChecklistRepository extends TenantRepository<ChecklistRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ChecklistRow);
   }
 
@@ -60,7 +60,7 @@ export interface WaysIn {
 
 @Injectable()
 export class ChecklistStepRepository extends TenantRepository<ChecklistStepRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ChecklistStepRow);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
 import { Database, fieldProblems, Outbox, problem } from '@lastcall/core/platform';
 import { deadlineOf, LeadService } from '@lastcall/core/tracking';
@@ -18,14 +18,14 @@ const noEvent = { eventState: 'idle', eventAskedAt: null, eventLeadId: null, eve
 @Injectable()
 export class ChecklistService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
-    @Inject(ChecklistStepRepository) private readonly steps: ChecklistStepRepository,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
-    @Inject(InboundWebhookService) private readonly listener: InboundWebhookService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly checklists: ChecklistRepository,
+    private readonly steps: ChecklistStepRepository,
+    private readonly leads: LeadService,
+    private readonly tracked: VisitorConfigService,
+    private readonly asking: ProviderAskingService,
+    private readonly listener: InboundWebhookService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<Checklist> {

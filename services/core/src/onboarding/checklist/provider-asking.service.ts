@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isEndless } from '@lastcall/deadline';
 import { IntegrationService, ProviderError, reasonOf, type SilentSource } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
@@ -15,10 +15,10 @@ type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs:
 @Injectable()
 export class ProviderAskingService {
   constructor(
-    @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
-    @Inject(IntegrationService) private readonly integrations: IntegrationService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly checklists: ChecklistRepository,
+    private readonly integrations: IntegrationService,
+    private readonly leads: LeadService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** The list, group or tag in which the test person is looked for; null where the platform calls us, or is not connected. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UserRepository } from '@lastcall/core/accounts';
 import { ChecklistRepository } from './checklist.repository.ts';
 
@@ -6,8 +6,8 @@ import { ChecklistRepository } from './checklist.repository.ts';
 @Injectable()
 export class TestPersons {
   constructor(
-    @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
+    private readonly checklists: ChecklistRepository,
+    private readonly users: UserRepository,
   ) {}
 
   /** Whether an address, in small letters, is one of theirs. */

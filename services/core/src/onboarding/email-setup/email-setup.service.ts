@@ -12,11 +12,11 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 export class EmailSetupService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(PageRepository) private readonly pages: PageRepository,
-    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
-    @Inject(ImageLoadService) private readonly loads: ImageLoadService,
+    private readonly accounts: AccountsRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pages: PageRepository,
+    private readonly timers: EmailTimerService,
+    private readonly loads: ImageLoadService,
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {

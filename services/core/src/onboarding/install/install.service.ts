@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type InstallCheck, type InstallState } from '@lastcall/contracts';
 import { matchRule } from '@lastcall/contracts/url-match';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -15,11 +15,11 @@ function isInstalled(state: InstallState): boolean {
 @Injectable()
 export class InstallService {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(PageRepository) private readonly pageRows: PageRepository,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(SnippetLookup) private readonly lookup: SnippetLookup,
-    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
+    private readonly accounts: AccountsRepository,
+    private readonly pageRows: PageRepository,
+    private readonly pages: PageService,
+    private readonly lookup: SnippetLookup,
+    private readonly sightings: SnippetHeartbeats,
   ) {}
 
   /** Looks at an address at once. Pages of campaigns at that address are verified when the snippet is there. */

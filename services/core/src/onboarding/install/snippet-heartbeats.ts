@@ -22,7 +22,7 @@ export class SnippetHeartbeats {
   private readonly notesOf = new Map<string, number>();
 
   constructor(
-    @Inject(RedisConnection) private readonly redis: RedisConnection,
+    private readonly redis: RedisConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

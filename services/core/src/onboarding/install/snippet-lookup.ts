@@ -29,7 +29,7 @@ const stateOf = {
 export class SnippetLookup {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    private readonly safeFetch: SafeFetch,
   ) {}
 
   /** Looks at an address (a `*` at its end is left out) for the account of this key. What is wrong with the page is an answer and no error. */

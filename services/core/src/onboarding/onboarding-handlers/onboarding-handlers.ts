@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AssistantTracesService } from '../assistant/index.ts';
 import { ChecklistService } from '../checklist/index.ts';
 import { personErased } from '@lastcall/core/tracking';
@@ -9,11 +9,7 @@ const context = 'onboarding';
 /** Erases the traces of a person in tests and conversations. */
 @Injectable()
 export class OnboardingHandlers {
-  constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(ChecklistService) checklists: ChecklistService,
-    @Inject(AssistantTracesService) assistant: AssistantTracesService,
-  ) {
+  constructor(events: DomainEvents, checklists: ChecklistService, assistant: AssistantTracesService) {
     events.on(personErased, context, async ({ accountId, campaignId, email }) => {
       if (email === null) return;
       await checklists.forget(accountId, campaignId, email);

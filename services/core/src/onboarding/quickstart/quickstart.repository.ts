@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { checklistSteps } from '@lastcall/contracts';
 import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
@@ -17,7 +17,7 @@ interface SeenRow {
 /** How somebody has marked the steps of a campaign, and which of them can be seen to be done. */
 @Injectable()
 export class QuickstartRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The steps that somebody has marked, and whether as complete. */
   async marks(accountId: number, campaignId: string): Promise<ReadonlyMap<QuickstartStepId, boolean>> {

@@ -23,7 +23,7 @@ interface QuickstartCampaign {
 export class QuickstartService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(QuickstartRepository) private readonly rows: QuickstartRepository,
+    private readonly rows: QuickstartRepository,
   ) {}
 
   /** The steps of a campaign, and how much of it is done. */

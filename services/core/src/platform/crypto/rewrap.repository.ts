@@ -24,8 +24,8 @@ type Row = Readonly<Record<string, string | number>>;
 export class RewrapRepository {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ENCRYPTION_KEYS'>,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
+    private readonly database: Database,
+    private readonly envelope: Envelope,
   ) {}
 
   /** Whether there is a key beside the current one: without one there is nothing to wrap anew. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from './database.ts';
 
 /** How long the rows of a table are kept. */
@@ -19,7 +19,7 @@ const lookedAtOnce = 1_000;
 /** Removes rows of all accounts whose time is over. */
 @Injectable()
 export class OldRowsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Removes the oldest rows, as far as they are too old. Returns whether there may be more. */
   async forget({ table, primaryKey, since, oldestBy, key, days }: Retention): Promise<boolean> {

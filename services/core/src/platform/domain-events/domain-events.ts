@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
 /** A kind of domain event. Its owner defines it once, with the type of its payload, and exports it; handlers import it from there. */
@@ -35,7 +35,7 @@ interface Handler {
 export class DomainEvents {
   private readonly handlers = new Map<string, Handler[]>();
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Subscribes a context to an event. */
   on<Payload>(

@@ -26,7 +26,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {

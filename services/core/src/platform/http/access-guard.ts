@@ -1,4 +1,4 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from './access.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -8,8 +8,8 @@ import { endpointOf, isPublic } from './serve.ts';
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
-    @Inject(Access) private readonly access: Access,
-    @Inject(RequestLimits) private readonly limits: RequestLimits,
+    private readonly access: Access,
+    private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -17,7 +17,7 @@ const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteF
 @Injectable()
 export class Access {
   constructor(
-    @Inject(RequestLimits) private readonly limits: RequestLimits,
+    private readonly limits: RequestLimits,
     @Optional() @Inject(CALLER_SOURCE) private readonly callers?: CallerSource,
     @Optional() @Inject(DEPLOYER_SOURCE) private readonly deployers?: DeployerSource,
     @Optional() @Inject(KEY_CALLER_SOURCE) private readonly keys?: KeyCallerSource,

@@ -17,9 +17,9 @@ export type Readiness = readonly (() => Promise<unknown>)[];
 export class OperationsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Metrics) private readonly metrics: Metrics,
-    @Inject(Draining) private readonly draining: Draining,
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+    private readonly draining: Draining,
     @Optional() @Inject(READINESS) private readonly readiness: Readiness = [],
   ) {}
 

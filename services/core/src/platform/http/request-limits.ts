@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Endpoint } from '@lastcall/contracts';
 import { requestLimits, type RequestLimit, type RequestLimitName } from '@lastcall/contracts/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 export class RequestLimits {
   private readonly limiters: SharedLimiters;
 
-  constructor(@Inject(RedisConnection) redis: RedisConnection) {
+  constructor(redis: RedisConnection) {
     this.limiters = new SharedLimiters(redis);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { queueNames, type QueueName } from '../queue/queues.ts';
 
@@ -26,7 +26,7 @@ const givenUp = `SELECT outbox.id, outbox.topic, outbox.account_id, outbox.paylo
 /** What was given up of all accounts, for our own people. */
 @Injectable()
 export class GivenUpRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest first, of one queue or of all. */
   async list(queue: QueueName | null, most: number): Promise<GivenUpWork[]> {

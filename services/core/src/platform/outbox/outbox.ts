@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/faults.ts';
@@ -38,7 +38,7 @@ export class Outbox {
     retryAfterSeconds: 1,
   });
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Adds work for a queue to the transaction of `manager`; the payload holds ids, never secrets or copies of rows. Returns the outbox id. */
   async enqueue(

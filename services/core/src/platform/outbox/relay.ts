@@ -51,7 +51,7 @@ export class OutboxRelay {
   private lastInTurn = 0;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

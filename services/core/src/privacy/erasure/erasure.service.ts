@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LeadService, personErased } from '@lastcall/core/tracking';
 import { Database, DomainEvents } from '@lastcall/core/platform';
 
@@ -6,9 +6,9 @@ import { Database, DomainEvents } from '@lastcall/core/platform';
 @Injectable()
 export class ErasureService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly leads: LeadService,
+    private readonly events: DomainEvents,
   ) {}
 
   /**

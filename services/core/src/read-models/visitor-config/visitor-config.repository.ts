@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   campaignFormDefaults,
   ctaOf,
@@ -126,7 +126,7 @@ export class VisitorConfigRepository {
     mostRunning: 2,
   });
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** An account with the pages that visitors meet: those of archived campaigns are not among them. */
   async findByKey(key: string): Promise<TrackedAccount | null> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDatabaseDown, isSameText, problem, ShortCache } from '@lastcall/core/platform';
 import {
   VisitorConfigRepository,
@@ -25,7 +25,7 @@ export class VisitorConfigService {
   private readonly pages: ShortCache<TrackedPage | null>;
   private readonly timers: ShortCache<TrackedTimer | null>;
 
-  constructor(@Inject(VisitorConfigRepository) private readonly tracked: VisitorConfigRepository) {
+  constructor(private readonly tracked: VisitorConfigRepository) {
     this.accounts = new ShortCache((key) => tracked.findByKey(key), options);
     this.pages = new ShortCache((hash) => tracked.findPageByLink(hash), options);
     this.timers = new ShortCache((key) => tracked.findTimer(...(key.split('/') as [string, string])), options);

@@ -27,13 +27,13 @@ type Change<W extends ChannelChange['what']> = Extract<ChannelChange, { what: W 
 export class ChannelService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
-    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
-    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
-    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly channels: RemoteChannelRepository,
+    private readonly deployments: RemoteDeploymentRepository,
+    private readonly pins: RemotePinRepository,
+    private readonly events: RemoteEventRepository,
+    private readonly registry: RemoteRegistryService,
   ) {}
 
   /**

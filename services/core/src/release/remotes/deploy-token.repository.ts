@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
@@ -8,7 +8,7 @@ const lagSeconds = 300;
 /** Tokens that deploy, found by their hash. */
 @Injectable()
 export class DeployTokenRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The tokens of a remote, the newest first. */
   of(remote: string): Promise<DeployTokenRow[]> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeployToken, ResponseOf } from '@lastcall/contracts';
 import { problem, SecurityLog, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
 import { presentDeployToken } from './deploy-token.presenter.ts';
@@ -15,8 +15,8 @@ const mostTokens = 20;
 @Injectable()
 export class DeployTokenService implements DeployerSource {
   constructor(
-    @Inject(DeployTokenRepository) private readonly tokens: DeployTokenRepository,
-    @Inject(SecurityLog) private readonly securityLog: SecurityLog,
+    private readonly tokens: DeployTokenRepository,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async deployerOf(token: string, remote: string): Promise<Deployer> {

@@ -17,11 +17,11 @@ import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 export class DeploymentService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(REMOTE_STORE) private readonly store: RemoteStore,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
-    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
-    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
+    private readonly deployments: RemoteDeploymentRepository,
+    private readonly channels: RemoteChannelRepository,
+    private readonly events: RemoteEventRepository,
   ) {}
 
   /**

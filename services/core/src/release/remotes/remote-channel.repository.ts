@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { emptyChannel, RemoteChannel } from './remote-channel.entity.ts';
 
 /** The channels of remotes; whoever changes them locks them first. */
 @Injectable()
 export class RemoteChannelRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The channels of every remote, by name. */
   all(): Promise<RemoteChannel[]> {

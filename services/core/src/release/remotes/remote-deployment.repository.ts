@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeploymentState } from '@lastcall/contracts';
 import { anyOf, Database, problem } from '@lastcall/core/platform';
 import { RemoteDeployment } from './remote-deployment.entity.ts';
@@ -6,7 +6,7 @@ import { RemoteDeployment } from './remote-deployment.entity.ts';
 /** Versions as they were announced; only their state ever changes. */
 @Injectable()
 export class RemoteDeploymentRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   find(remote: string, version: string): Promise<RemoteDeployment | null> {
     return this.database.manager.findOneBy(RemoteDeployment, { remote, version });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RemoteEvent } from '@lastcall/contracts';
 import { anyOf, Database } from '@lastcall/core/platform';
 import { LessThan } from 'typeorm';
@@ -13,7 +13,7 @@ const ofGoodVersions: RemoteEvent['what'][] = ['checked', 'activated', 'promoted
 /** The history of each remote. */
 @Injectable()
 export class RemoteEventRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Adds to a remote's history, in the transaction of what it tells. */
   async add(remote: string, { what, version, replaced = null, note = '' }: NewEvent, causedBy: string): Promise<void> {

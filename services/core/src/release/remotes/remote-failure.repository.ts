@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 
@@ -29,7 +29,7 @@ interface SummedRow {
 /** Failures of versions, one row a person and version: how often it failed for one of them tells nothing. */
 @Injectable()
 export class RemoteFailureRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Keeps the newest failure of a version for a person, and when one last counted. */
   async note({ accountId, userId, remote, version, reason, message, counts }: SeenFailure): Promise<void> {

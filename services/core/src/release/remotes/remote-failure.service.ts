@@ -18,13 +18,13 @@ export class RemoteFailureService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Metrics) metrics: Metrics,
-    @Inject(Database) private readonly database: Database,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
-    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
-    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
-    @Inject(RemoteFailureRepository) private readonly failures: RemoteFailureRepository,
-    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
+    metrics: Metrics,
+    private readonly database: Database,
+    private readonly deployments: RemoteDeploymentRepository,
+    private readonly channels: RemoteChannelRepository,
+    private readonly events: RemoteEventRepository,
+    private readonly failures: RemoteFailureRepository,
+    private readonly registry: RemoteRegistryService,
   ) {
     this.counter = new Counter({
       name: 'remote_failures_total',

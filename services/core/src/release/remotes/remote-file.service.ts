@@ -12,7 +12,7 @@ const retryAfterSeconds = 10;
 export class RemoteFileService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(RemoteReleases) private readonly releases: RemoteReleases,
+    private readonly releases: RemoteReleases,
     @Inject(REMOTE_STORE) private readonly store: RemoteStore,
   ) {}
 

@@ -16,8 +16,8 @@ const previewPrefix = 'preview:';
 export class RemoteOverrideService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(SessionRepository) private readonly sessions: SessionRepository,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    private readonly sessions: SessionRepository,
+    private readonly deployments: RemoteDeploymentRepository,
   ) {}
 
   /** The overrides of a caller by the remote's name, without servers that are not allowed any more. */

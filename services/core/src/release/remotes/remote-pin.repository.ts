@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Channels } from '@lastcall/contracts';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { RemotePin } from './remote-pin.entity.ts';
@@ -6,7 +6,7 @@ import { RemotePin } from './remote-pin.entity.ts';
 /** Which accounts have a version of their own. */
 @Injectable()
 export class RemotePinRepository extends TenantRepository<RemotePin> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, RemotePin);
   }
 

@@ -29,11 +29,11 @@ export class RemoteRegistryService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
-    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
-    @Inject(RemoteReleases) private readonly releases: RemoteReleases,
-    @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
+    private readonly channels: RemoteChannelRepository,
+    private readonly deployments: RemoteDeploymentRepository,
+    private readonly pins: RemotePinRepository,
+    private readonly releases: RemoteReleases,
+    private readonly overrides: RemoteOverrideService,
   ) {
     this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isUnavailable: isDatabaseDown });
   }

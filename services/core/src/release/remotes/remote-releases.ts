@@ -22,7 +22,7 @@ export class RemoteReleases {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    private readonly deployments: RemoteDeploymentRepository,
   ) {}
 
   /** The release of a version; null when there is none. */

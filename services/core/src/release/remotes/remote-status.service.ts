@@ -21,11 +21,11 @@ const mostPins = 200;
 export class RemoteStatusService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
-    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
-    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
-    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
-    @Inject(RemoteFailureRepository) private readonly failures: RemoteFailureRepository,
+    private readonly channels: RemoteChannelRepository,
+    private readonly deployments: RemoteDeploymentRepository,
+    private readonly pins: RemotePinRepository,
+    private readonly events: RemoteEventRepository,
+    private readonly failures: RemoteFailureRepository,
   ) {}
 
   /** Every remote of which something was announced, by name. */

@@ -10,10 +10,10 @@ import { DeploymentService } from './deployment.service.ts';
 export class SmokeCheckService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(DeploymentService) private readonly deployments: DeploymentService,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(SessionRepository) private readonly sessions: SessionRepository,
+    private readonly deployments: DeploymentService,
+    private readonly users: UserRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /** A session of the account for checks that has this version. Throws `files_missing` before it is published, and `no_check_account` when nobody has the address for checks, or they have no campaign. */

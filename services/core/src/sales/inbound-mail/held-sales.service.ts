@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { InboundMail } from '@lastcall/contracts';
 import { problem, sha256, Tokens } from '@lastcall/core/platform';
 import { SaleService, type SaleAddress, type SaleDoubt, type SaleNotice, type SentPrice } from '../sales/index.ts';
@@ -25,9 +25,9 @@ const copyWindowMs = 10 * 60_000;
 @Injectable()
 export class HeldSalesService {
   constructor(
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(InboundMailRepository) private readonly mails: InboundMailRepository,
+    private readonly tokens: Tokens,
+    private readonly sales: SaleService,
+    private readonly mails: InboundMailRepository,
   ) {}
 
   /** Holds a delivery; resolves when it is committed, with whether it was held, or its order counted, before. */

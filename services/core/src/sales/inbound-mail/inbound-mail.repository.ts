@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MailVerdict } from '@lastcall/contracts';
 import { heldVerdicts } from '@lastcall/contracts/held-verdicts';
 import { Database, isDuplicate, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
@@ -19,7 +19,7 @@ const unmatched: readonly MailVerdict[] = ['no-buyer', 'not-understood', 'too-la
 
 @Injectable()
 export class InboundMailRepository extends TenantRepository<InboundMailRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, InboundMailRow);
   }
 

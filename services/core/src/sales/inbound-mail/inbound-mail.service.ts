@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import { pageOf, readCursor } from '@lastcall/core/platform';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
@@ -7,7 +7,7 @@ import { InboundMailRepository } from './inbound-mail.repository.ts';
 /** The mails at the sales addresses of campaigns, for their owners. */
 @Injectable()
 export class InboundMailService {
-  constructor(@Inject(InboundMailRepository) private readonly mails: InboundMailRepository) {}
+  constructor(private readonly mails: InboundMailRepository) {}
 
   /** The mails of the last 30 days, newest first: all of them, or those that count for nothing. */
   async list(

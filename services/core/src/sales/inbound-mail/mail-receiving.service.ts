@@ -33,9 +33,9 @@ const mailProviders = salesProviders.filter((provider) => salesProviderDefinitio
 export class MailReceivingService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(MailThreads) private readonly threads: MailThreads,
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(InboundMailRepository) private readonly mails: InboundMailRepository,
+    private readonly threads: MailThreads,
+    private readonly sales: SaleService,
+    private readonly mails: InboundMailRepository,
   ) {}
 
   /** Whose address that is; null, without a difference, for every one that is not right. */

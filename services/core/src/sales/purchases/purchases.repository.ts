@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Purchase } from '@lastcall/contracts/leads';
 import { isRefundSql } from '@lastcall/core/figure-definitions';
 import { amountText, Database } from '@lastcall/core/platform';
@@ -18,7 +18,7 @@ interface OrderRow {
 /** What people bought, for those who have to be told all that is known of a person. */
 @Injectable()
 export class PurchasesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the orders of a person, by all of their leads, with their refunds, oldest first. */
   async of(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<Purchase[]> {

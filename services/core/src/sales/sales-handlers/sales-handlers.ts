@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InboundMailService } from '../inbound-mail/index.ts';
 import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
@@ -9,11 +9,7 @@ const context = 'sales';
 /** Erases the traces of a person in sales. */
 @Injectable()
 export class SalesHandlers {
-  constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(SaleService) sales: SaleService,
-    @Inject(InboundMailService) mails: InboundMailService,
-  ) {
+  constructor(events: DomainEvents, sales: SaleService, mails: InboundMailService) {
     events.on(personErased, context, async ({ accountId, campaignId, leadIds, email }) => {
       await sales.forgetLeads(accountId, leadIds);
       if (email !== null) await mails.forget(accountId, campaignId, email);

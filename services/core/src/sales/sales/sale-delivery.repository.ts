@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 
@@ -14,7 +14,7 @@ export const saleDeliveryRetention: Retention = {
 
 @Injectable()
 export class SaleDeliveryRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Writes deliveries of any accounts in one statement; each row names its own. */
   async insertMany(deliveries: readonly SaleDeliveryRow[]): Promise<void> {

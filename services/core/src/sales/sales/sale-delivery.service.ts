@@ -13,7 +13,7 @@ const options = { what: 'deliveries of sales', gatherMs: 20, batchRows: 500, mos
 export class SaleDeliveryService implements BeforeApplicationShutdown {
   private readonly deliveries: WriteBehind<SaleDeliveryRow>;
 
-  constructor(@Inject(SaleDeliveryRepository) repository: SaleDeliveryRepository, @Inject(LOGGER) logger: Logger) {
+  constructor(repository: SaleDeliveryRepository, @Inject(LOGGER) logger: Logger) {
     this.deliveries = new WriteBehind((rows) => repository.insertMany(rows), logger, options);
   }
 

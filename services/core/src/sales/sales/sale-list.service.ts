@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf, type SaleEvent, type SaleFilter } from '@lastcall/contracts';
 import { moneyOf } from '@lastcall/core/figure-definitions';
 import { isSameAmount, csvOf, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
@@ -15,9 +15,9 @@ const tableRows = 1_000;
 @Injectable()
 export class SaleListService {
   constructor(
-    @Inject(SaleRepository) private readonly sales: SaleRepository,
-    @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    private readonly sales: SaleRepository,
+    private readonly refunds: SaleRefundRepository,
+    private readonly addresses: PersonAddressesRepository,
   ) {}
 
   /** The newest sales, a page of the panel of a test at a time. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { stockChanged } from '@lastcall/core/campaigns';
 import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
 import { BuyersService, type Lead } from '@lastcall/core/tracking';
@@ -38,12 +38,12 @@ export class SaleRecordingService {
   );
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SaleWriterRepository) private readonly sales: SaleWriterRepository,
-    @Inject(BuyersService) private readonly buyers: BuyersService,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly sales: SaleWriterRepository,
+    private readonly buyers: BuyersService,
+    private readonly tokens: Tokens,
+    private readonly refunds: SaleRefundService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */

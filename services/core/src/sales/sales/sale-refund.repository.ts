@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import type { Sale } from './sale.entity.ts';
 import { keyOfOwnersRefund } from './sale-notice.ts';
@@ -14,7 +14,7 @@ type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 
 
 @Injectable()
 export class SaleRefundRepository extends TenantRepository<SaleRefund> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, SaleRefund);
   }
 

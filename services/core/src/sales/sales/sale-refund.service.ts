@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isCurrency, amount as amountShape } from '@lastcall/contracts';
 import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
 import { LeadHistoryService } from '@lastcall/core/tracking';
@@ -35,12 +35,12 @@ const lostAtOnce = 100;
 @Injectable()
 export class SaleRefundService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SaleRepository) private readonly sales: SaleRepository,
-    @Inject(SaleRefundRepository) private readonly refunds: SaleRefundRepository,
-    @Inject(LeadHistoryService) private readonly leads: LeadHistoryService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
-    @Inject(Tokens) private readonly tokens: Tokens,
+    private readonly database: Database,
+    private readonly sales: SaleRepository,
+    private readonly refunds: SaleRefundRepository,
+    private readonly leads: LeadHistoryService,
+    private readonly events: DomainEvents,
+    private readonly tokens: Tokens,
   ) {}
 
   /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */

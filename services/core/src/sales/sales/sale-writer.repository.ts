@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import type { Counted } from './sale-copies.ts';
 import type { Sale } from './sale.entity.ts';
@@ -16,7 +16,7 @@ type Key = Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>;
 /** Reads and writes the sales of a moment, of any accounts, in as many statements for hundreds as for one; each row names its own account. */
 @Injectable()
 export class SaleWriterRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The sales that have these keys. */
   async findByKeys(keys: readonly Key[]): Promise<Counted[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SaleFilter } from '@lastcall/contracts';
 import { isRefundSql, type Sold } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, TenantRepository, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
@@ -73,7 +73,7 @@ interface ListedRow {
 
 @Injectable()
 export class SaleRepository extends TenantRepository<Sale> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Sale);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Envelope, isSameText, problem } from '@lastcall/core/platform';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
@@ -20,12 +20,12 @@ const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 @Injectable()
 export class SaleService {
   constructor(
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(SaleRepository) private readonly sales: SaleRepository,
-    @Inject(SaleRecordingService) private readonly recording: SaleRecordingService,
-    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
-    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly envelope: Envelope,
+    private readonly sales: SaleRepository,
+    private readonly recording: SaleRecordingService,
+    private readonly refunds: SaleRefundService,
+    private readonly integrations: SalesIntegrationRepository,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /**

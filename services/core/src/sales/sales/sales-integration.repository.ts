@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, GroupRead, randomKey, TenantRepository } from '@lastcall/core/platform';
 import type { Platforms } from './page-provider.ts';
 import { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -37,7 +37,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     mostRunning: 2,
   });
 
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, SalesIntegrationRow);
   }
 

@@ -36,12 +36,12 @@ const noWebhook = { webhookState: 'none', webhookError: null, webhookAttempts: 0
 export class SalesIntegrationService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly database: Database,
+    private readonly envelope: Envelope,
+    private readonly outbox: Outbox,
+    private readonly integrations: SalesIntegrationRepository,
+    private readonly connections: ConnectionService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   async get(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {

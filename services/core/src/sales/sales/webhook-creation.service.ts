@@ -18,10 +18,10 @@ import { signingPlace } from './signing-place.ts';
 export class WebhookCreationService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(WebhookMakingService) private readonly making: WebhookMakingService,
+    private readonly envelope: Envelope,
+    private readonly integrations: SalesIntegrationRepository,
+    private readonly connections: ConnectionService,
+    private readonly making: WebhookMakingService,
   ) {}
 
   /** One try for the work of an outbox row. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */

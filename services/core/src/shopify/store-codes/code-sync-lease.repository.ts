@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, LeaseRepository } from '@lastcall/core/platform';
 
 /** Who writes into which account's shop, and until when nobody does. A shop counts all calls of ours together, so one account has one writer. */
 @Injectable()
 export class StoreWriterRepository extends LeaseRepository<number> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, 'code_sync_lease', ['account_id']);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, isDatabaseDown, Outbox, ShortCache } from '@lastcall/core/platform';
 import { PersonalCodes } from './personal-codes.ts';
 import { StoreBatchRepository } from './store-batch.repository.ts';
@@ -28,12 +28,12 @@ export class CodeSyncRequests {
   private readonly campaigns: ShortCache<ReadonlySet<string>>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
-    @Inject(PersonalCodes) private readonly personal: PersonalCodes,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly codes: StoreCodeRepository,
+    private readonly batches: StoreBatchRepository,
+    private readonly writers: StoreWriterRepository,
+    private readonly personal: PersonalCodes,
   ) {
     this.campaigns = new ShortCache(async (accountId) => new Set(await codes.campaigns(Number(accountId))), {
       freshMs,

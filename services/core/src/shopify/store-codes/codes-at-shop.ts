@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StoreCodeOfPerson } from '@lastcall/contracts/leads';
 import type { ActiveCode, CampaignOfCodes, CouponCodes } from '@lastcall/core/integrations';
 import { isShared } from '@lastcall/deadline';
@@ -9,8 +9,8 @@ import { StoreCodeRepository } from './store-code.repository.ts';
 @Injectable()
 export class CodesAtShop implements CouponCodes {
   constructor(
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
+    private readonly batches: StoreBatchRepository,
+    private readonly codes: StoreCodeRepository,
   ) {}
 
   /** By lead id, also of leads whose code is for everybody; without those that the shop has no code for. */

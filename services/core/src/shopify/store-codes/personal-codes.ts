@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Tokens } from '@lastcall/core/platform';
 
 /** Capital letters and digits that nobody takes for one another. */
@@ -8,7 +8,7 @@ const length = 10;
 /** The codes of people in campaigns of a store. */
 @Injectable()
 export class PersonalCodes {
-  constructor(@Inject(Tokens) private readonly tokens: Tokens) {}
+  constructor(private readonly tokens: Tokens) {}
 
   /** The code of a lead: always the same, and found by nobody without our key. */
   of(leadId: string): string {

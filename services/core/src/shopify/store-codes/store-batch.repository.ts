@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
@@ -57,7 +57,7 @@ export function leavesAt(endsAt: Date): Date {
 /** Discounts in shops. */
 @Injectable()
 export class StoreBatchRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Those of an account that are to be looked at without anybody's code being due. */
   due(accountId: number, now: Date, most: number): Promise<StoreBatch[]> {

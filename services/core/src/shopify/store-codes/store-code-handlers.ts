@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignArchived, ruleChanged } from '@lastcall/core/campaigns';
 import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
@@ -9,7 +9,7 @@ const context = 'shopify';
 /** Requests the sync of discount codes after what happened in other contexts. */
 @Injectable()
 export class StoreCodeHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(CodeSyncRequests) codes: CodeSyncRequests) {
+  constructor(events: DomainEvents, codes: CodeSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
       if (changes.length > 0) await codes.wish(accountId, leads, changes[0]!.writtenAt);
     });

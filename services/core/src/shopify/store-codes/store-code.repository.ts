@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StoreCodes } from '@lastcall/contracts/store';
 import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
@@ -43,7 +43,7 @@ const atOnce = 1_000;
 /** Codes of people in shops, one row each; as plain rows, since there are as many as people. */
 @Injectable()
 export class StoreCodeRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The campaigns of an account whose people get codes of their own. */
   async campaigns(accountId: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { StoreDeliveryRow } from './store-delivery.entity.ts';
 
@@ -22,7 +22,7 @@ type Kept = Pick<StoreDeliveryRow, 'id' | 'topic' | 'verdict' | 'receivedAt'> &
 /** What shops told, each thing once. */
 @Injectable()
 export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, StoreDeliveryRow);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TokenEndpoint } from '@lastcall/core/integrations';
 import { Metrics } from '@lastcall/core/platform';
 import { StoreDisconnectService, StoreRepository } from '../stores/index.ts';
@@ -15,13 +15,13 @@ export class StoreDeliveryService {
   private readonly outcomes: Counter;
 
   constructor(
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
-    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
-    @Inject(StoreOrdersService) private readonly orders: StoreOrdersService,
-    @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
-    @Inject(Metrics) metrics: Metrics,
+    private readonly endpoint: TokenEndpoint,
+    private readonly stores: StoreRepository,
+    private readonly disconnecting: StoreDisconnectService,
+    private readonly deliveries: StoreDeliveryRepository,
+    private readonly orders: StoreOrdersService,
+    private readonly privacy: StorePrivacyService,
+    metrics: Metrics,
   ) {
     this.outcomes = new Counter({
       name: 'store_deliveries_total',

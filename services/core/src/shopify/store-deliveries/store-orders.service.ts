@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '../store-discounts/index.ts';
@@ -30,12 +30,12 @@ const provider = 'shopify';
 @Injectable()
 export class StoreOrdersService {
   constructor(
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(SaleDeliveryService) private readonly log: SaleDeliveryService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(StoreCodesService) private readonly codes: StoreCodesService,
-    @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
-    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
+    private readonly sales: SaleService,
+    private readonly log: SaleDeliveryService,
+    private readonly tracked: VisitorConfigService,
+    private readonly codes: StoreCodesService,
+    private readonly people: StorePeopleRepository,
+    private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
   /**

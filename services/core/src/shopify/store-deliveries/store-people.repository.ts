@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignTypes, isStoreType, type CampaignType } from '@lastcall/contracts';
 import type { Lead } from '@lastcall/core/tracking';
 import { Database } from '@lastcall/core/platform';
@@ -18,7 +18,7 @@ const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType)
 /** Who is in the campaigns of an account that has a store. */
 @Injectable()
 export class StorePeopleRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Those of an address in the campaigns of a store, those whose clocks began last first and those without one at the end; one for each campaign. */
   ofAddress(accountId: number, email: string): Promise<StorePerson[]> {

@@ -20,11 +20,11 @@ export class StorePrivacyService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(UserRepository) private readonly users: UserRepository,
-    @Inject(ErasureService) private readonly erasure: ErasureService,
-    @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
-    @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
+    private readonly mailer: Mailer,
+    private readonly users: UserRepository,
+    private readonly erasure: ErasureService,
+    private readonly people: StorePeopleRepository,
+    private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
   /** Erases a person from every campaign of the account. */

@@ -19,13 +19,13 @@ export const behindStuckMs = 60_000;
 @Injectable()
 export class BatchSync {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(FieldSyncRequests) private readonly fields: FieldSyncRequests,
-    @Inject(StoreService) private readonly stores: StoreService,
-    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
+    private readonly fields: FieldSyncRequests,
+    private readonly stores: StoreService,
+    private readonly discounts: StoreDiscountRepository,
+    private readonly batches: StoreBatchRepository,
+    private readonly codes: StoreCodeRepository,
   ) {}
 
   /** Takes away what is over or let go of, and tells the shop of other terms; returns whether there is more. */

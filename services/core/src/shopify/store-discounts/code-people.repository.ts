@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
 /** A lead as its code is to be: until when its clock runs, and whether it has become another lead. */
@@ -10,7 +10,7 @@ interface CodePerson {
 /** The people whose codes shops have. */
 @Injectable()
 export class CodePeopleRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** By lead id; without those who are gone. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodePerson>> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { busyRestAfter, restAfter, restFor } from '@lastcall/core/integrations';
 import {
@@ -27,15 +27,15 @@ type Turn = 'more' | 'over';
 @Injectable()
 export class CodeSyncService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(StoreService) private readonly stores: StoreService,
-    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
-    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
-    @Inject(PersonalCodes) private readonly personal: PersonalCodes,
-    @Inject(BatchSync) private readonly batchWork: BatchSync,
-    @Inject(CodeSync) private readonly codeWork: CodeSync,
+    private readonly tracked: VisitorConfigService,
+    private readonly stores: StoreService,
+    private readonly discounts: StoreDiscountRepository,
+    private readonly batches: StoreBatchRepository,
+    private readonly codes: StoreCodeRepository,
+    private readonly writers: StoreWriterRepository,
+    private readonly personal: PersonalCodes,
+    private readonly batchWork: BatchSync,
+    private readonly codeWork: CodeSync,
   ) {}
 
   /** Has everything of a campaign looked at: everybody whose clock runs, or the one discount for everybody; what makes no sense any more is let go of. Cut off, it is begun again. */

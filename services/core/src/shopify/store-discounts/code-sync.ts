@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { storeLimits } from '@lastcall/contracts/store';
 import { FieldSyncRepository } from '@lastcall/core/integrations';
 import { Database, inParts } from '@lastcall/core/platform';
@@ -30,12 +30,12 @@ interface Planned {
 @Injectable()
 export class CodeSync {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FieldSyncRepository) private readonly fields: FieldSyncRepository,
-    @Inject(BatchSync) private readonly batchWork: BatchSync,
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
-    @Inject(CodePeopleRepository) private readonly people: CodePeopleRepository,
+    private readonly database: Database,
+    private readonly fields: FieldSyncRepository,
+    private readonly batchWork: BatchSync,
+    private readonly batches: StoreBatchRepository,
+    private readonly codes: StoreCodeRepository,
+    private readonly people: CodePeopleRepository,
   ) {}
 
   /** Looks how far the shop is with the codes that it was given; returns how many calls it still works on. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { StoreCodeRepository } from '../store-codes/index.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
@@ -6,8 +6,8 @@ import { StoreDiscountRepository } from './store-discount.repository.ts';
 @Injectable()
 export class StoreCodesService {
   constructor(
-    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
-    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
+    private readonly codes: StoreCodeRepository,
+    private readonly discounts: StoreDiscountRepository,
   ) {}
 
   /** The person whose code it is, in any case, also after their deadline; null for any other code, and for somebody who was erased. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
 import { commonDeadline } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
@@ -10,7 +10,7 @@ import type { StoreDiscountRow } from './store-discount.entity.ts';
 /** Discounts as their owners' screens read them. */
 @Injectable()
 export class StoreDiscountPresenter {
-  constructor(@Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository) {}
+  constructor(private readonly discounts: StoreDiscountRepository) {}
 
   async present(campaign: TrackedCampaign, discount: StoreDiscountRow, now: Date): Promise<StoreDiscount> {
     const { code, type, value, appliesTo, items } = discount;

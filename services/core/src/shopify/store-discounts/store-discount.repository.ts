@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreDiscountRow } from './store-discount.entity.ts';
 
@@ -14,7 +14,7 @@ interface BatchFigures {
 /** Discounts of campaigns. */
 @Injectable()
 export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, StoreDiscountRow);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import {
   storeLimits,
@@ -29,17 +29,17 @@ type Terms = Pick<StoreDiscountRow, 'type' | 'value' | 'appliesTo' | 'code' | 'i
 @Injectable()
 export class StoreDiscountService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(StoreService) private readonly stores: StoreService,
-    @Inject(StoreDiscountRepository) private readonly discounts: StoreDiscountRepository,
-    @Inject(StoreDiscountPresenter) private readonly presenter: StoreDiscountPresenter,
-    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
-    @Inject(StoreCodeRepository) private readonly codeRows: StoreCodeRepository,
-    @Inject(CodeSyncRequests) private readonly wishes: CodeSyncRequests,
-    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly tracked: VisitorConfigService,
+    private readonly stores: StoreService,
+    private readonly discounts: StoreDiscountRepository,
+    private readonly presenter: StoreDiscountPresenter,
+    private readonly batches: StoreBatchRepository,
+    private readonly codeRows: StoreCodeRepository,
+    private readonly wishes: CodeSyncRequests,
+    private readonly writers: StoreWriterRepository,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** Products and collections of the shop with a part in their titles. Throws `not_found`, `no_store`, and `provider_refused` in the shop's words. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CodeSyncRequests } from '../store-codes/index.ts';
 import { StoreFollowers } from '../stores/index.ts';
 
@@ -6,8 +6,8 @@ import { StoreFollowers } from '../stores/index.ts';
 @Injectable()
 export class StoreDiscountsFollower implements OnModuleInit {
   constructor(
-    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
-    @Inject(CodeSyncRequests) private readonly wishes: CodeSyncRequests,
+    private readonly followers: StoreFollowers,
+    private readonly wishes: CodeSyncRequests,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '@lastcall/core/platform';
 import { StoreWriterRepository, type StoreWork } from '../store-codes/index.ts';
 
@@ -9,8 +9,8 @@ const mostAtOnce = 100;
 @Injectable()
 export class StoreWatchService {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(StoreWriterRepository) private readonly writers: StoreWriterRepository,
+    private readonly outbox: Outbox,
+    private readonly writers: StoreWriterRepository,
   ) {}
 
   /** Gives work for whatever is due; returns whether there is more. Of several who look, one gives it. */

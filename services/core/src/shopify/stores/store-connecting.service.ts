@@ -42,16 +42,16 @@ export class StoreConnectingService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
-    @Inject(OAuthStateRepository) private readonly states: OAuthStateRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(StoreService) private readonly open: StoreService,
-    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
-    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
+    private readonly database: Database,
+    private readonly tokens: Tokens,
+    private readonly endpoint: TokenEndpoint,
+    private readonly states: OAuthStateRepository,
+    private readonly connections: ConnectionService,
+    private readonly accounts: AccountsRepository,
+    private readonly stores: StoreRepository,
+    private readonly open: StoreService,
+    private readonly disconnecting: StoreDisconnectService,
+    private readonly followers: StoreFollowers,
   ) {}
 
   /** Whether the platform knows us, so that a shop can be connected at all. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { DisconnectService } from '@lastcall/core/integrations';
 import { Database, problem } from '@lastcall/core/platform';
@@ -13,13 +13,13 @@ import { StoreRepository } from './store.repository.ts';
 @Injectable()
 export class StoreDisconnectService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(DisconnectService) private readonly connections: DisconnectService,
-    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
-    @Inject(StoreLeavingService) private readonly leaving: StoreLeavingService,
-    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly stores: StoreRepository,
+    private readonly connections: DisconnectService,
+    private readonly subscriptions: StoreSubscriptionService,
+    private readonly leaving: StoreLeavingService,
+    private readonly followers: StoreFollowers,
   ) {}
 
   /** Frees the shop for another account at once. What opens it is kept for a day at most, for taking away what we left there. Throws `no_store`. */

@@ -10,8 +10,8 @@ import { StoreService } from './store.service.ts';
 export class StoreExtensionService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_SIMULATORS'>,
-    @Inject(StoreService) private readonly stores: StoreService,
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+    private readonly stores: StoreService,
+    private readonly endpoint: TokenEndpoint,
   ) {}
 
   /** Whether the block is on in the published theme, and where the owner of the shop switches it on: only they can. Throws `no_store` and `provider_refused`. */

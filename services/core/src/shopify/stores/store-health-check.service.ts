@@ -25,11 +25,11 @@ export class StoreHealthCheckService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(StoreService) private readonly open: StoreService,
-    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
-    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
+    private readonly accounts: AccountsRepository,
+    private readonly stores: StoreRepository,
+    private readonly open: StoreService,
+    private readonly subscriptions: StoreSubscriptionService,
+    private readonly health: ConnectionHealth,
   ) {}
 
   /** Looks at the shops whose turn it is; returns whether there may be more. */

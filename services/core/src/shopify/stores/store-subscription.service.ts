@@ -18,11 +18,11 @@ export class StoreSubscriptionService {
   constructor(
     @Inject(CONFIG)
     private readonly config: Pick<Config, 'APP_ORIGIN' | 'STORE_SUBSCRIPTION' | 'BILLING_URL' | 'SUPPORT_EMAIL'>,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AccountPlansService) private readonly plans: AccountPlansService,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(StoreService) private readonly open: StoreService,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly plans: AccountPlansService,
+    private readonly stores: StoreRepository,
+    private readonly open: StoreService,
   ) {}
 
   /** Where the owner of the shop is asked to pay; our own billing page where shops are not billed by their platform. Throws `no_store` and `provider_refused`. */

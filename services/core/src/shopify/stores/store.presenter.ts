@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Store } from '@lastcall/contracts/store';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
@@ -9,10 +9,10 @@ import { StoreService } from './store.service.ts';
 @Injectable()
 export class StorePresenter {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(StoreService) private readonly stores: StoreService,
-    @Inject(StoreConnectingService) private readonly connecting: StoreConnectingService,
+    private readonly accounts: AccountsRepository,
+    private readonly connections: ConnectionService,
+    private readonly stores: StoreService,
+    private readonly connecting: StoreConnectingService,
   ) {}
 
   async of(accountId: number): Promise<Store> {

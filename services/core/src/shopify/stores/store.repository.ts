@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreRow } from './store.entity.ts';
 
 /** The shops of accounts, one each. */
 @Injectable()
 export class StoreRepository extends TenantRepository<StoreRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, StoreRow);
   }
 

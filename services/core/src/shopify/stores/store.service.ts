@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
 import { problem } from '@lastcall/core/platform';
 import type { ProviderAccount, StoreAdapter } from '@lastcall/providers';
@@ -15,9 +15,9 @@ export interface OpenStore {
 @Injectable()
 export class StoreService {
   constructor(
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly stores: StoreRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
   ) {}
 
   /** How shops are asked. */

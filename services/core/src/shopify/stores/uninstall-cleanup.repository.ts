@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreLeavingRow } from './uninstall-cleanup.entity.ts';
 
 /** The shops that accounts have left, until nothing of ours goes on there. */
 @Injectable()
 export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, StoreLeavingRow);
   }
 

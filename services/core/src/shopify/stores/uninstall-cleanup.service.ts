@@ -22,11 +22,11 @@ export class StoreLeavingService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Database) private readonly database: Database,
-    @Inject(StoreLeavingRepository) private readonly leaving: StoreLeavingRepository,
-    @Inject(StoreRepository) private readonly stores: StoreRepository,
-    @Inject(StoreService) private readonly open: StoreService,
-    @Inject(DisconnectService) private readonly connections: DisconnectService,
+    private readonly database: Database,
+    private readonly leaving: StoreLeavingRepository,
+    private readonly stores: StoreRepository,
+    private readonly open: StoreService,
+    private readonly connections: DisconnectService,
   ) {}
 
   /** Has it ended in a shop that is let go of. A plan that was not paid by the platform's billing is left alone, and in a shop whose owner took our app away nothing goes on. Call it in the transaction that lets go. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 import { PageEvent } from './page-event.entity.ts';
 
@@ -24,7 +24,7 @@ const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_i
 
 @Injectable()
 export class PageEventRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Writes events of any accounts in one statement; each row names its own. */
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {

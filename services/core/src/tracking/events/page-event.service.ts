@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { activityRecorded } from '../leads/index.ts';
 import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
@@ -13,8 +13,8 @@ export class PageEventService {
   private readonly commits: GroupCommit<NewPageEvent>;
 
   constructor(
-    @Inject(PageEventRepository) private readonly events: PageEventRepository,
-    @Inject(DomainEvents) private readonly domainEvents: DomainEvents,
+    private readonly events: PageEventRepository,
+    private readonly domainEvents: DomainEvents,
   ) {
     this.commits = new GroupCommit((rows) => events.insertMany(rows).then(() => []), commitOptions);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ImageVerdict } from '@lastcall/contracts/event-log';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
@@ -31,7 +31,7 @@ const insert = `INSERT INTO image_load (account_id, campaign_id, lead_id, verdic
 
 @Injectable()
 export class ImageLoadRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Writes loads of any accounts in one statement; each row names its own. */
   async insertMany(loads: readonly NewImageLoad[]): Promise<void> {

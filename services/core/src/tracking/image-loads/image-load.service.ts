@@ -12,8 +12,8 @@ export class ImageLoadService implements BeforeApplicationShutdown {
   private readonly behind: WriteBehind<NewImageLoad>;
 
   constructor(
-    @Inject(ImageLoadRepository) private readonly loads: ImageLoadRepository,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly loads: ImageLoadRepository,
+    private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);

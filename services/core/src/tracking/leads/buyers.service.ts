@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { Lead } from './lead.entity.ts';
@@ -19,9 +19,9 @@ export function hasBegunBy({ startedAt }: Pick<Lead, 'startedAt'>, moment: Date)
 @Injectable()
 export class BuyersService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    private readonly database: Database,
+    private readonly lookup: LeadLookupRepository,
+    private readonly leads: LeadRepository,
   ) {}
 
   /**

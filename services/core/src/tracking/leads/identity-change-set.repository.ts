@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, instantText } from '@lastcall/core/platform';
 import { LeadNetworkRepository } from './lead-network.repository.ts';
 import type { Lead } from './lead.entity.ts';
@@ -28,8 +28,8 @@ const markTables = ['lead_visitor', 'lead_network'];
 @Injectable()
 export class IdentityChangeRepository {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadNetworkRepository) private readonly networks: LeadNetworkRepository,
+    private readonly database: Database,
+    private readonly networks: LeadNetworkRepository,
   ) {}
 
   /** Call it in the transaction that has locked the leads. Addresses are let go before others take them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
@@ -19,9 +19,9 @@ export interface BatchStart {
 @Injectable()
 export class LeadBatchService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
+    private readonly database: Database,
+    private readonly leads: LeadRepository,
+    private readonly writer: LeadWriterService,
   ) {}
 
   /**

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { LeadConsent } from './lead-consent.entity.ts';
 
 /** Consents that people have given. */
 @Injectable()
 export class LeadConsentRepository extends TenantRepository<LeadConsent> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, LeadConsent);
   }
 

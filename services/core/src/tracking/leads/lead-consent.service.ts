@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ConsentSource } from '@lastcall/contracts/leads';
 import { anyOf } from '@lastcall/core/platform';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
@@ -17,7 +17,7 @@ export interface GivenConsent {
 /** Keeps what people have agreed to, as evidence. */
 @Injectable()
 export class LeadConsentService {
-  constructor(@Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository) {}
+  constructor(private readonly consents: LeadConsentRepository) {}
 
   /** Keeps a consent of a person, who has all of these leads; the same words of the same form are kept once, as they were given first. */
   async keep(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
@@ -16,8 +16,8 @@ type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 @Injectable()
 export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'follow'> {
   constructor(
-    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
-    @Inject(NetworkHashes) private readonly networks: NetworkHashes,
+    private readonly lookup: LeadLookupRepository,
+    private readonly networks: NetworkHashes,
   ) {}
 
   /** The lead that each signal leads to by itself. */

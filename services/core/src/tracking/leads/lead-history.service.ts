@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
 import { UserRepository } from '@lastcall/core/accounts';
@@ -18,10 +18,10 @@ export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'cons
 @Injectable()
 export class LeadHistoryService {
   constructor(
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
-    @Inject(LeadConsentRepository) private readonly consents: LeadConsentRepository,
-    @Inject(UserRepository) private readonly users: UserRepository,
+    private readonly leads: LeadRepository,
+    private readonly ruleTexts: RuleTextsRepository,
+    private readonly consents: LeadConsentRepository,
+    private readonly users: UserRepository,
   ) {}
 
   /** Returns the lead of an email address and those it was before, newest first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LeadImport } from '@lastcall/contracts/leads';
 import { anyOf, Database, DomainEvents } from '@lastcall/core/platform';
 import { leadsChanging, leadsRemoved } from './events.ts';
@@ -19,11 +19,11 @@ const mostBatches = 4;
 @Injectable()
 export class LeadImportUndoService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadImportRepository) private readonly imports: LeadImportRepository,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly imports: LeadImportRepository,
+    private readonly leads: LeadRepository,
+    private readonly writer: LeadWriterService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** The newest imports of a campaign. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { LeadImportRow } from './lead-import.entity.ts';
@@ -34,7 +34,7 @@ const activeLeads = traces
 
 @Injectable()
 export class LeadImportRepository extends TenantRepository<LeadImportRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, LeadImportRow);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { email } from '@lastcall/contracts';
 import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/leads';
 import { Database, inParts, isDuplicate, problem } from '@lastcall/core/platform';
@@ -20,10 +20,10 @@ const maxAttempts = 8;
 @Injectable()
 export class LeadImportService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadBatchService) private readonly batches: LeadBatchService,
-    @Inject(LeadImportRepository) private readonly imports: LeadImportRepository,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    private readonly database: Database,
+    private readonly batches: LeadBatchService,
+    private readonly imports: LeadImportRepository,
+    private readonly leads: LeadRepository,
   ) {}
 
   /** Says what importing a list now would do, by the same rules, and writes nothing. */

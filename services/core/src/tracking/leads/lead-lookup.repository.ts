@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, GroupRead } from '@lastcall/core/platform';
 import type { Found, KnownBy } from './known-by.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
@@ -52,8 +52,8 @@ export class LeadLookupRepository {
   });
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    private readonly database: Database,
+    private readonly leads: LeadRepository,
   ) {}
 
   /** The lead that each signal leads to; a token leads to what its lead has become. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
@@ -15,9 +15,9 @@ const previewedLeads = 2_000;
 @Injectable()
 export class LeadMoveService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
+    private readonly database: Database,
+    private readonly leads: LeadRepository,
+    private readonly writer: LeadWriterService,
   ) {}
 
   /** What `moveAll` would do; `campaign` has the new rule under a version of its own. */

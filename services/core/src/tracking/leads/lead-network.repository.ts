@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 import type { Lead } from './lead.entity.ts';
 
@@ -17,7 +17,7 @@ export const networkRetention: Retention = {
 /** The networks from which people come, as hashes, for as long as they name somebody. */
 @Injectable()
 export class LeadNetworkRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** A network that names somebody already goes on naming them until its time is over. */
   async add({ accountId, campaignId, id }: Lead, networkHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
@@ -14,9 +14,9 @@ const cause = 'xray';
 @Injectable()
 export class LeadTesterService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
+    private readonly database: Database,
+    private readonly leads: LeadRepository,
+    private readonly writer: LeadWriterService,
   ) {}
 
   /** Forgets when the lead's clock began and which browsers are theirs. */

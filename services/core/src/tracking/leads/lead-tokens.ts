@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { Signals } from './known-by.ts';
@@ -19,7 +19,7 @@ interface NamedByToken {
  */
 @Injectable()
 export class LeadTokens {
-  constructor(@Inject(Tokens) private readonly tokens: Tokens) {}
+  constructor(private readonly tokens: Tokens) {}
 
   sign(campaignId: string, leadId: string): string {
     return this.tokens.signToken('lead', [campaignId, leadId]);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '@lastcall/core/platform';
 import { countdownsChanged, leadsChanging } from './events.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
@@ -10,8 +10,8 @@ import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 @Injectable()
 export class LeadWriterService {
   constructor(
-    @Inject(IdentityChangeRepository) private readonly changeSets: IdentityChangeRepository,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly changeSets: IdentityChangeRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Call it inside the transaction in which the leads were locked. All of them are of one account. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { lastRecords } from '../person-addresses/index.ts';
 import { idIn, LeadChange } from './lead-change.entity.ts';
@@ -26,7 +26,7 @@ export interface RunningLead {
 
 @Injectable()
 export class LeadRepository extends TenantRepository<Lead> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, Lead);
   }
 

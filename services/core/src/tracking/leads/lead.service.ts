@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { anyOf, Database, DomainEvents, isDuplicate, problem } from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
@@ -31,12 +31,12 @@ const retryAfterSeconds = 1;
 @Injectable()
 export class LeadService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
-    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
-    @Inject(NetworkHashes) private readonly networks: NetworkHashes,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly database: Database,
+    private readonly lookup: LeadLookupRepository,
+    private readonly leads: LeadRepository,
+    private readonly writer: LeadWriterService,
+    private readonly networks: NetworkHashes,
+    private readonly events: DomainEvents,
   ) {}
 
   /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 import type { LinkClick } from './link-click.entity.ts';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
@@ -27,7 +27,7 @@ const insert = `INSERT INTO link_click (account_id, campaign_id, page_id, lead_i
 
 @Injectable()
 export class LinkClickRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Writes clicks of any accounts in one statement; each row names its own. */
   async insertMany(clicks: readonly NewClick[]): Promise<void> {

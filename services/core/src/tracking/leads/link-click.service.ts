@@ -12,8 +12,8 @@ export class LinkClickService implements BeforeApplicationShutdown {
   private readonly behind: WriteBehind<NewClick>;
 
   constructor(
-    @Inject(LinkClickRepository) private readonly clicks: LinkClickRepository,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly clicks: LinkClickRepository,
+    private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { ruleText, type DeadlineRule } from '@lastcall/deadline';
 
 /** What the versions of a campaign's rule said. */
 @Injectable()
 export class RuleTextsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Versions of a campaign's rule in words as they are read now, by their number. */
   async of(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { LinkStart } from './link-start.entity.ts';
 
@@ -14,7 +14,7 @@ export const linkStartRetention: Retention = {
 
 @Injectable()
 export class LinkStartRepository extends TenantRepository<LinkStart> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, LinkStart);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LeadDryRunService, LeadService, recordsOf, type Signals } from '../leads/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, Outbox } from '@lastcall/core/platform';
@@ -22,12 +22,12 @@ type HeldClick = 'started' | 'scanner' | 'not-yet' | 'gone';
 @Injectable()
 export class LinkStartService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(LinkStartRepository) private readonly clicks: LinkStartRepository,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly clicks: LinkStartRepository,
+    private readonly leads: LeadService,
+    private readonly people: LeadDryRunService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Holds a click of somebody whose clock does not run, or who may enter again; the worker decides on it. Somebody who is not named is nobody's click. */

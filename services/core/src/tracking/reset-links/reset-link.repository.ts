@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ResetLinkRow } from './reset-link.entity.ts';
 
 @Injectable()
 export class ResetLinkRepository extends TenantRepository<ResetLinkRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ResetLinkRow);
   }
 

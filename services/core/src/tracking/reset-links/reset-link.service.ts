@@ -23,9 +23,9 @@ export interface OpenedResetLink {
 export class ResetLinkService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ResetLinkRepository) private readonly links: ResetLinkRepository,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly links: ResetLinkRepository,
+    private readonly leads: LeadService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** The links of a campaign, newest first. */

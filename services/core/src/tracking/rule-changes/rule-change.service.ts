@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { CampaignRepository } from '@lastcall/core/campaigns';
@@ -17,9 +17,9 @@ export interface RuleChange extends Record<string, unknown> {
 @Injectable()
 export class RuleChangeService {
   constructor(
-    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadMoveService) private readonly moves: LeadMoveService,
+    private readonly campaigns: CampaignRepository,
+    private readonly tracked: VisitorConfigService,
+    private readonly moves: LeadMoveService,
   ) {}
 
   /** How many people a form would move, later and earlier; changes nothing. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ruleChanged } from '@lastcall/core/campaigns';
 import { PageEventService } from '../events/index.ts';
 import { ImageLoadService } from '../image-loads/index.ts';
@@ -14,15 +14,15 @@ const context = 'tracking';
 @Injectable()
 export class TrackingHandlers {
   constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(VisitService) visits: VisitService,
-    @Inject(PageEventService) pageEvents: PageEventService,
-    @Inject(LinkClickService) clicks: LinkClickService,
-    @Inject(ImageLoadService) imageLoads: ImageLoadService,
-    @Inject(LeadConsentService) consents: LeadConsentService,
-    @Inject(ResetLinkService) resetLinks: ResetLinkService,
-    @Inject(Database) database: Database,
-    @Inject(Outbox) outbox: Outbox,
+    events: DomainEvents,
+    visits: VisitService,
+    pageEvents: PageEventService,
+    clicks: LinkClickService,
+    imageLoads: ImageLoadService,
+    consents: LeadConsentService,
+    resetLinks: ResetLinkService,
+    database: Database,
+    outbox: Outbox,
   ) {
     events.on(personErased, context, async ({ accountId, campaignId, leadIds, email }) => {
       for (const traces of [visits, pageEvents, clicks, imageLoads, consents])

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LogSignal, VisitVerdict } from '@lastcall/contracts/event-log';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
@@ -41,7 +41,7 @@ const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_i
 
 @Injectable()
 export class PageVisitRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Writes visits of any accounts in one statement; each row names its own. */
   async insertMany(visits: readonly PageVisit[]): Promise<void> {

@@ -18,9 +18,9 @@ export class VisitService implements BeforeApplicationShutdown {
   private readonly behind: WriteBehind<NewVisit>;
 
   constructor(
-    @Inject(PageVisitRepository) private readonly visits: PageVisitRepository,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(DomainEvents) private readonly events: DomainEvents,
+    private readonly visits: PageVisitRepository,
+    private readonly tokens: Tokens,
+    private readonly events: DomainEvents,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 
@@ -30,7 +30,7 @@ const shared = "JSON_VALUE(c.rule, '$.kind') IN ('fixed', 'quantity')";
 /** What has come to its end, of all accounts; each row tells whose it is. */
 @Injectable()
 export class ExpiryRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The leads whose deadlines passed first; whoever else looks gets others until the transaction ends. */
   async lockExpired(now: Date, most: number): Promise<ExpiredLead[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, isDuplicate } from '@lastcall/core/platform';
 import { sharedDeadline } from '@lastcall/deadline';
 import { ExpiryRepository, type ExpiredLead, type SharedCampaign } from './expiry.repository.ts';
@@ -15,10 +15,10 @@ const oldNewsMs = 7 * dayMs;
 @Injectable()
 export class ExpiryService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ExpiryRepository) private readonly expiries: ExpiryRepository,
-    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
-    @Inject(WebhookEventsService) private readonly telling: WebhookEventsService,
+    private readonly database: Database,
+    private readonly expiries: ExpiryRepository,
+    private readonly events: WebhookEventRepository,
+    private readonly telling: WebhookEventsService,
   ) {}
 
   /** Tells of the people whose deadlines have passed longest ago. Returns whether there may be more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, validation } from '@lastcall/contracts';
 import { hookSource, type createHookBody, type CreatedHook, type Hook } from '@lastcall/contracts/public-api';
 import type { WebhookEvent, WebhookPayload, WebhookSource } from '@lastcall/contracts/webhooks';
@@ -27,13 +27,13 @@ const hosts = { zapier: /(^|\.)zapier\.com$/, make: /(^|\.)(make|integromat)\.co
 @Injectable()
 export class HookService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
-    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
-    @Inject(WebhookSendingService) private readonly sending: WebhookSendingService,
+    private readonly database: Database,
+    private readonly safeFetch: SafeFetch,
+    private readonly accounts: AccountsRepository,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly events: WebhookEventRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly sending: WebhookSendingService,
   ) {}
 
   /** The newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import type {
   WebhookDelivery,
@@ -26,13 +26,13 @@ const replayedAtOnce = 10_000;
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
-    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
-    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
-    @Inject(WebhookEventsService) private readonly telling: WebhookEventsService,
-    @Inject(WebhookSendingService) private readonly sending: WebhookSendingService,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    private readonly database: Database,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly events: WebhookEventRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly telling: WebhookEventsService,
+    private readonly sending: WebhookSendingService,
+    private readonly secrets: WebhookSecrets,
   ) {}
 
   /** The deliveries of a webhook, newest first, a page at a time. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
 import {
   anyOf,
@@ -42,7 +42,7 @@ const shown: Readonly<Record<WebhookDeliveryState, string>> = {
 
 @Injectable()
 export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, WebhookDeliveryRow);
   }
 

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 @Injectable()
 export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, WebhookEndpoint);
   }
 

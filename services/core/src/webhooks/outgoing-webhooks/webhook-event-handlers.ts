@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { countdownsChanged, leadsRemoved, personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
@@ -10,10 +10,7 @@ const context = 'webhooks';
 /** Emits webhook events for what happened in other contexts. */
 @Injectable()
 export class WebhookEventHandlers {
-  constructor(
-    @Inject(DomainEvents) events: DomainEvents,
-    @Inject(WebhookEventsService) webhooks: WebhookEventsService,
-  ) {
+  constructor(events: DomainEvents, webhooks: WebhookEventsService) {
     events.on(countdownsChanged, context, async ({ accountId, changes }) => {
       const starts = changes.flatMap(deadlineStarted);
       if (starts.length > 0) await webhooks.tell(accountId, starts, starts[0]!.happenedAt);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { anyOf, Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { WebhookEventRow } from './webhook-event.entity.ts';
@@ -15,7 +15,7 @@ export const webhookEventRetention: Retention = {
 
 @Injectable()
 export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, WebhookEventRow);
   }
 

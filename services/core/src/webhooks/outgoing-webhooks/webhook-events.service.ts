@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { Database, Outbox } from '@lastcall/core/platform';
 import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
@@ -27,11 +27,11 @@ export type WebhookDelivering = Readonly<Record<'deliveryId', string>>;
 @Injectable()
 export class WebhookEventsService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
-    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
-    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly events: WebhookEventRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
   ) {}
 
   /**

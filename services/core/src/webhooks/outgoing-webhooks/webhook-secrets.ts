@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Envelope, type Place } from '@lastcall/core/platform';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
@@ -12,7 +12,7 @@ type Kept = Whose & Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previou
 /** Makes, keeps and rotates the secrets of webhooks (`whsec_` and 32 random bytes). */
 @Injectable()
 export class WebhookSecrets {
-  constructor(@Inject(Envelope) private readonly envelope: Envelope) {}
+  constructor(private readonly envelope: Envelope) {}
 
   /** A secret in clear, and as it is kept in its row. */
   make(whose: Whose): { secret: string; kept: string } {

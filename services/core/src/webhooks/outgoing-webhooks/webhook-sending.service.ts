@@ -43,13 +43,13 @@ interface Result {
 export class WebhookSendingService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'QUEUE_BACKOFF_MS'>,
-    @Inject(Database) private readonly database: Database,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
-    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
-    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
-    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    private readonly database: Database,
+    private readonly safeFetch: SafeFetch,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly events: WebhookEventRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly addresses: PersonAddressesRepository,
+    private readonly secrets: WebhookSecrets,
   ) {}
 
   /** What is to be sent; the milliseconds until then; or null when there is nothing to send any more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, validation } from '@lastcall/contracts';
 import type { SaveWebhookBody, Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -13,11 +13,11 @@ import { presentWebhook } from './webhook.presenter.ts';
 @Injectable()
 export class WebhooksService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    private readonly database: Database,
+    private readonly safeFetch: SafeFetch,
+    private readonly accounts: AccountsRepository,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly secrets: WebhookSecrets,
   ) {}
 
   /** The newest first. */

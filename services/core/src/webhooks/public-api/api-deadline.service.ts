@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/public-api';
 import { LeadService, LeadTokens, type Lead } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
@@ -20,10 +20,10 @@ const ofLead = { leadId: ({ leadId }: ApiDeadline) => leadId };
 @Injectable()
 export class ApiDeadlineService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly repeatable: IdempotencyService,
   ) {}
 
   /** Starts a person whose deadline does not run; resolves when it is committed. `source` is what the evidence calls the program. Throws `not_found`, `no_deadline` and `campaign_archived`. */

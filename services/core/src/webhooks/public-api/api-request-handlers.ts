@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { IdempotencyService } from './idempotency.service.ts';
@@ -6,7 +6,7 @@ import { IdempotencyService } from './idempotency.service.ts';
 /** Erases the traces of a person in the stored answers of API calls. */
 @Injectable()
 export class ApiRequestHandlers {
-  constructor(@Inject(DomainEvents) events: DomainEvents, @Inject(IdempotencyService) calls: IdempotencyService) {
+  constructor(events: DomainEvents, calls: IdempotencyService) {
     events.on(personErased, 'webhooks', ({ accountId, leadIds }) => calls.forgetLeads(accountId, leadIds));
   }
 }

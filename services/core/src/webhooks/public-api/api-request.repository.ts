@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { ApiRequestRow } from './api-request.entity.ts';
 
@@ -15,7 +15,7 @@ export const apiRequestRetention: Retention = {
 /** Calls that programs may send again. */
 @Injectable()
 export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ApiRequestRow);
   }
 

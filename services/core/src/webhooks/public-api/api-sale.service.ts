@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
 import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
@@ -20,10 +20,10 @@ interface RepeatableOfKey extends Idempotent {
 @Injectable()
 export class ApiSaleService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
-    @Inject(IdempotencyService) private readonly repeatable: IdempotencyService,
+    private readonly tracked: VisitorConfigService,
+    private readonly sales: SaleService,
+    private readonly deliveries: SaleDeliveryService,
+    private readonly repeatable: IdempotencyService,
   ) {}
 
   /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { idempotencyHours } from '@lastcall/contracts/public-api';
 import { problem, Tokens } from '@lastcall/core/platform';
 import type { ApiRequestRow } from './api-request.entity.ts';
@@ -23,8 +23,8 @@ export interface Idempotent {
 @Injectable()
 export class IdempotencyService {
   constructor(
-    @Inject(ApiRequestRepository) private readonly requests: ApiRequestRepository,
-    @Inject(Tokens) private readonly tokens: Tokens,
+    private readonly requests: ApiRequestRepository,
+    private readonly tokens: Tokens,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +6,7 @@ import { FontFiles } from './font-files.ts';
 
 @Controller()
 export class FontsController {
-  constructor(@Inject(FontFiles) private readonly fonts: FontFiles) {}
+  constructor(private readonly fonts: FontFiles) {}
 
   @Serve(endpoints.getFont)
   async get(@FromRequest() { params }: Input<'getFont'>, @Res() reply: FastifyReply): Promise<void> {

@@ -33,12 +33,12 @@ const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
 @Controller()
 export class EmailTimerImageController {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(TimerPictures) private readonly pictures: TimerPictures,
-    @Inject(ImageLoadService) private readonly loads: ImageLoadService,
-    @Inject(ImageLimit) private readonly limit: ImageLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly pictures: TimerPictures,
+    private readonly loads: ImageLoadService,
+    private readonly limit: ImageLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

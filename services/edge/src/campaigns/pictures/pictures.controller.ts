@@ -1,4 +1,4 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AvatarService, ExpiredImageService } from '@lastcall/core/campaigns';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
@@ -16,9 +16,9 @@ const pictureHeaders = {
 @Controller()
 export class PicturesController {
   constructor(
-    @Inject(AvatarService) private readonly avatars: AvatarService,
-    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
-    @Inject(PortalPictureService) private readonly portalPictures: PortalPictureService,
+    private readonly avatars: AvatarService,
+    private readonly expiredImages: ExpiredImageService,
+    private readonly portalPictures: PortalPictureService,
   ) {}
 
   @Serve(endpoints.getAvatar)

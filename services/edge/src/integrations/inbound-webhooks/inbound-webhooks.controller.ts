@@ -25,9 +25,9 @@ const nothingKept: ReceivedDelivery = { ok: true, deliveryId: null };
 export class InboundWebhooksController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(DeliveryIntakeService) private readonly deliveries: DeliveryIntakeService,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly deliveries: DeliveryIntakeService,
+    private readonly limit: VisitLimit,
   ) {}
 
   @Serve(endpoints.receivePeople)

@@ -26,16 +26,16 @@ import { xrayPage } from './xray-page.ts';
 export class XrayController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(AccountPages) private readonly pages: AccountPages,
-    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
-    @Inject(LeadTesterService) private readonly testers: LeadTesterService,
-    @Inject(TestPersons) private readonly testPersons: TestPersons,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(EmbedFiles) private readonly files: EmbedFiles,
-    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
-    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly pages: AccountPages,
+    private readonly people: LeadDryRunService,
+    private readonly testers: LeadTesterService,
+    private readonly testPersons: TestPersons,
+    private readonly tokens: LeadTokens,
+    private readonly files: EmbedFiles,
+    private readonly timers: EmailTimerService,
+    private readonly codes: CodesAtShop,
+    private readonly limit: VisitLimit,
   ) {}
 
   /** Looks alone, at this moment or at another. */

@@ -30,8 +30,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
-    @Inject(MailReceivingService) private readonly mails: MailReceivingService,
+    private readonly limit: VisitLimit,
+    private readonly mails: MailReceivingService,
   ) {
     const { MAIL_TLS_CERT: cert, MAIL_TLS_KEY: key } = config;
     const isSecured = cert !== undefined && key !== undefined;

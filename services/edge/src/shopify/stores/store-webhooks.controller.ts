@@ -1,4 +1,4 @@
-import { Controller, Inject, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { problem, Serve } from '@lastcall/core/platform';
@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 /** What shops tell us, answered once it is committed: whatever is not answered within five seconds, they send again. */
 @Controller()
 export class StoreWebhooksController {
-  constructor(@Inject(StoreDeliveryService) private readonly deliveries: StoreDeliveryService) {}
+  constructor(private readonly deliveries: StoreDeliveryService) {}
 
   @Serve(endpoints.storeWebhook)
   async take(@Req() { headers, body, rawBody = Buffer.alloc(0) }: FastifyRequest): Promise<ResponseOf<'storeWebhook'>> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { VisitorConfigService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/read-models';
 
@@ -6,8 +6,8 @@ import { VisitorConfigService, type TrackedCampaign, type TrackedPage } from '@l
 @Injectable()
 export class AccountPages {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly accounts: AccountsRepository,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** Every page of the campaign, oldest first. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Controller, Headers, Inject, Ip } from '@nestjs/common';
+import { Controller, Headers, Ip } from '@nestjs/common';
 import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -11,8 +11,8 @@ import { VisitLimit } from './visit-limit.ts';
 @Controller()
 export class DecideController {
   constructor(
-    @Inject(DecisionService) private readonly decisions: DecisionService,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly decisions: DecisionService,
+    private readonly limit: VisitLimit,
   ) {}
 
   @Serve(endpoints.decide)

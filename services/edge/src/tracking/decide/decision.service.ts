@@ -25,15 +25,15 @@ export class DecisionService {
   private readonly reporting = new Set<string>();
 
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly people: LeadService,
-    @Inject(LeadConsentService) private readonly consents: LeadConsentService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
-    @Inject(PageSales) private readonly sales: PageSales,
-    @Inject(VisitService) private readonly visits: VisitService,
-    @Inject(EmbedFiles) private readonly files: EmbedFiles,
+    private readonly tracked: VisitorConfigService,
+    private readonly people: LeadService,
+    private readonly consents: LeadConsentService,
+    private readonly tokens: LeadTokens,
+    private readonly pages: PageService,
+    private readonly sightings: SnippetHeartbeats,
+    private readonly sales: PageSales,
+    private readonly visits: VisitService,
+    private readonly files: EmbedFiles,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
@@ -18,8 +18,8 @@ const orderNames = ['order_id', 'order', 'order_number', 'transaction_id', 'invo
 @Injectable()
 export class PageSales {
   constructor(
-    @Inject(SaleService) private readonly sales: SaleService,
-    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
+    private readonly sales: SaleService,
+    private readonly deliveries: SaleDeliveryService,
   ) {}
 
   /** Counts a sale where one of these pages is a thank-you page of a campaign with a price; resolves when it is committed. */

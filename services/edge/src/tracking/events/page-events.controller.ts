@@ -1,4 +1,4 @@
-import { Controller, Inject, Ip } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -8,8 +8,8 @@ import { VisitEvents } from './visit-events.ts';
 @Controller()
 export class PageEventsController {
   constructor(
-    @Inject(VisitEvents) private readonly events: VisitEvents,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly events: VisitEvents,
+    private readonly limit: VisitLimit,
   ) {}
 
   /** Answers once the events are committed. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PageEventsRequest } from '@lastcall/contracts';
 import { PageEventService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -8,9 +8,9 @@ import { problem } from '@lastcall/core/platform';
 @Injectable()
 export class VisitEvents {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(PageEventService) private readonly events: PageEventService,
+    private readonly tracked: VisitorConfigService,
+    private readonly tokens: LeadTokens,
+    private readonly events: PageEventService,
   ) {}
 
   /** Keeps the events of the account's own pages, with the time at which they came; gives how many. Throws `not_found` for a key that is nobody's. */

@@ -28,8 +28,8 @@ const frameHeaders = {
 export class FrameController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(FrameAddresses) private readonly addresses: FrameAddresses,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    private readonly addresses: FrameAddresses,
+    private readonly safeFetch: SafeFetch,
   ) {}
 
   /** Another site's page on our tracking origin, for the editor alone: by a signed address of five minutes, in a sandbox, without a cookie of anybody. */

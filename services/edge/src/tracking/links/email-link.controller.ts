@@ -18,12 +18,12 @@ import { whereTo } from './where-to.ts';
 @UseFilters(ReadableProblems)
 export class EmailLinkController {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(LinkClickService) private readonly clicks: LinkClickService,
-    @Inject(LinkStartService) private readonly starts: LinkStartService,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly clicks: LinkClickService,
+    private readonly starts: LinkStartService,
+    private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -21,11 +21,11 @@ const redirectNames = new Set(['redirect', 'lastcallredirect']);
 @UseFilters(ReadableProblems)
 export class OptInController {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(AccountPages) private readonly pages: AccountPages,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly pages: AccountPages,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly limit: VisitLimit,
   ) {}
 
   /**

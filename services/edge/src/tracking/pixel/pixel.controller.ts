@@ -18,11 +18,11 @@ const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-polic
 export class PixelController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadDryRunService) private readonly people: LeadDryRunService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly people: LeadDryRunService,
+    private readonly tokens: LeadTokens,
+    private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

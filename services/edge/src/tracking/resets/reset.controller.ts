@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 export class ResetController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ResetLinkService) private readonly links: ResetLinkService,
+    private readonly links: ResetLinkService,
   ) {}
 
   /** Asks first: programs that open every link of a mail change nothing. */

@@ -1,4 +1,4 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -19,8 +19,8 @@ const widgetCaching = 'public, max-age=31536000, immutable';
 @Controller()
 export class PageScriptController {
   constructor(
-    @Inject(PageScriptService) private readonly scripts: PageScriptService,
-    @Inject(SnippetHeartbeats) private readonly sightings: SnippetHeartbeats,
+    private readonly scripts: PageScriptService,
+    private readonly sightings: SnippetHeartbeats,
   ) {}
 
   @Serve(endpoints.pageScript)

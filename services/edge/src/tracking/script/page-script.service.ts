@@ -24,8 +24,8 @@ export class PageScriptService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(EmbedFiles) private readonly files: EmbedFiles,
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
+    private readonly files: EmbedFiles,
+    private readonly tracked: VisitorConfigService,
   ) {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }

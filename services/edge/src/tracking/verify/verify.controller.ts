@@ -1,4 +1,4 @@
-import { Controller, Header, Inject, Ip } from '@nestjs/common';
+import { Controller, Header, Ip } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/verify';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -9,9 +9,9 @@ import { VerifyService } from './verify.service.ts';
 @Controller()
 export class VerifyController {
   constructor(
-    @Inject(VerifyService) private readonly answers: VerifyService,
-    @Inject(AnswerSigner) private readonly signer: AnswerSigner,
-    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    private readonly answers: VerifyService,
+    private readonly signer: AnswerSigner,
+    private readonly limit: VisitLimit,
   ) {}
 
   @Serve(endpoints.verify)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
 import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/tracking';
@@ -22,10 +22,10 @@ type Holding = Pick<VerifyFacts, 'lead' | 'by'> & { readonly until: Date };
 @Injectable()
 export class VerifyService {
   constructor(
-    @Inject(VisitorConfigService) private readonly tracked: VisitorConfigService,
-    @Inject(LeadService) private readonly leads: LeadService,
-    @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(AnswerSigner) private readonly signer: AnswerSigner,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly signer: AnswerSigner,
   ) {}
 
   /** Everybody whom no campaign knows gets the same answer, whatever the reason. Throws `validation_failed` when nobody was named where each person has their own deadline. */

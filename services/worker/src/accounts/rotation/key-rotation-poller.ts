@@ -23,9 +23,9 @@ export class KeyRotationPoller extends Watch {
   private hasLooked = false;
 
   constructor(
-    @Inject(RewrapRepository) private readonly values: RewrapRepository,
+    private readonly values: RewrapRepository,
     @Inject(LOGGER) logger: Logger,
-    @Inject(Metrics) { registry }: Metrics,
+    { registry }: Metrics,
   ) {
     super(logger, 'values could not be brought under the current key; it is tried again');
     const labelNames = ['table', 'column'];

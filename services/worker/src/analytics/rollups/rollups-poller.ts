@@ -22,9 +22,9 @@ export class RollupsPoller extends Watch {
   private restsUntil = 0;
 
   constructor(
-    @Inject(FiguresService) private readonly figures: FiguresService,
+    private readonly figures: FiguresService,
     @Inject(LOGGER) logger: Logger,
-    @Inject(Metrics) metrics: Metrics,
+    metrics: Metrics,
   ) {
     super(logger, 'the figures of days could not be counted; it is tried again');
     this.days = new Counter({

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
 import { ListPollingService, type ContainerPolling } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
@@ -11,9 +11,9 @@ export class EventPollingProcessor implements JobHandler {
   readonly concurrency = 20;
 
   constructor(
-    @Inject(ChecklistService) private readonly checklists: ChecklistService,
-    @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
-    @Inject(ListPollingService) private readonly polls: ListPollingService,
+    private readonly checklists: ChecklistService,
+    private readonly asking: ProviderAskingService,
+    private readonly polls: ListPollingService,
   ) {}
 
   async handle({

@@ -11,7 +11,7 @@ const tidyUpMs = 60_000;
 @Injectable()
 export class ListPollsPoller extends Watch {
   constructor(
-    @Inject(ListPollingService) private readonly polls: ListPollingService,
+    private readonly polls: ListPollingService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'containers that are to be read could not be looked for; it is tried again');

@@ -10,7 +10,7 @@ const lookMs = 300;
 @Injectable()
 export class FieldSyncPoller extends Watch {
   constructor(
-    @Inject(FieldSyncCheckService) private readonly fields: FieldSyncCheckService,
+    private readonly fields: FieldSyncCheckService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'fields that are to be written could not be looked for; it is tried again');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FieldWork, FieldSyncService } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -12,7 +12,7 @@ export class FieldSyncProcessor implements JobHandler {
   readonly queue = 'provider-fields';
   readonly concurrency = 8;
 
-  constructor(@Inject(FieldSyncService) private readonly writing: FieldSyncService) {}
+  constructor(private readonly writing: FieldSyncService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<FieldWork>): Promise<Outcome> {
     if (payload.gathers) {

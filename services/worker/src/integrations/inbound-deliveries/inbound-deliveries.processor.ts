@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DeliveryReadingService, type DeliveryPayload } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
@@ -10,7 +10,7 @@ export class InboundDeliveriesProcessor implements JobHandler {
   /** They work on our own database, where one account's many would slow down everybody's. */
   readonly concurrency = 6;
 
-  constructor(@Inject(DeliveryReadingService) private readonly reading: DeliveryReadingService) {}
+  constructor(private readonly reading: DeliveryReadingService) {}
 
   async handle({ accountId, payload }: OutboxJob<DeliveryPayload>, { isLast }: Try): Promise<Outcome> {
     try {

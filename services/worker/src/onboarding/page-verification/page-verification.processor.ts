@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PageVerificationPayload } from '@lastcall/core/campaigns';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -10,7 +10,7 @@ export class PageVerificationProcessor implements JobHandler {
   readonly queue = 'page-verification';
   readonly concurrency = 5;
 
-  constructor(@Inject(PageVerificationService) private readonly verification: PageVerificationService) {}
+  constructor(private readonly verification: PageVerificationService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<PageVerificationPayload>): Promise<Outcome> {
     await this.verification.verify(accountId!, payload.pageId, outboxId);

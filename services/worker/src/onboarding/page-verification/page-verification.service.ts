@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { InstallState, Page as WirePage } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { SnippetLookup } from '@lastcall/core/onboarding';
@@ -29,11 +29,11 @@ const problemOf = {
 @Injectable()
 export class PageVerificationService {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(PageRepository) private readonly rows: PageRepository,
-    @Inject(PageService) private readonly pages: PageService,
-    @Inject(SnippetLookup) private readonly lookup: SnippetLookup,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsRepository,
+    private readonly rows: PageRepository,
+    private readonly pages: PageService,
+    private readonly lookup: SnippetLookup,
   ) {}
 
   /** Reads the page and notes what was found; a page that was deleted, or now has another address, is left alone. */

@@ -20,7 +20,7 @@ export class PortalSubscribersProcessor implements JobHandler {
   readonly concurrency = 8;
 
   constructor(
-    @Inject(PortalAddingService) private readonly adding: PortalAddingService,
+    private readonly adding: PortalAddingService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

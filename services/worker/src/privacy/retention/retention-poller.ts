@@ -48,7 +48,7 @@ export const retentions: readonly Retention[] = [
 @Injectable()
 export class RetentionPoller extends Watch {
   constructor(
-    @Inject(OldRowsRepository) private readonly rows: OldRowsRepository,
+    private readonly rows: OldRowsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'rows whose time is over could not be removed; it is tried again');

@@ -12,7 +12,7 @@ export class UnusedWebhooksPoller extends Watch {
   private behind: WebhookKey | null = null;
 
   constructor(
-    @Inject(WebhookRemovalService) private readonly removals: WebhookRemovalService,
+    private readonly removals: WebhookRemovalService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'webhooks that are not used any more could not be looked for; it is tried again');

@@ -40,9 +40,9 @@ export class WebhookCreationProcessor implements JobHandler {
   readonly concurrency = 20;
 
   constructor(
-    @Inject(PeopleWebhooksService) private readonly people: PeopleWebhooksService,
-    @Inject(WebhookCreationService) private readonly sales: WebhookCreationService,
-    @Inject(WebhookRemovalService) private readonly removals: WebhookRemovalService,
+    private readonly people: PeopleWebhooksService,
+    private readonly sales: WebhookCreationService,
+    private readonly removals: WebhookRemovalService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -10,7 +10,7 @@ const lookMs = 300;
 @Injectable()
 export class CodeSyncPoller extends Watch {
   constructor(
-    @Inject(StoreWatchService) private readonly stores: StoreWatchService,
+    private readonly stores: StoreWatchService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'codes that shops are to have could not be looked for; it is tried again');

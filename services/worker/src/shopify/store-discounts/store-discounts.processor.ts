@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OutboxJob } from '@lastcall/core/platform';
 import { type StoreWork, CodeSyncService } from '@lastcall/core/shopify';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
@@ -14,7 +14,7 @@ export class StoreDiscountsProcessor implements JobHandler {
   readonly queue = 'store-discounts';
   readonly concurrency = 8;
 
-  constructor(@Inject(CodeSyncService) private readonly writing: CodeSyncService) {}
+  constructor(private readonly writing: CodeSyncService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
     if (payload.campaignId !== undefined) {

@@ -12,9 +12,9 @@ const wishesEveryMs = 10_000;
 @Injectable()
 export class StoreHealthPoller extends Watch {
   constructor(
-    @Inject(StoreHealthCheckService) private readonly stores: StoreHealthCheckService,
-    @Inject(StoreLeavingService) private readonly leaving: StoreLeavingService,
-    @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
+    private readonly stores: StoreHealthCheckService,
+    private readonly leaving: StoreLeavingService,
+    private readonly privacy: StorePrivacyService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'stores could not be looked at; it is tried again');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LinkStartService, type LinkStartPayload } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -13,7 +13,7 @@ export class LinkStartsProcessor implements JobHandler {
   /** They work on our own database, where one account's many would slow down everybody's. */
   readonly concurrency = 4;
 
-  constructor(@Inject(LinkStartService) private readonly clicks: LinkStartService) {}
+  constructor(private readonly clicks: LinkStartService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<LinkStartPayload>): Promise<Outcome> {
     const held = await this.clicks.decide(accountId!, payload.linkStartId, outboxId, new Date());

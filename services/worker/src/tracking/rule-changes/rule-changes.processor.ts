@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RuleChangeService, type RuleChange } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
@@ -12,7 +12,7 @@ export class RuleChangesProcessor implements JobHandler {
   readonly queue = 'rule-changes';
   readonly concurrency = 2;
 
-  constructor(@Inject(RuleChangeService) private readonly changes: RuleChangeService) {}
+  constructor(private readonly changes: RuleChangeService) {}
 
   async handle({ accountId, payload }: OutboxJob<RuleChange>, { queuedAt }: Try): Promise<Outcome> {
     const startedAt = Date.now();

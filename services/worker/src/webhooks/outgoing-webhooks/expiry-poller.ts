@@ -11,7 +11,7 @@ const campaignsMs = 10_000;
 @Injectable()
 export class ExpiryPoller extends Watch {
   constructor(
-    @Inject(ExpiryService) private readonly expiry: ExpiryService,
+    private readonly expiry: ExpiryService,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'deadlines that have passed could not be looked for; it is tried again');

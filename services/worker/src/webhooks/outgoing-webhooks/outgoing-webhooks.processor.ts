@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { WebhookSendingService, type WebhookDelivering } from '@lastcall/core/webhooks';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -12,7 +12,7 @@ export class OutgoingWebhooksProcessor implements JobHandler {
   readonly concurrency = 200;
   private readonly slots = new Slots();
 
-  constructor(@Inject(WebhookSendingService) private readonly sending: WebhookSendingService) {}
+  constructor(private readonly sending: WebhookSendingService) {}
 
   async handle({ accountId, payload }: OutboxJob<WebhookDelivering & Record<string, unknown>>): Promise<Outcome> {
     const due = await this.sending.due(accountId!, payload.deliveryId, new Date());

@@ -57,7 +57,7 @@ export class CallTurns {
   private awayUntil = 0;
 
   constructor(
-    @Inject(RedisConnection) private readonly redis: RedisConnection,
+    private readonly redis: RedisConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

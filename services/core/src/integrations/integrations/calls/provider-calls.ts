@@ -11,10 +11,10 @@ import { OneProvider } from './one-provider.ts';
 export class ProviderCalls {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_SIMULATORS'>,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-    @Inject(CallTurns) private readonly turns: CallTurns,
-    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
-    @Inject(TokenRenewal) private readonly tokens: TokenRenewal,
+    private readonly safeFetch: SafeFetch,
+    private readonly turns: CallTurns,
+    private readonly health: ConnectionHealth,
+    private readonly tokens: TokenRenewal,
   ) {}
 
   /** How one provider is spoken with, for its adapter. Its breakers live as long as what is returned. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { OAuthStateRow } from './oauth-state.entity.ts';
 
@@ -15,7 +15,7 @@ export const oauthStateRetention: Retention = {
 /** Those who are at a provider to say yes. */
 @Injectable()
 export class OAuthStateRepository extends TenantRepository<OAuthStateRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, OAuthStateRow);
   }
 }

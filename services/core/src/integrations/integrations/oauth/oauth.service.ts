@@ -45,11 +45,11 @@ const stateContent = z.object({ c: z.uuid(), n: z.string().length(22) });
 export class OAuthService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
-    @Inject(Tokens) private readonly tokens: Tokens,
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
-    @Inject(OAuthStateRepository) private readonly states: OAuthStateRepository,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    private readonly tokens: Tokens,
+    private readonly endpoint: TokenEndpoint,
+    private readonly states: OAuthStateRepository,
+    private readonly connections: ConnectionService,
+    private readonly adapters: ProviderAdapters,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

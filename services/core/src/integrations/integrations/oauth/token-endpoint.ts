@@ -28,7 +28,7 @@ export interface OAuthProvider {
 export class TokenEndpoint {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'OAUTH_CLIENTS' | 'PROVIDER_SIMULATORS'>,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    private readonly safeFetch: SafeFetch,
   ) {}
 
   /** What a provider knows us by; null where it does not. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type ProviderName } from '@lastcall/contracts/providers';
 import { Database } from '@lastcall/core/platform';
 import { ProviderError, type ProviderAccount } from '@lastcall/providers';
@@ -20,11 +20,11 @@ export class TokenRenewal {
   private readonly apart = AsyncLocalStorage.snapshot();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
-    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
-    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
-    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+    private readonly database: Database,
+    private readonly connections: ConnectionRepository,
+    private readonly secrets: ConnectionSecrets,
+    private readonly health: ConnectionHealth,
+    private readonly endpoint: TokenEndpoint,
   ) {}
 
   /** The account behind a row, with a token that is good for the next minutes where it opens by one. Throws a `ProviderError`. */

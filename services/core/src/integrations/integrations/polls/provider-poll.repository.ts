@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ContainerKind } from '@lastcall/contracts/providers';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ProviderPollRow } from './provider-poll.entity.ts';
@@ -37,7 +37,7 @@ interface PollKeyRow {
 /** How far containers are read. */
 @Injectable()
 export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ProviderPollRow);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
 import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
 import { Database, Envelope, Outbox, problem } from '@lastcall/core/platform';
@@ -24,15 +24,15 @@ export interface WebhookCreation {
 @Injectable()
 export class PeopleWebhooksService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
-    @Inject(ListenerAddressService) private readonly addresses: ListenerAddressService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(WebhookMakingService) private readonly making: WebhookMakingService,
-    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    private readonly database: Database,
+    private readonly envelope: Envelope,
+    private readonly outbox: Outbox,
+    private readonly connections: ConnectionService,
+    private readonly integrations: IntegrationRepository,
+    private readonly addresses: ListenerAddressService,
+    private readonly adapters: ProviderAdapters,
+    private readonly making: WebhookMakingService,
+    private readonly history: CampaignHistoryService,
   ) {}
 
   /** Has the worker make the webhook, also again; once, however often it is asked for. Throws `not_connected` when no container is chosen, and `not_found` where its owner has to paste the address. */

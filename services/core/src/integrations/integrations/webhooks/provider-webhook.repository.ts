@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { ProviderWebhookRow, type WebhookPurpose } from './provider-webhook.entity.ts';
 
@@ -36,7 +36,7 @@ export interface WebhookKey {
 /** Every webhook of ours at a provider. */
 @Injectable()
 export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookRow> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, ProviderWebhookRow);
   }
 

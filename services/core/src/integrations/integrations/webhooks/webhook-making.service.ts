@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
 import { problem, Outbox } from '@lastcall/core/platform';
 import { ProviderError, type MadeWebhook, type CreateWebhookRequest } from '@lastcall/providers';
@@ -24,9 +24,9 @@ export type Making = 'made' | 'busy';
 @Injectable()
 export class WebhookMakingService {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(ProviderWebhookRepository) private readonly webhooks: ProviderWebhookRepository,
+    private readonly outbox: Outbox,
+    private readonly adapters: ProviderAdapters,
+    private readonly webhooks: ProviderWebhookRepository,
   ) {}
 
   /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`, also for one that is signed by a secret which the provider does not say. */

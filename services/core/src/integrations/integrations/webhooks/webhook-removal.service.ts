@@ -15,12 +15,12 @@ export interface WebhookRemoval {
 @Injectable()
 export class WebhookRemovalService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ConnectionService) private readonly connections: ConnectionService,
-    @Inject(DisconnectService) private readonly disconnecting: DisconnectService,
-    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
-    @Inject(ProviderWebhookRepository) private readonly webhooks: ProviderWebhookRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly connections: ConnectionService,
+    private readonly disconnecting: DisconnectService,
+    private readonly adapters: ProviderAdapters,
+    private readonly webhooks: ProviderWebhookRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

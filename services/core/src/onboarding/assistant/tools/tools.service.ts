@@ -40,8 +40,8 @@ export function callIdOf(messageId: string, { id }: Pick<ToolCall, 'id'>): strin
 @Injectable()
 export class ToolsService {
   constructor(
-    @Inject(CampaignService) private readonly campaigns: CampaignService,
-    @Inject(PageService) private readonly pages: PageService,
+    private readonly campaigns: CampaignService,
+    private readonly pages: PageService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
