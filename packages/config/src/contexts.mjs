@@ -8,13 +8,22 @@ export const contexts = [
   { name: 'figure-definitions', tables: [], readsAll: true },
   {
     name: 'accounts',
-    tables: ['account', 'api_key', 'campaign_history', 'password_reset', 'session', 'user'],
+    tables: ['account', 'api_key', 'password_reset', 'session', 'user'],
   },
   { name: 'read-models', tables: [], readsAll: true },
   {
     name: 'campaigns',
     tables: [
-      ...['account_change', 'avatar', 'bar_template', 'campaign', 'campaign_rule', 'email_timer', 'expired_image'],
+      ...[
+        'account_change',
+        'avatar',
+        'bar_template',
+        'campaign',
+        'campaign_history',
+        'campaign_rule',
+        'email_timer',
+        'expired_image',
+      ],
       ...['legacy_bar', 'page', 'webpage_timer'],
     ],
   },

@@ -1,14 +1,13 @@
-import { createDataSource, loadConfig } from '@lastcall/core/platform';
+import { CannotStart, createDataSource, loadConfig, migrate } from '@lastcall/core/platform';
 
-/** Brings the tables up to date and ends. Several may run at once: one migrates, the others wait for it. */
+/** Brings the tables up to date and ends. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL, { statementSeconds: 0 }).initialize();
 try {
-  const lock = dataSource.createQueryRunner();
-  await lock.query("SELECT GET_LOCK(CONCAT(DATABASE(), '.migrate'), 60)");
-  const ran = await dataSource.runMigrations({ transaction: 'each' });
-  await lock.query("SELECT RELEASE_LOCK(CONCAT(DATABASE(), '.migrate'))");
-  await lock.release();
-  process.stdout.write(`${JSON.stringify({ migrated: ran.map(({ name }) => name) })}\n`);
+  process.stdout.write(`${JSON.stringify({ migrated: await migrate(dataSource) })}\n`);
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await dataSource.destroy();
 }

@@ -3,8 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
 import { CampaignPresenter } from '@lastcall/core/analytics';
-import { CampaignAddressesService, CampaignService } from '@lastcall/core/campaigns';
-import { CampaignHistoryService } from '@lastcall/core/accounts';
+import { CampaignAddressesService, CampaignService, CampaignHistoryService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/tracking';
 

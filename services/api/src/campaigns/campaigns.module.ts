@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BlueprintsModule, CampaignCopiesModule } from '@lastcall/core/onboarding';
 import { CampaignOverviewModule } from '@lastcall/core/analytics';
-import { CampaignsModule } from '@lastcall/core/campaigns';
-import { HistoryModule } from '@lastcall/core/accounts';
+import { CampaignsModule, HistoryModule } from '@lastcall/core/campaigns';
 import { RuleChangesModule } from '@lastcall/core/tracking';
 import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';

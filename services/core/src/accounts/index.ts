@@ -1,3 +1,2 @@
 export * from './accounts/index.ts';
 export * from './api-keys/index.ts';
-export * from './history/index.ts';

@@ -3,6 +3,7 @@ export * from './bars/index.ts';
 export * from './campaign-settings/index.ts';
 export * from './campaigns/index.ts';
 export * from './colors/index.ts';
+export * from './history/index.ts';
 export * from './images/index.ts';
 export * from './pages/index.ts';
 export * from './plans/index.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
-import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
-import { CampaignRepository } from '@lastcall/core/campaigns';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author, CampaignRepository } from '@lastcall/core/campaigns';
 import { recentSince } from '@lastcall/core/figure-definitions';
 import { Database, problem } from '@lastcall/core/platform';
 import type { Portal } from './portal.entity.ts';

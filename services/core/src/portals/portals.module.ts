@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
-import { CampaignsModule } from '@lastcall/core/campaigns';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule, CampaignsModule } from '@lastcall/core/campaigns';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
 import { PortalAddingService } from './portal-adding.service.ts';

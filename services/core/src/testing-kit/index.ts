@@ -20,7 +20,6 @@ export * from './ledger.ts';
 export * from './looks.ts';
 export * from './mailbox.ts';
 export * from './mails.ts';
-export * from './migration.ts';
 export * from './model.ts';
 export * from './numbers.ts';
 export * from './oauth.ts';

@@ -414,7 +414,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     ] as const)
       await saveRule(campaign, version, hours);
     await database().sql(
-      "INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, clock, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(clock, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?",
+      "INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, countdown, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(countdown, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?",
       [id],
     );
 

@@ -10,7 +10,8 @@ import {
   type BarPage,
   type SaveBarBody,
 } from '@lastcall/contracts';
-import { AccountsRepository, type Account, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { AccountsRepository, type Account } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { canonicalColors } from '../colors/index.ts';
 import { barOfPage, PageRepository, type Page } from '../pages/index.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ctaOf, pageTypes } from '@lastcall/contracts';
 import { defaultOlderBar, withCta, type OlderBarPage, type SaveOlderBarBody } from '@lastcall/contracts/older-bars';
 import { CampaignRepository } from '../campaigns/index.ts';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { formOfPage, PageRepository, type Page } from '../pages/index.ts';
 import { Database, problem, type Caller } from '@lastcall/core/platform';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '../history/index.ts';
 import { CampaignsModule } from '../campaigns/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { CampaignSettingsPresenter } from './campaign-settings.presenter.ts';

@@ -8,7 +8,8 @@ import {
   type PreLaunchBody,
 } from '@lastcall/contracts/campaign-settings';
 import { hasCircle } from '@lastcall/contracts/redirect-circles';
-import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
 import { CampaignRepository, type Campaign } from '../campaigns/index.ts';
 import { PageRepository } from '../pages/index.ts';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { Database, DomainEvents } from '@lastcall/core/platform';
 import { CampaignRepository } from './campaign.repository.ts';
 import { campaignArchived } from './events.ts';

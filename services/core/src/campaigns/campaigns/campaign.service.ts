@@ -9,7 +9,7 @@ import {
   type SaveCampaignBody,
   type UpdateCampaignBody,
 } from '@lastcall/contracts';
-import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { changesBetween, CampaignHistoryService, type Author } from '../history/index.ts';
 import { isEndless, ruleOf } from '@lastcall/deadline';
 import { Database, DomainEvents, problem, randomKey } from '@lastcall/core/platform';
 import { spanOf } from './campaign-span.ts';

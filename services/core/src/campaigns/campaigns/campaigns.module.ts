@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '../history/index.ts';
 import { CampaignAddressesService } from './campaign-addresses.service.ts';
 import { CampaignArchiveService } from './campaign-archive.service.ts';
 import { CampaignRepository } from './campaign.repository.ts';

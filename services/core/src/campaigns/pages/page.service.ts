@@ -10,7 +10,8 @@ import {
   type PageChange,
   type PageForm,
 } from '@lastcall/contracts';
-import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { Database, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
 import { changedForm, columnsOf, savedForm } from './page-columns.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '../history/index.ts';
 import { CampaignsModule } from '../campaigns/index.ts';
 import { TimersModule } from '../timers/index.ts';
 import { FrameAddresses } from './frame-addresses.ts';

@@ -9,7 +9,7 @@ import {
   type SaveEmailTimerBody,
 } from '@lastcall/contracts/email-timers';
 import { CampaignRepository } from '../campaigns/index.ts';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { Database, fieldProblems, isDuplicate, problem, randomKey } from '@lastcall/core/platform';
 import type { EmailTimer } from './email-timer.entity.ts';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { CampaignRepository } from '../campaigns/index.ts';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { pictureIdOf, uploadedPicture } from '../images/index.ts';
 import { Database } from '@lastcall/core/platform';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';

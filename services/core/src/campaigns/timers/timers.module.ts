@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../campaigns/index.ts';
-import { HistoryModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '../history/index.ts';
 import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';
 import { EmailTimerRepository } from './email-timer.repository.ts';

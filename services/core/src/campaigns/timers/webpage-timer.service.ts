@@ -10,7 +10,7 @@ import {
 } from '@lastcall/contracts/webpage-timers';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { canonicalColors } from '../colors/index.ts';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { Database, problem } from '@lastcall/core/platform';
 import type { WebpageTimer } from './webpage-timer.entity.ts';
 import { WebpageTimerPresenter } from './webpage-timer.presenter.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { connected, ConnectionRepository } from './connection.repository.ts';
 import { ConnectionSecrets } from './connection-secrets.ts';

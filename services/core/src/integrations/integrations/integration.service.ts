@@ -3,7 +3,7 @@ import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
-import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import type { Container, Named } from '@lastcall/providers';
 import { askedByKey } from './asked.ts';

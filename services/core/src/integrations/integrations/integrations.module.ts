@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FieldSyncRequestsModule } from '../field-sync-requests/index.ts';
-import { HistoryModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '@lastcall/core/campaigns';
 import { CallTurns } from './calls/call-turns.ts';
 import { ProviderCalls } from './calls/provider-calls.ts';
 import { ConnectionHealth } from './connection-health.ts';

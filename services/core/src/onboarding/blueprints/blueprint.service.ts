@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldProblem, PageForm } from '@lastcall/contracts';
 import type { BlueprintBody } from '@lastcall/contracts/blueprint';
-import { AccountsRepository, type Author } from '@lastcall/core/accounts';
-import { CampaignService, type Campaign, PageService } from '@lastcall/core/campaigns';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { type Author, CampaignService, type Campaign, PageService } from '@lastcall/core/campaigns';
 import { Database, Problem } from '@lastcall/core/platform';
 
 /** New campaigns with everything that they begin with. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
-import { BarsModule, CampaignsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule, BarsModule, CampaignsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
 import { PortalsModule } from '@lastcall/core/portals';
 import { StoreDiscountsModule } from '@lastcall/core/shopify';
 import { CampaignCopyService } from './campaign-copy.service.ts';

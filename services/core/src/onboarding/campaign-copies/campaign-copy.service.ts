@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { DuplicateBody } from '@lastcall/contracts/campaign-list';
-import { AccountsRepository, CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import {
+  CampaignHistoryService,
+  type Author,
   LegacyBarService,
   CampaignRepository,
   CampaignTypeRules,

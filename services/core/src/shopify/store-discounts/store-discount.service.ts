@@ -7,7 +7,8 @@ import {
   type StoreDiscount,
   type StoreItems,
 } from '@lastcall/contracts/store';
-import { AccountsRepository, CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/accounts';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/campaigns';
 import { asked } from '@lastcall/core/integrations';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule, HistoryModule } from '@lastcall/core/accounts';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { HistoryModule } from '@lastcall/core/campaigns';
 import { FieldSyncRequestsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { StoreCodesModule } from '../store-codes/index.ts';

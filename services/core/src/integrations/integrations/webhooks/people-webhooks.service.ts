@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { CampaignHistoryService, type Author } from '@lastcall/core/accounts';
+import { CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, Envelope, Outbox, problem } from '@lastcall/core/platform';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { ConnectionService } from '../connection.service.ts';

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
+import { UserRepository } from '@lastcall/core/accounts';
+import { pageOf, readCursor } from '@lastcall/core/platform';
+import { CampaignHistoryRepository } from './campaign-history.repository.ts';
+import { shortened } from './changes-between.ts';
+
+/** Who changes something: the id of the person who is signed in, null for our own programs. */
+export type Author = string | null;
+
+/** What somebody did. `subject` names of what; `changes` are the fields that differ now. */
+interface AuditEntry {
+  readonly what: HistoryKind;
+  readonly subject?: string;
+  readonly changes?: readonly HistoryChange[];
+}
+
+/** Who changed what in a campaign. */
+@Injectable()
+export class CampaignHistoryService {
+  constructor(
+    private readonly entries: CampaignHistoryRepository,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** Notes what somebody did. Call it inside the transaction of the change. */
+  async note(
+    accountId: number,
+    campaignId: string,
+    author: Author,
+    { what, subject = '', changes = [] }: AuditEntry,
+  ): Promise<void> {
+    await this.entries.insert(accountId, {
+      id: randomUUID(),
+      campaignId,
+      userId: author,
+      what,
+      subject: shortened(subject),
+      changes: [...changes],
+      createdAt: new Date(),
+    });
+  }
+
+  /** What was done in a campaign of the account, newest first. */
+  async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listHistory'>> {
+    const found = await this.entries.newest(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
+    const { rows, nextCursor } = pageOf(found, limits.listPage);
+    const names = await this.users.namesOf(
+      accountId,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
+    return {
+      entries: rows.map(({ id, createdAt, userId, what, subject, changes }) => ({
+        id,
+        at: createdAt.toISOString(),
+        by: userId === null ? null : (names.get(userId) ?? null),
+        what,
+        subject,
+        changes,
+      })),
+      nextCursor,
+    };
+  }
+}
