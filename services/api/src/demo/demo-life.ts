@@ -106,20 +106,20 @@ export class DemoLife {
       : null;
     const startedBy =
       email === null ? 'visit' : random.oneOf(['visit', 'visit', 'link', 'opt-in', 'listener'] as const);
-    const clock = startAt(place.campaign, new Date(at), startedBy);
-    const deadline = clock.deadlineAt.getTime();
+    const countdown = startAt(place.campaign, new Date(at), startedBy);
+    const deadline = countdown.deadlineAt.getTime();
     this.add('lead_person', {
       id,
       email,
-      started_at: clock.startedAt,
-      started_by: clock.startedBy,
-      rule_version: clock.ruleVersion,
-      deadline_at: clock.deadlineAt,
-      timezone: clock.timezone,
-      wall_time: clock.wallTime,
-      expiry_told_for: deadline <= place.now.getTime() ? clock.deadlineAt : null,
+      started_at: countdown.startedAt,
+      started_by: countdown.startedBy,
+      rule_version: countdown.ruleVersion,
+      deadline_at: countdown.deadlineAt,
+      timezone: countdown.timezone,
+      wall_time: countdown.wallTime,
+      expiry_told_for: deadline <= place.now.getTime() ? countdown.deadlineAt : null,
     });
-    this.change(at, id, 'started', startedBy, clock.deadlineAt, clock);
+    this.change(at, id, 'started', startedBy, countdown.deadlineAt, countdown);
     if (startedBy === 'listener' && place.now.getTime() - at < 30 * dayMs) this.tell(at, id);
     const known: LogSignal = email === null ? 'cookie' : random.oneOf(['link', 'email', 'cookie', 'token'] as const);
 
@@ -258,7 +258,7 @@ export class DemoLife {
       cause,
       deadline_before: null,
       deadline_after: deadline,
-      clock: JSON.stringify({ startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime }),
+      countdown: JSON.stringify({ startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime }),
       written_at: new Date(at),
     });
   }

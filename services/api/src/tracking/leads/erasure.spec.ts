@@ -236,12 +236,12 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     );
     const traces = [
       'image_load',
+      'inbound_notice',
       'lead_consent',
       'lead_ledger',
       'lead_person',
       'link_click',
       'link_start',
-      'inbound_notice',
       'page_event',
       'page_visit',
       'portal_answer',
