@@ -13,7 +13,10 @@ const delivery = z.object({
   occurred_at: z.string().max(64).optional(),
 });
 
-/** Drip's webhooks tell of one tag that one person got (developer.drip.com/#webhook-events), and a rule's own post of a person alone. A tag is the same in capitals. */
+/**
+ * Drip's webhooks report one tag that one contact got (developer.drip.com/#webhook-events); a rule's own post contains only the contact. Tags are
+ * case-insensitive.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     if (typeof fieldsOf(body).event !== 'string') return body;

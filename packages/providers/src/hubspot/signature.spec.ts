@@ -42,8 +42,8 @@ function delivery(
 const isSigned = (given: ProviderDelivery): boolean => isSignedByHubSpot(given, secret, now);
 const ago = (ms: number): string => String(now.getTime() - ms);
 
-describe("HubSpot's signature", () => {
-  it('is accepted over the method, the address, the exact body and the time', () => {
+describe('HubSpot signature', () => {
+  it('covers the method, the URL, the exact body and the time', () => {
     expect(isSigned(delivery())).toBe(true);
     expect(isSigned(delivery(signature({ time: ago(299_000) }), {}, ago(299_000)))).toBe(true);
     expect(
@@ -51,7 +51,7 @@ describe("HubSpot's signature", () => {
     ).toBe(true);
   });
 
-  it('is over an address whose signs HubSpot writes as themselves, in the query alone', () => {
+  it('covers a URL whose reserved characters HubSpot decodes, only in the query', () => {
     expect(
       isSigned(
         delivery(signature({ url: 'https://edge.site.test/a%2Fb?list=7/8,9&x=%20' }), {

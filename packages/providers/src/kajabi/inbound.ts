@@ -14,7 +14,10 @@ const delivery = z.object({
   payload: z.array(resource).max(1_000),
 });
 
-/** The event `tag_added` (developers.kajabi.com/api-reference/webhooks): a contact and the tag. Its `id` is that of what was tagged, so the contact's last change tells one time from another. */
+/**
+ * Reads the event `tag_added` (developers.kajabi.com/api-reference/webhooks): a contact and the tag. Its `id` is that of the tagged contact, so the
+ * contact's last change distinguishes events.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const told = delivery.safeParse(body).data;

@@ -40,10 +40,9 @@ const installed = z.object({
   }),
 });
 
-/** `orders/paid` is `ORDERS_PAID` in GraphQL. */
 const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_');
 
-/** What the shop does for our app: it tells of events, is paid through, and keeps what the embed block has to know. */
+/** The shop's calls for our app: webhooks, billing, and the metafields that the embed block reads. */
 export function app(ask: Ask) {
   const activeSubscriptions = async (account: ProviderAccount): Promise<string[]> => {
     const { activeSubscriptions: all } = (await ask(account, installation, {}, installed)).currentAppInstallation;

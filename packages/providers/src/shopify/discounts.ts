@@ -50,7 +50,7 @@ export function discounts(ask: Ask) {
   const has = async (account: ProviderAccount, id: string): Promise<boolean> =>
     (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
 
-  /** Nothing for a discount that is gone, by which its refusal is explained. */
+  /** Returns null for a deleted discount, which explains the refusal; otherwise rethrows it. */
   const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
     if (!isRefusal(refused) || (await has(account, id))) throw refused;
     return undefined;
@@ -64,7 +64,7 @@ export function discounts(ask: Ask) {
     await ask(account, update, { id, discount: inputOf(wish, items) }, z.object({ discountCodeBasicUpdate: made }));
   };
 
-  /** The discount that an earlier try has left behind; null where the code is somebody else's. */
+  /** Returns the discount from an earlier attempt; null if the code belongs to another discount. */
   const leftBehind = async (account: ProviderAccount, { code, title }: DiscountRequest): Promise<string | null> => {
     const { codeDiscountNodeByCode: known } = await ask(account, byCode, { code }, found);
     return known?.codeDiscount.title === title ? known.id : null;
@@ -105,7 +105,7 @@ export function discounts(ask: Ask) {
   };
 }
 
-/** What GraphQL refused to change, for whatever reason. */
+/** Returns true if GraphQL rejected the change, for whatever reason. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 422;
 }
@@ -123,7 +123,7 @@ function inputOf(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     appliesOncePerCustomer: oncePerCustomer,
-    // The limit is of each code of a discount, not of all of them together: https://community.shopify.dev/t/12269
+    // The limit applies to each code of a discount, not to all of them together: https://community.shopify.dev/t/12269
     usageLimit: usesPerCode,
     context: { all: 'ALL' },
     customerGets: {
@@ -143,7 +143,7 @@ function newItems(appliesTo: DiscountRequest['appliesTo']): Items {
     : { collections: { add: appliesTo.ids } };
 }
 
-/** The items that a discount has are told apart: which come, and which go. */
+/** Splits the items of a discount into added and removed ones. */
 function changedItems(
   appliesTo: DiscountRequest['appliesTo'],
   had: { readonly products: readonly string[]; readonly collections: readonly string[] },

@@ -8,7 +8,7 @@ interface StoreMoney {
   readonly currency: string;
 }
 
-/** What a shop tells of. Ids are the shop's own numbers as text; addresses are in small letters, null for somebody who gave none. */
+/** An event of a shop. Ids are the shop's own numbers as text; email addresses are in lowercase, null for customers without one. */
 export type StoreEvent =
   | {
       readonly kind: 'paid';
@@ -38,7 +38,7 @@ export type StoreEvent =
   | { readonly kind: 'removed' }
   | { readonly kind: 'subscription'; readonly subscriptionId: string; readonly isActive: boolean };
 
-/** The topics that are read. Those of privacy are asked for in the app's own settings, and every other by `StoreAdapter.tell`. */
+/** The topics that are read. The privacy topics are configured in the app's settings, all others through `StoreAdapter.registerWebhooks`. */
 export const storeTopics = [
   'orders/paid',
   'refunds/create',
@@ -107,7 +107,7 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     const told = refund.safeParse(body).data;
     if (!told) return undefined;
     const back = told.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
-    // A refund may give goods back and no money.
+    // A refund may return goods without money.
     return back.length === 0
       ? null
       : {
@@ -147,12 +147,15 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
   },
 };
 
-/** What a body of a topic says (shopify.dev/docs/api/webhooks); null for what brings nothing, undefined for what cannot be read. `at`: when it was sent. */
+/**
+ * Parses the body of a topic (shopify.dev/docs/api/webhooks); null for an event without effect, undefined for one that cannot be read. `at`: when it was
+ * sent.
+ */
 export function eventIn(topic: string, body: unknown, at: Date): StoreEvent | null | undefined {
   return Object.hasOwn(readers, topic) ? readers[topic]!(body, at) : null;
 }
 
-/** A sum of decimals, exact to six digits behind the point. */
+/** Returns the sum of decimals, exact to six decimal places. */
 function sumOf(amounts: readonly string[]): string {
   const units = amounts.reduce((sum, amount) => {
     const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];

@@ -1,4 +1,4 @@
-/** Words on the log of deliveries. */
+/** Texts in the log of deliveries. */
 export const messages = {
   notConnected: (provider: string) => `${provider} sends ids alone. Connect it, then read this again.`,
   tooMany: 'It told of more people than one delivery may.',

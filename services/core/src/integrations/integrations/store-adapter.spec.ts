@@ -5,7 +5,7 @@ import { adapterOf } from './testing-kit/any-provider.ts';
 
 const providers = useProviders();
 
-/** Each trouble with what is known of the failure then. */
+/** Each failure mode with the error that it must cause. */
 const troubles: readonly (readonly [
   trouble: ProviderTrouble,
   failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>,
@@ -19,12 +19,12 @@ const troubles: readonly (readonly [
   ['broken-json', { status: null, isBusy: false, isFinal: false }],
 ];
 
-/** Milliseconds after which a simulator that says nothing has said nothing. */
+/** The timeout for a simulator that does not respond. */
 const impatientMs = 150;
 const hourMs = 3_600_000;
 const theEnd = new Date(Math.floor(Date.now() / 1_000) * 1_000 + hourMs);
 
-/** A new shop with the way it is asked, by one that waits as usual or as long as a trouble is worth. */
+/** Creates a shop with its adapter, with the usual timeout or a short one for failures. */
 function aShop(name?: string) {
   const credentials = { ...providers.newCredentials('shopify'), ...(name !== undefined && { account_id: name }) };
   const account: ProviderAccount = { connectionId: null, credentials };
@@ -63,8 +63,8 @@ const added = (adapter: StoreAdapter, account: ProviderAccount, jobId: string) =
     return told;
   });
 
-describe('a shop', () => {
-  it('says its name, its currency, and what it sells, with pictures', async () => {
+describe('shop', () => {
+  it('returns its name, its currency and its items, with pictures', async () => {
     const { adapter, account, domain } = aShop('golden-crust.myshopify.com');
 
     const { products, collections, hasMore } = await adapter.items(account, '');
@@ -86,7 +86,7 @@ describe('a shop', () => {
     expect((await fetch(products[0]!.image!)).headers.get('content-type')).toContain('image/svg');
   });
 
-  it('is searched by how words begin, and by nothing that a search could mean besides', async () => {
+  it('is searched by the start of words, without special meaning of search syntax', async () => {
     const { adapter, account } = aShop();
 
     const titlesOf = async (search: string) =>
@@ -98,7 +98,7 @@ describe('a shop', () => {
     expect(await titlesOf('  ')).toHaveLength(9);
   });
 
-  it('is at an address of Shopify and nowhere else', async () => {
+  it('is only called at a host of Shopify', async () => {
     const { adapter, account } = aShop();
     const at = (account_id: string): ProviderAccount => ({
       ...account,
@@ -129,14 +129,14 @@ describe('a shop', () => {
     [423, 'Shopify has locked this shop. Please ask Shopify to unlock it, then try again.', false],
     [401, '[API] Invalid API key or access token (unrecognized login or wrong password)', true],
     [403, '[API] This action requires merchant approval for write_discounts scope.', true],
-  ])('that answers %i says why, and whether its owner has to connect it again', async (status, reason, isReauth) => {
+  ])('that responds %i reports why, and if its owner must reconnect it', async (status, reason, isReauth) => {
     const { adapter, account, domain } = aShop();
     await providers.fail('shopify', '*', '/', status, { key: domain });
 
     await expect(adapter.check(account)).rejects.toMatchObject({ status, reason, isReauth, isFinal: true });
   });
 
-  it('that took our app away is not opened by the token that it gave', async () => {
+  it('that uninstalled our app is not opened by its old token', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('uninstall');
 
@@ -144,12 +144,12 @@ describe('a shop', () => {
   });
 });
 
-describe('a discount', () => {
+describe('discount', () => {
   it.each([
     [{ type: 'percentage', value: 12.5 }, { percentage: 0.125 }],
     [{ type: 'fixed', value: 7.5 }, { amount: '7.5' }],
   ] as const)(
-    'is worth what it says (%j), for everybody, once each, until its end to the second',
+    'applies its terms (%j), for all customers, once each, until its end to the second',
     async (terms, value) => {
       const { adapter, account, shop } = aShop();
 
@@ -169,7 +169,7 @@ describe('a discount', () => {
     },
   );
 
-  it('changes its terms and its items, whatever it was for', async () => {
+  it('changes its terms and its items, whatever it applied to', async () => {
     const { adapter, account, shop } = aShop();
     const { products, collections } = await adapter.items(account, '');
     const [first, second, third] = products.map(({ id }) => id);
@@ -189,7 +189,7 @@ describe('a discount', () => {
     }
   });
 
-  it('is not taken by the shop after its end, nor before anybody has made its code', async () => {
+  it('is rejected by the shop after its end, and before its code was created', async () => {
     const { adapter, account, shop } = aShop();
     const refused = 'Enter a valid discount code or gift card.';
 
@@ -202,7 +202,7 @@ describe('a discount', () => {
     expect(await shop.order({ code: 'SUMMER', email: 'bob@site.test', price: '50.00' })).toBe(refused);
   });
 
-  it('has each of its codes used once, whoever has it, where that is the limit', async () => {
+  it('allows one use of each code, by any customer, where that is the limit', async () => {
     const { adapter, account, shop } = aShop();
     const id = await adapter.createDiscount(account, aWish({ usesPerCode: 1 }));
     await added(adapter, account, await adapter.addCodes(account, id, ['BEN']));
@@ -221,7 +221,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('says in the words of the shop why it is refused', async () => {
+  it("reports the shop's reason for a refusal", async () => {
     const { adapter, account } = aShop();
 
     await expect(
@@ -237,7 +237,7 @@ describe('a discount', () => {
     ).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
   });
 
-  it("leaves alone a discount of somebody else's that has its code", async () => {
+  it("leaves alone another app's discount with the same code", async () => {
     const { adapter, account, shop } = aShop();
     await adapter.createDiscount(account, aWish({ title: 'Of the owner' }));
 
@@ -251,7 +251,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is gone when it is deleted, twice too, and cannot be changed then', async () => {
+  it('no longer exists after deletion, even a repeated one, and cannot be changed then', async () => {
     const { adapter, account, shop } = aShop();
     const id = await adapter.createDiscount(account, aWish());
 
@@ -264,7 +264,7 @@ describe('a discount', () => {
   });
 
   it.each(troubles)(
-    'of whose making nobody is told (%s) is found by the next try, with the newest terms',
+    'is found by the next attempt after a creation without a response (%s), with the newest terms',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
@@ -277,8 +277,8 @@ describe('a discount', () => {
   );
 });
 
-describe('the codes of a discount', () => {
-  it('come 250 at a time, when the shop has worked through them', async () => {
+describe('discount codes', () => {
+  it('are added 250 at a time, after the shop has processed them', async () => {
     const { adapter, account, shop } = aShop();
     const codes = someCodes(250);
     const id = await adapter.createDiscount(account, aWish());
@@ -295,7 +295,7 @@ describe('the codes of a discount', () => {
     expect(await adapter.codesOf(account, id, [...codes, 'NOBODY'])).toEqual(new Set(codes));
   });
 
-  it('are refused one by one with the words of the shop, but not those that the discount has already', async () => {
+  it("are rejected one by one with the shop's reason, but not those that the discount already has", async () => {
     const { adapter, account } = aShop();
     await adapter.createDiscount(account, aWish({ title: 'Another', code: 'TAKEN' }));
     const id = await adapter.createDiscount(account, aWish());
@@ -307,7 +307,7 @@ describe('the codes of a discount', () => {
     expect(await adapter.codesOf(account, id, ['ANN', 'BOB', 'TAKEN'])).toEqual(new Set(['ANN', 'BOB']));
   });
 
-  it('more than 250 are refused as a whole', async () => {
+  it('are rejected as a whole above 250', async () => {
     const { adapter, account } = aShop();
     const id = await adapter.createDiscount(account, aWish());
 
@@ -317,7 +317,7 @@ describe('the codes of a discount', () => {
     });
   });
 
-  it('are taken away alone, also from among many, and again', async () => {
+  it('are removed individually, even from among many, and repeatedly', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('pace', { bulkMs: 0 });
     const codes = someCodes(500);
@@ -337,7 +337,7 @@ describe('the codes of a discount', () => {
     ]);
   });
 
-  it('that the shop has forgotten all about are gone, and not done', async () => {
+  it('are missing, not done, when the shop has forgotten the job', async () => {
     const { adapter, account } = aShop();
 
     await expect(adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1')).rejects.toMatchObject({
@@ -345,7 +345,7 @@ describe('the codes of a discount', () => {
     });
   });
 
-  it.each(troubles)('of whose adding nobody is told (%s) can be added again', async (trouble) => {
+  it.each(troubles)('can be added again after an attempt without a response (%s)', async (trouble) => {
     const { adapter, account, domain, shop, waiting } = aShop();
     const id = await adapter.createDiscount(account, aWish());
     await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
@@ -358,15 +358,15 @@ describe('the codes of a discount', () => {
   });
 });
 
-describe('what questions cost', () => {
-  it('is waited for when it is a moment', async () => {
+describe('query costs', () => {
+  it('are waited for when the wait is short', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 500, perSecond: 100 });
 
     expect((await adapter.items(account, '')).products).toHaveLength(9);
   });
 
-  it('is waited for before the shop is asked where it is known to be too much', async () => {
+  it('are waited for before a query that is known to be too expensive', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 500, perSecond: 100 });
@@ -378,7 +378,7 @@ describe('what questions cost', () => {
     expect((await providers.requests('shopify', domain)).length - before).toBe(2);
   });
 
-  it('is told as the seconds that it needs when it is more than that, and no credentials are wrong', async () => {
+  it('are reported as seconds when the wait is longer, without blaming the credentials', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 0, maximum: 1_000, perSecond: 90 });
 
@@ -391,7 +391,7 @@ describe('what questions cost', () => {
     });
   });
 
-  it('is not asked for again while it is known not to be there', async () => {
+  it('prevent another query while the points are known to be missing', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 1, maximum: 1_000, perSecond: 50 });
@@ -408,7 +408,7 @@ describe('what questions cost', () => {
   });
 });
 
-describe('the embed block', () => {
+describe('embed block', () => {
   it.each([
     ['is off before anybody has switched it on', { embed: 'never' }, false],
     ['is on', { embed: 'on' }, true],
@@ -422,7 +422,7 @@ describe('the embed block', () => {
     expect(await adapter.hasEmbed(account, 'another')).not.toBe(true);
   });
 
-  it('knows what we let it know', async () => {
+  it('reads the metafields that we set', async () => {
     const { adapter, account, shop } = aShop();
 
     await adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' });
@@ -434,9 +434,9 @@ describe('the embed block', () => {
   });
 });
 
-describe('what the shop does for our app', () => {
+describe('app of a shop', () => {
   it.each([...troubles.map(([trouble]) => trouble), null])(
-    'it tells of each topic once at an address, also when nobody was told that it does (%s)',
+    'registers a webhook once for each topic and URL, even after an attempt without a response (%s)',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       const url = 'https://track.test/shop';
@@ -458,7 +458,7 @@ describe('what the shop does for our app', () => {
     },
   );
 
-  it('it asks its owner to pay, who may say no, and knows what is paid', async () => {
+  it('asks the owner to approve a charge, which they may decline, and knows the active subscription', async () => {
     const { adapter, account } = aShop();
     const ask = () =>
       adapter.subscribe(account, {
@@ -485,7 +485,7 @@ describe('what the shop does for our app', () => {
   });
 
   it.each([...troubles.map(([trouble]) => trouble), null])(
-    'it stops telling at an address and nowhere else, also when nobody was told that it did (%s)',
+    'removes the webhooks of one URL only, even after an attempt without a response (%s)',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
@@ -503,7 +503,7 @@ describe('what the shop does for our app', () => {
     },
   );
 
-  it('it ends what is paid, once, and nothing that is paid besides', async () => {
+  it('cancels a subscription once, and no other one', async () => {
     const { adapter, account, shop } = aShop();
     const paid = async () => {
       const { url, id } = await adapter.subscribe(account, {
@@ -530,8 +530,8 @@ describe('what the shop does for our app', () => {
   });
 });
 
-describe('in trouble, a shop', () => {
-  it.each(troubles)('by %s says what it is, whatever is asked', async (trouble, failure) => {
+describe('shop with a failure', () => {
+  it.each(troubles)('reports the kind of %s, whatever the call', async (trouble, failure) => {
     const questions: Readonly<
       Record<string, (adapter: StoreAdapter, account: ProviderAccount, id: string) => Promise<unknown>>
     > = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { WebhookMakingService, type WebhookTry } from './webhook-making.service.ts';
 
-/** Has a provider create a webhook with this answer, and notes what is kept and what is deleted there. */
+/** Has a provider create a webhook with this response, and records what is stored and what is deleted there. */
 async function make(provider: string, made: MadeWebhook) {
   const kept: MadeWebhook[] = [];
   const deleted: string[] = [];
@@ -23,7 +23,7 @@ async function make(provider: string, made: MadeWebhook) {
   return { outcome, kept, deleted };
 }
 
-describe('a webhook that is created without a secret', () => {
+describe('webhook that is created without a secret', () => {
   it.each(['kit', 'mailchimp', 'mailerlite'])('fails at %s, which signs, and is deleted there', async (provider) => {
     const { outcome, kept, deleted } = await make(provider, { id: '7', secret: null, ruleUrl: null });
 
@@ -32,7 +32,7 @@ describe('a webhook that is created without a secret', () => {
     expect([kept, deleted]).toEqual([[], ['7']]);
   });
 
-  it.each(['drip', 'keap'])('is kept at %s, which signs nothing', async (provider) => {
+  it.each(['drip', 'keap'])('is stored at %s, which signs nothing', async (provider) => {
     const made = { id: '7', secret: null, ruleUrl: null };
 
     expect(await make(provider, made)).toEqual({ outcome: 'made', kept: [made], deleted: [] });
