@@ -40,7 +40,7 @@ export interface HttpProfile {
 export interface ProviderCall<R> {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The body, sent as JSON, or as a form if `form` fields are given. */
+  /** Sent as JSON; `form` is sent as a form instead. */
   readonly body?: unknown;
   readonly form?: URLSearchParams;
   readonly reply: z.ZodType<R>;

@@ -50,7 +50,7 @@ export function discounts(ask: Ask) {
   const has = async (account: ProviderAccount, id: string): Promise<boolean> =>
     (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
 
-  /** Returns null for a deleted discount, which explains the refusal; otherwise rethrows it. */
+  /** Returns undefined for a deleted discount, which explains the refusal; otherwise rethrows the refusal. */
   const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
     if (!isRefusal(refused) || (await has(account, id))) throw refused;
     return undefined;

@@ -11,7 +11,7 @@ export class ConnectionRow extends TenantRow {
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** Encrypted for this row; never exposed again. A single key is stored as plain text, several fields as JSON. */
+  /** Encrypted for this row; never exposed again. A single key is encrypted as it is, several fields as JSON. */
   @Column({ type: 'text' })
   credentials!: string;
 

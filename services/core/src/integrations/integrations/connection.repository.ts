@@ -13,7 +13,7 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     super(database, ConnectionRow);
   }
 
-  /** The start time stays while the health does not change; `reconnect` is not replaced by `down`. */
+  /** The start time stays while the health does not change; `failing` never replaces `reconnect`. */
   async noteHealth(accountId: number, id: string, health: ConnectionHealth, reason: string | null): Promise<void> {
     const worse = health === 'failing' ? " AND health <> 'reconnect'" : '';
     await this.database.sql(

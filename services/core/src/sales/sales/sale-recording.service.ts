@@ -12,24 +12,27 @@ import { rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 import type { SaleAddress } from './sale-address.ts';
 
-/** What became of a sale that was told: the sale that counts for it, and whether that one was counted before. */
+/** The result of a reported sale: the counted sale, and if it was counted before. */
 export interface Recorded {
   readonly saleId: string;
   readonly isDuplicate: boolean;
 }
 
 type IncomingSaleRow = IncomingSale & NewSale;
-/** What a sale needs of a lead. */
+/** The fields of a lead that a sale needs. */
 type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
 
-/** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
+/**
+ * The maximum number of attempts for sales whose copies arrive concurrently in several processes: the loser of the unique key finds the winner's row
+ * next time.
+ */
 const maxAttempts = 5;
-/** How many batches are written at the same time, each account's always in the same: one that waits for a lock keeps no more than its share of the accounts waiting. */
+/** The number of concurrent batches, with a fixed lane for each account: one that waits for a lock delays only its share of the accounts. */
 const lanes = 4;
-/** Some 4 MB of waiting sales in each lane: several seconds of the highest load that is measured. */
+/** About 4 MB of waiting sales in each lane: several seconds of the highest measured load. */
 const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
 
-/** Counts sales once. Those of one moment are one transaction; where that cannot be written, each is tried alone, so that none takes others with it. */
+/** Counts sales once. Concurrent ones share a transaction; if that fails, each is retried alone, so that none fails because of another. */
 @Injectable()
 export class SaleRecordingService {
   private readonly lanes = Array.from(
@@ -46,7 +49,7 @@ export class SaleRecordingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
+  /** Resolves when the sale is committed, with those of the same batch; so it cannot be part of the caller's transaction. */
   async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
     if (this.database.isInTransaction)
       throw new TypeError('sales of many callers are one transaction, which is none of theirs');
@@ -104,7 +107,7 @@ export class SaleRecordingService {
   }
 
   private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
-    // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
+    // First, because rows that refer to a campaign lock it for reading: two batches would deadlock.
     const tooLate = await this.reserveUnits(fresh.map(({ told }) => told));
     const buyers = await this.buyersOf(fresh.map(({ told }) => told));
     const rows = fresh.map((sale) => {
@@ -122,14 +125,14 @@ export class SaleRecordingService {
     await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
   }
 
-  /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
+  /** Takes a unit for each sale of a campaign with a limited quantity, in their order; returns those for which none was left. */
   private async reserveUnits(fresh: readonly IncomingSaleRow[]): Promise<ReadonlySet<IncomingSaleRow>> {
     const tooLate = new Set<IncomingSaleRow>();
     const campaigns = Map.groupBy(
       fresh.filter(({ address }) => sellsUnits(address.campaign)),
       ({ campaignId }) => campaignId,
     );
-    // In one order, so that two batches wait for each other once.
+    // In a fixed order, so that two batches cannot deadlock.
     for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const { accountId } = own[0]!;
       const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
@@ -139,7 +142,7 @@ export class SaleRecordingService {
     return tooLate;
   }
 
-  /** The buyer of each sale whose address says who it is. */
+  /** Returns the buyer of each sale whose email address identifies a lead. */
   private async buyersOf(
     fresh: readonly IncomingSaleRow[],
   ): Promise<ReadonlyMap<IncomingSaleRow, Pick<Lead, LeadFacts>>> {

@@ -43,7 +43,7 @@ interface Endpoint {
 
 const webhooks = (): WebhookCreationService => service().get(WebhookCreationService);
 
-/** A campaign whose owner has connected Kit and wishes for a webhook. */
+/** Creates a campaign whose owner has connected Kit and requested a webhook. */
 async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   const campaign = await aCampaign();
   const key = kit.newKey();
@@ -59,7 +59,7 @@ async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   return { ...row, key, url: `http://localhost:4001/promotion/sale/add/${campaign.id}/kit/${row.hash}/49.00/USD` };
 }
 
-/** One try for a piece of work, a new one unless it is named. */
+/** Makes one attempt for a job, a new one unless its id is given. */
 const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) =>
   webhooks().create(accountId, { purpose: 'sales', campaignId, provider }, outboxId);
 
@@ -81,7 +81,7 @@ const leaveEndpoint = async ({ key, url }: Wished) =>
     })
   ).webhook_endpoint;
 
-/** Whether what Kit signs by a secret is accepted at the campaign's address. */
+/** Returns true if the campaign's URL accepts a delivery that Kit signs with a secret. */
 async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise<boolean> {
   const sales = service().get(SaleService);
   const now = new Date();
@@ -101,8 +101,8 @@ async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise
   );
 }
 
-describe('a webhook at Kit', () => {
-  it('is made for the campaign’s address and the event of a tag', async () => {
+describe('webhook at Kit', () => {
+  it('is created for the campaign’s URL and the event of a tag', async () => {
     const wish = await aWish();
 
     await create(wish);
@@ -124,7 +124,7 @@ describe('a webhook at Kit', () => {
     });
   });
 
-  it('keeps its secret where only this campaign can read it', async () => {
+  it('stores its secret so that only this campaign can decrypt it', async () => {
     const wish = await aWish();
     const other = await aWish();
 
@@ -139,7 +139,7 @@ describe('a webhook at Kit', () => {
     await expect(isAccepted(other, 'any')).rejects.toThrow();
   });
 
-  it('is made once when the work comes again', async () => {
+  it('is created once when the job is repeated', async () => {
     const wish = await aWish();
 
     await create(wish, '71');
@@ -149,7 +149,7 @@ describe('a webhook at Kit', () => {
     expect(await rowOf(wish)).toMatchObject({ webhook_attempts: 1 });
   });
 
-  it('is taken over with a new secret when an earlier try has left it behind', async () => {
+  it('is taken over with a new secret after an interrupted attempt', async () => {
     const wish = await aWish();
     const left = await leaveEndpoint(wish);
 
@@ -160,7 +160,7 @@ describe('a webhook at Kit', () => {
     expect(await isAccepted(wish, left.secret)).toBe(false);
   });
 
-  it('is made anew when the one that was left behind cannot be taken over', async () => {
+  it('is created again when the one of an interrupted attempt cannot be taken over', async () => {
     const wish = await aWish();
     const left = await leaveEndpoint(wish);
     await kit.fail('POST', `/v4/webhook_endpoints/${left.id}/rotate_secret`, 404, 1);
@@ -172,7 +172,7 @@ describe('a webhook at Kit', () => {
     expect(endpoints[0]!.id).not.toBe(left.id);
   });
 
-  it('replaces the one of another price, which is left to be taken away', async () => {
+  it('replaces the one for another price, which is marked for removal', async () => {
     const wish = await aWish({ amount: '39' });
     await create(wish);
     const { rule_id: old } = await rowOf(wish);
@@ -193,7 +193,7 @@ describe('a webhook at Kit', () => {
     ]);
   });
 
-  it('can be wished for again once its connection was let go of', async () => {
+  it('can be requested again after its connection was disconnected', async () => {
     const wish = await aWish();
     await create(wish);
     const [connection] = await service().get(ConnectionService).list(wish.accountId, 'kit');
@@ -209,7 +209,7 @@ describe('a webhook at Kit', () => {
     });
   });
 
-  it('stays as it is when another connection was let go of', async () => {
+  it('stays unchanged when another connection was disconnected', async () => {
     const wish = await aWish();
     await create(wish);
     const another = await service().get(ConnectionService).connect(wish.accountId, 'kit', { api_key: kit.newKey() });
@@ -219,7 +219,7 @@ describe('a webhook at Kit', () => {
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', rule_id: expect.any(String) });
   });
 
-  it.each(['none', 'created'] as const)('is not made when nobody waits for it (%s)', async (webhookState) => {
+  it.each(['none', 'created'] as const)('is not created without a pending request (%s)', async (webhookState) => {
     const wish = await aWish({ webhookState });
 
     await create(wish);
@@ -228,13 +228,13 @@ describe('a webhook at Kit', () => {
     expect(await rowOf(wish)).toMatchObject({ webhook_state: webhookState, webhook_attempts: 0 });
   });
 
-  it('is not the end when another one is wished for meanwhile', async () => {
+  it('does not resolve a request that was replaced meanwhile', async () => {
     const wish = await aWish();
     const beside = new Database(database().dataSource);
 
     const creating = await beside.transaction(async () => {
       await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [wish.campaignId]);
-      // What was wished for has been read once the row is waited for.
+      // The request has been read when the job waits for the row.
       const waiting = create(wish);
       await eventually(async () =>
         expect(
@@ -252,14 +252,14 @@ describe('a webhook at Kit', () => {
   });
 });
 
-describe('what Kit does not do', () => {
+describe('failure of Kit', () => {
   it.each([
     [401, 'The access token is invalid', true, false],
     [403, 'You do not have access to this resource', true, false],
     [422, 'Name is invalid', true, false],
     [429, 'Too many requests', false, true],
     [500, 'Internal Server Error', false, false],
-  ])('is told in its own words (%s)', async (status, reason, isFinal, isBusy) => {
+  ])("is reported with Kit's reason (%s)", async (status, reason, isFinal, isBusy) => {
     const wish = await aWish();
     await kit.fail('POST', '/v4/webhook_endpoints', status, 1);
 
@@ -268,7 +268,7 @@ describe('what Kit does not do', () => {
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_attempts: 1, signing_secret: null });
   });
 
-  it('is told in ours when it does not answer', async () => {
+  it('is reported with our own message when Kit does not respond', async () => {
     const wish = await aWish();
     await kit.fail('GET', '/v4/webhook_endpoints', 0, 1);
 
@@ -279,7 +279,7 @@ describe('what Kit does not do', () => {
     });
   });
 
-  it('is not asked without a connection', async () => {
+  it('is avoided without a connection', async () => {
     const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
 
     await expect(
@@ -291,7 +291,7 @@ describe('what Kit does not do', () => {
     });
   });
 
-  it('is noted while the owner waits, and ends the waiting with the last try', async () => {
+  it('is recorded while the owner waits, and ends the waiting with the last attempt', async () => {
     const wish = await aWish();
     const nextAt = new Date('2026-11-20T12:00:20.000Z');
     const note = (at: Date | null) =>
@@ -312,7 +312,7 @@ describe('what Kit does not do', () => {
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
   });
 
-  it('is not noted over what has come to an end', async () => {
+  it('is not recorded over a finished request', async () => {
     const wish = await aWish({ webhookState: 'created' });
 
     await webhooks().fail(

@@ -8,14 +8,14 @@ import { sharedSpan, wishOf } from './discount-request.ts';
 import type { SyncSession } from './sync-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
-/** Batches that one statement reads. */
+/** The maximum number of batches that one statement reads. */
 const atOnce = 50;
-/** Milliseconds after which a shop is asked again to take away what it would not. */
+/** Milliseconds after which a refused removal is retried. */
 const stuckMs = 86_400_000;
-/** Milliseconds after which what waits for such a one is looked at again. */
+/** Milliseconds after which codes that wait for such a removal are checked again. */
 export const behindStuckMs = 60_000;
 
-/** Makes, changes and takes away the discounts in a shop. */
+/** Creates, updates and removes the discounts in a shop. */
 @Injectable()
 export class BatchSync {
   constructor(
@@ -28,7 +28,7 @@ export class BatchSync {
     private readonly codes: StoreCodeRepository,
   ) {}
 
-  /** Takes away what is over or let go of, and tells the shop of other terms; returns whether there is more. */
+  /** Removes batches that ended or were dropped, and updates terms in the shop; returns true if there is more. */
   async keep(turn: SyncSession): Promise<boolean> {
     for (
       let due = await this.batches.due(turn.accountId, turn.now, atOnce);
@@ -44,7 +44,7 @@ export class BatchSync {
     return false;
   }
 
-  /** Brings the discounts for everybody to the shop, as they are wished now. */
+  /** Syncs the shared discounts to the shop, as currently requested. */
   async keepShared(turn: SyncSession): Promise<boolean> {
     for (const campaignId of await this.discounts.due(turn.accountId, turn.now, atOnce)) {
       if (turn.isOver) return true;
@@ -54,7 +54,7 @@ export class BatchSync {
     return false;
   }
 
-  /** The id by which the shop has a batch: made now unless it is there. Null where the shop refused, with its words in the batch. */
+  /** Returns the shop's id of a batch, created now if missing. Null if the shop refused, with its reason in the batch. */
   async idOf(turn: SyncSession, batch: StoreBatch): Promise<string | null> {
     if (batch.externalId !== null) return batch.externalId;
     const { campaign, discount } = await turn.discounted(batch.campaignId);
@@ -71,13 +71,13 @@ export class BatchSync {
         version: discount.version,
         problem: null,
       });
-      // From now on everybody may be told of it.
+      // From now on all leads may receive it.
       if (batch.isShared) await this.fields.requestFullSync(batch.accountId, batch.campaignId);
     });
     return made.value;
   }
 
-  /** Somebody has taken a discount away in the shop itself: everybody in it gets another. */
+  /** Handles a discount that was deleted in the shop itself: all its leads get another one. */
   async lost(batch: StoreBatch, now: Date): Promise<void> {
     await this.leave(batch, now);
   }
@@ -90,7 +90,7 @@ export class BatchSync {
       ({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > turn.now,
     );
     if (span === null) {
-      // One that has come to its end by itself is taken away by and by.
+      // An expired discount is removed by its own schedule.
       if (current && current.endsAt > turn.now) await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
       return true;
     }
@@ -152,7 +152,7 @@ export class BatchSync {
     if (!isAnywhere) return this.leave(batch, turn.now);
     const account = await this.accountOf(turn, batch);
     if (account === null) return this.outOfReach(turn, batch);
-    // Asked for, and its answer never noted: asking again tells what it is called.
+    // Requested without a recorded response: repeating the request returns its id.
     const id =
       batch.externalId ?? (turn.store?.row.shopDomain === batch.shopDomain ? await this.idOf(turn, batch) : null);
     const gone = id === null ? { value: undefined } : await turn.ask(turn.adapter.deleteDiscount(account, id));
@@ -174,7 +174,7 @@ export class BatchSync {
     }
   }
 
-  /** Nothing opens the shop any more. It ends the discount by itself; until then it is remembered, should the shop be connected again. */
+  /** The shop cannot be opened any more. It ends the discount by itself; until then the batch stays, in case the shop is reconnected. */
   private async outOfReach(turn: SyncSession, batch: StoreBatch): Promise<void> {
     if (leavesAt(batch.endsAt) <= turn.now) return this.leave(batch, turn.now);
     await this.batches.waitUntil(batch, leavesAt(batch.endsAt));

@@ -15,15 +15,15 @@ import { hasSharedCode } from './discount-request.ts';
 import { SyncSession, type Discounted } from './sync-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
-/** People that one statement wishes for. */
+/** The maximum number of leads that one statement requests a sync for. */
 const gatherSize = 1_000;
-/** Milliseconds after which a shop is asked how far it is with what it was given. */
+/** Milliseconds after which a shop is polled for the progress of added codes. */
 const jobMs = 1_000;
 
-/** What one turn came to: more is due at once, or nothing until the watch gives work again. */
+/** The result of one turn: `more` is due at once, or the turn is over until the poller enqueues a job again. */
 type Turn = 'more' | 'over';
 
-/** Brings an account's discounts and codes to its shop. */
+/** Syncs an account's discounts and codes to its shop. */
 @Injectable()
 export class CodeSyncService {
   constructor(
@@ -38,7 +38,10 @@ export class CodeSyncService {
     private readonly codeWork: CodeSync,
   ) {}
 
-  /** Has everything of a campaign looked at: everybody whose clock runs, or the one discount for everybody; what makes no sense any more is let go of. Cut off, it is begun again. */
+  /**
+   * Requests a full sync of a campaign: all leads with an active countdown, or the shared discount; obsolete codes are dropped. If interrupted, it
+   * starts over.
+   */
   async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { campaign, discount } = await this.discounted(accountId, campaignId);
     if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
@@ -61,7 +64,7 @@ export class CodeSyncService {
     }
   }
 
-  /** Does one turn of an account's work, as the holder of its turn; `over` also when the turn is another's by now. */
+  /** Runs one turn of an account's sync, as the holder of its lease; returns `over` also when another process holds the lease by now. */
   async writeSlice(accountId: number, holder: string): Promise<Turn> {
     const now = new Date();
     if (!(await this.writers.keep(accountId, holder, now))) return 'over';
@@ -87,7 +90,7 @@ export class CodeSyncService {
     return turn.isOver ? 'more' : this.codeWork.place(turn, under);
   }
 
-  /** A shop that is busy before it has done anything gets longer rests, until it is through. */
+  /** A shop that is busy before anything was done gets growing backoffs until the sync succeeds. */
   private async restAfter(accountId: number, error: ProviderError, hasWorked: boolean): Promise<number> {
     const restMs = restFor(error);
     if (hasWorked && restMs !== null) return restMs;

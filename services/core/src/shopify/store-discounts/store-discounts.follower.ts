@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CodeSyncRequests } from '../store-codes/index.ts';
 import { StoreFollowers } from '../stores/index.ts';
 
-/** Brings everybody's codes to a shop that comes, and takes them away in one that goes. */
+/** Syncs all codes to a connected shop, and removes them from a disconnected one. */
 @Injectable()
 export class StoreDiscountsFollower implements OnModuleInit {
   constructor(

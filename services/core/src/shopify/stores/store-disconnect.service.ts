@@ -9,7 +9,7 @@ import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 
-/** Lets go of shops: because their owner wishes it here, took our app away there, or is to be forgotten. */
+/** Disconnects shops: because their owner disconnects here, uninstalled our app there, or is being erased. */
 @Injectable()
 export class StoreDisconnectService {
   constructor(
@@ -22,7 +22,7 @@ export class StoreDisconnectService {
     private readonly followers: StoreFollowers,
   ) {}
 
-  /** Frees the shop for another account at once. What opens it is kept for a day at most, for taking away what we left there. Throws `no_store`. */
+  /** Frees the shop for another account at once. The credentials stay for a day at most, to remove what we left there. Throws `no_store`. */
   async disconnect(accountId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -32,7 +32,7 @@ export class StoreDisconnectService {
     });
   }
 
-  /** Call it in a transaction that has locked the account. */
+  /** Disconnects a store. Call it in a transaction that has locked the account. */
   async letGo(store: StoreRow): Promise<void> {
     await this.followers.tellLeft(store);
     await this.leaving.begin(store);
@@ -41,7 +41,7 @@ export class StoreDisconnectService {
     await this.connections.letGo(store.accountId, store.connectionId);
   }
 
-  /** The owner took our app away in the shop, at a moment after which it was not connected again: nothing opens it any more, and what opened it is forgotten. */
+  /** Handles an uninstall, unless the shop was connected again after it: the credentials no longer work and are deleted. */
   async removed(accountId: number, at: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -54,7 +54,7 @@ export class StoreDisconnectService {
     });
   }
 
-  /** Forgets a shop whose owner took our app away and did not come back. */
+  /** Deletes a shop whose owner uninstalled our app and did not return. */
   async forget(accountId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);

@@ -34,7 +34,7 @@ const orderInSubject = new RegExp(
 const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
 
 /**
- * Reads an email, forwarded or not; null if its format is unknown. `own` are email addresses that are no buyer's: those of the sender, the forwarder and
+ * Reads an email, forwarded or not; returns the kind `none` if its format is unknown. `own` are email addresses that are no buyer's: those of the sender, the forwarder and
  * the recipient.
  */
 export function readNotice(mail: MailWords, own: readonly string[]): Notice {
@@ -71,7 +71,7 @@ function factsOf(
   return { kind, email, orderId, amount: amountOf(kind, labelled, sentence, lines) };
 }
 
-/** What was paid, or paid back. A refund that names only what had been paid is one of all of it. */
+/** Returns the amount that was paid or refunded. A refund with only the amount of the sale is a full refund. */
 function amountOf(
   kind: 'sale' | 'refund',
   labelled: (fact: keyof MailFormat['labels']) => string | null,
@@ -82,11 +82,11 @@ function amountOf(
   if (label !== null) return amountIn(label);
   const told = sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);
   const amount = told === undefined ? null : amountIn(told);
-  // Beside other words a number is the amount only where a currency says so.
+  // Beside other words, a number counts as the amount only with a currency.
   return amount !== null && amount.currencies.length > 0 ? amount : null;
 }
 
-/** What stands behind a label on its line, in the next cell of its row, or on the line after it. */
+/** Returns the value after a label on its line, in the next cell of its row, or on the line after it. */
 function valueOf(lines: readonly string[], labels: readonly string[]): string | null {
   for (const label of labels) {
     for (const [at, line] of lines.entries()) {
@@ -103,7 +103,7 @@ function addressesIn(text: string): string[] {
   return (text.match(address) ?? []).map((each) => each.toLowerCase());
 }
 
-/** The one address in a text that is neither the provider's nor of whoever sent it. */
+/** Returns the only email address in a text that belongs to neither the provider nor the sender. */
 function onlyStranger(lines: readonly string[], format: MailFormat, own: readonly string[]): string | null {
   const known = new Set(own.map((each) => each.toLowerCase()));
   const strangers = new Set(
