@@ -77,7 +77,7 @@ export interface ProviderAdapter {
    */
   addPerson?(account: ProviderAccount, container: Container, email: string): Promise<void>;
   /** Creates a webhook, or finds the one that an earlier attempt created for the same URL. */
-  createWebhook?(account: ProviderAccount, wish: CreateWebhookRequest): Promise<MadeWebhook>;
+  createWebhook?(account: ProviderAccount, request: CreateWebhookRequest): Promise<MadeWebhook>;
   /** Deletes a webhook; succeeds if it no longer exists. */
   deleteWebhook?(account: ProviderAccount, webhookId: string, containerId: string): Promise<void>;
   /** Returns true if the contact with an email address, in lowercase, is in a container now; false for a former member. */

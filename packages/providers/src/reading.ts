@@ -36,13 +36,13 @@ export function newSubscribersAt(
   people: readonly NewSubscriber[],
   nextPage: string | null,
 ): NewSubscribers {
-  const told = people
+  const joined = people
     .filter(({ cameAt }) => isSince(cameAt, since))
     .sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());
-  const last = new Date(Math.max(newest.getTime(), ...told.map(({ cameAt }) => cameAt.getTime())));
+  const last = new Date(Math.max(newest.getTime(), ...joined.map(({ cameAt }) => cameAt.getTime())));
   const next: Omit<Place, 'from'> =
     nextPage === null ? { since: last, page: null, newest: last } : { since, page: nextPage, newest: last };
-  return { people: told, cursor: JSON.stringify(next), hasMore: nextPage !== null };
+  return { people: joined, cursor: JSON.stringify(next), hasMore: nextPage !== null };
 }
 
 /** Returns true if a contact joined since an instant. An instant without milliseconds may be anywhere within its second. */

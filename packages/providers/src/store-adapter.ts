@@ -66,9 +66,9 @@ export interface StoreAdapter extends ProviderAdapter {
     readonly hasMore: boolean;
   }>;
   /** Creates a discount with its first code, or finds the one that an earlier attempt created with that code. Returns its id. */
-  createDiscount(account: ProviderAccount, wish: DiscountRequest): Promise<string>;
+  createDiscount(account: ProviderAccount, request: DiscountRequest): Promise<string>;
   /** Updates a discount. Throws an error with status 404 if it was deleted. */
-  updateDiscount(account: ProviderAccount, discountId: string, wish: Omit<DiscountRequest, 'code'>): Promise<void>;
+  updateDiscount(account: ProviderAccount, discountId: string, request: Omit<DiscountRequest, 'code'>): Promise<void>;
   /** Deletes a discount with all its codes; succeeds if it no longer exists. */
   deleteDiscount(account: ProviderAccount, discountId: string): Promise<void>;
   /** Adds codes to a discount, 250 at most; the shop processes them by itself. Returns the job id for `codesAdded`. */
@@ -84,16 +84,16 @@ export interface StoreAdapter extends ProviderAdapter {
   /** Returns true if our embed block is enabled in the published theme; null if the theme does not say. */
   hasEmbed(account: ProviderAccount, blockHandle: string): Promise<boolean | null>;
   /** Registers webhooks for topics (`orders/paid`) at a URL; existing ones stay. The privacy topics are sent to the URL in the app's own settings. */
-  tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
+  registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
   /** Removes all webhooks of a URL; other URLs stay. */
-  stopTelling(account: ProviderAccount, url: string): Promise<void>;
+  removeWebhooks(account: ProviderAccount, url: string): Promise<void>;
   /** Asks the shop's owner to approve a charge; returns the approval URL and the id of the subscription. */
   subscribe(
     account: ProviderAccount,
     subscription: Subscription,
   ): Promise<{ readonly url: string; readonly id: string }>;
   /** Stores metafields for our embed block, which reads them as `app.metafields.lastcall.<name>`: `account_key`, and the `origin` of the page script. */
-  letEmbedKnow(
+  setEmbedMetafields(
     account: ProviderAccount,
     facts: { readonly account_key: string; readonly origin: string },
   ): Promise<void>;

@@ -61,9 +61,9 @@ function create(http: ProviderHttp): ProviderAdapter {
       return { rows: entries, next: startIn(next_collection_link) };
     });
 
-  const found = (account: ProviderAccount, listId: string, wish: Readonly<Record<string, string>>) =>
+  const found = (account: ProviderAccount, listId: string, query: Readonly<Record<string, string>>) =>
     call(account, {
-      path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...wish })}`,
+      path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...query })}`,
       reply: subscribersReply,
     });
 

@@ -89,9 +89,9 @@ describe('AWeber delivery', () => {
       event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/457' } }),
     ],
     ['no list', event('subscriber.subscribed', { list: undefined, links: undefined })],
-    ['somebody who has not confirmed', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
-    ['somebody who left', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
-    ['what is no event', 'subscriber.subscribed'],
+    ['an unconfirmed contact', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
+    ['an unsubscribed contact', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
+    ['an invalid event', 'subscriber.subscribed'],
   ])('reports nobody for %s', (_, data) => {
     expect(narrowed([data])).toEqual({ events: [] });
   });

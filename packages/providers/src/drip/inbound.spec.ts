@@ -26,9 +26,9 @@ describe('Drip delivery', () => {
 
   it.each([
     ['another tag', delivery({}, 'Webinar guest')],
-    ['a tag that was taken away', delivery({ event: 'subscriber.removed_tag' })],
+    ['a removed tag', delivery({ event: 'subscriber.removed_tag' })],
     ['another event', delivery({ event: 'subscriber.opened_email' })],
-    ['an event without a person', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
+    ['an event without a contact', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
   ])('reports nobody for %s', (_, body) => {
     expect(narrowed(body)).toBeNull();
   });

@@ -20,13 +20,13 @@ const delivery = z.object({
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     if (typeof fieldsOf(body).event !== 'string') return body;
-    const told = delivery.safeParse(body).data;
+    const parsed = delivery.safeParse(body).data;
     const asked = query.get('tag');
-    if (!told || (asked !== null && told.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
-    const { subscriber, properties } = told.data;
+    if (!parsed || (asked !== null && parsed.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
+    const { subscriber, properties } = parsed.data;
     return {
       subscriber,
-      ...(told.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${told.occurred_at}` }),
+      ...(parsed.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${parsed.occurred_at}` }),
     };
   },
 };

@@ -49,7 +49,9 @@ export const inbound: ProviderInbound = {
 
 /** Returns the contact of an event; null for an event without one. HubSpot does not promise unique event ids. */
 function arrivalIn(body: unknown): { id: string; eventId: string } | null {
-  const told = event.safeParse(body).data;
-  const isArrival = told && arrivals.has(told.subscriptionType) && (told.objectTypeId ?? '0-1') === '0-1';
-  return isArrival ? { id: told.objectId, eventId: `${told.eventId}:${told.objectId}:${told.occurredAt}` } : null;
+  const parsed = event.safeParse(body).data;
+  const isArrival = parsed && arrivals.has(parsed.subscriptionType) && (parsed.objectTypeId ?? '0-1') === '0-1';
+  return isArrival
+    ? { id: parsed.objectId, eventId: `${parsed.eventId}:${parsed.objectId}:${parsed.occurredAt}` }
+    : null;
 }

@@ -70,7 +70,7 @@ describe('HubSpot signature', () => {
     ['the empty secret', delivery(signature({ secret: '' }))],
     ['another body', delivery(signature(), { rawBody: Buffer.from('[]') })],
     ['another method', delivery(signature(), { method: 'PUT' })],
-    ['another address', delivery(signature(), { url: url.replace('listener/7', 'listener/8') })],
+    ['another URL', delivery(signature(), { url: url.replace('listener/7', 'listener/8') })],
     ['another query', delivery(signature(), { url: url.replace('list=7', 'list=8') })],
     ['another time than the signed one', delivery(signature(), {}, ago(1))],
     ['a time too long ago', delivery(signature({ time: ago(300_001) }), {}, ago(300_001))],
@@ -79,8 +79,8 @@ describe('HubSpot signature', () => {
     ['a cut signature', delivery(signature().slice(0, -1))],
     ['a longer signature', delivery(`${signature()}AAAA`)],
     ['a signature in hexadecimal digits', delivery(signature({}, 'hex'))],
-    ['a signature that came twice', delivery([signature(), signature()])],
-  ])('is refused with %s', (_, given) => {
+    ['a repeated signature', delivery([signature(), signature()])],
+  ])('rejects %s', (_, given) => {
     expect(isSigned(given)).toBe(false);
   });
 });

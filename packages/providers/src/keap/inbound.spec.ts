@@ -62,8 +62,8 @@ describe('Keap delivery', () => {
       'whose contacts are no numbers, as a filter would read them',
       applied(tag(7, '101;email==ann@site.test', '../1', '')),
     ],
-    ['that is none', 'contactGroup.applied'],
-  ])('reports nobody for one %s', (_, body) => {
+    ['in an invalid format', 'contactGroup.applied'],
+  ])('reports nobody for a delivery %s', (_, body) => {
     expect(idsIn(body)).toEqual([]);
   });
 
@@ -89,9 +89,9 @@ describe('Keap URL verification', () => {
     ['without a secret', handshake({})],
     ['with a secret that could mean something elsewhere', handshake({ 'x-hook-secret': 'a\r\nset-cookie: b' })],
     ['with a secret that is too long', handshake({ 'x-hook-secret': 'a'.repeat(257) })],
-    ['by a look at the address', handshake({ 'x-hook-secret': 'abc' }, { method: 'GET' })],
+    ['by a GET request', handshake({ 'x-hook-secret': 'abc' }, { method: 'GET' })],
     ['in a delivery', handshake({ 'x-hook-secret': 'abc' }, { rawBody: JSON.stringify(applied(tag(7, 101))) })],
-  ])('does not respond to one %s', (_, answer) => {
+  ])('ignores a request %s', (_, answer) => {
     expect(answer).toBeNull();
   });
 });

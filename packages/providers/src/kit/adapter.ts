@@ -64,10 +64,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(reply.custom_field);
     },
 
-    async createWebhook(account, wish) {
-      const left = await kit.endpointAt(account, wish.url);
+    async createWebhook(account, request) {
+      const left = await kit.endpointAt(account, request.url);
       const adopted = left === undefined ? null : await kit.takeOver(account, left);
-      return adopted ?? kit.createEndpoint(account, wish);
+      return adopted ?? kit.createEndpoint(account, request);
     },
 
     deleteWebhook: (account, webhookId) => kit.deleteEndpoint(account, webhookId),

@@ -189,7 +189,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const read = offset + members.length;
       const byEvent = new Map(members.map((each) => [eventIdOf(each), each]));
-      const told = newSubscribersAt(
+      const found = newSubscribersAt(
         place,
         members.map((each) => ({
           email: each.email_address,
@@ -203,7 +203,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         interests,
       }: z.output<typeof membersReply>['members'][number]): boolean =>
         isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
-      return { ...told, people: told.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
+      return { ...found, people: found.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
     },
   };
 }

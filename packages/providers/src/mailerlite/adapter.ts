@@ -182,12 +182,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         reply: membersReply,
       });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
-      const told = newSubscribersAt(
+      const found = newSubscribersAt(
         place,
         data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
         at.next_cursor ?? null,
       );
-      return { ...told, people: told.people.filter(({ eventId }) => isNew.get(eventId)) };
+      return { ...found, people: found.people.filter(({ eventId }) => isNew.get(eventId)) };
     },
   };
 }

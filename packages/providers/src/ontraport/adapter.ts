@@ -166,8 +166,8 @@ function create(http: ProviderHttp): ProviderAdapter {
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
       const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
-      const told = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
-      return { ...told, people: told.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
+      const found = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
+      return { ...found, people: found.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
     },
   };
 }

@@ -20,8 +20,8 @@ describe('Ontraport delivery', () => {
     ['of another tag', { ...tagged, event: { type: 'sub_tag', tag_id: 4 } }],
     ['of a removed tag', { ...tagged, event: { type: 'unsub_tag', tag_id: '3' } }],
     ['of another kind of object', { ...tagged, object_type_id: '10000' }],
-    ['of a contact without an address', { ...tagged, data: { id: '71' } }],
-  ])('reports nobody for %s', (_, body) => {
+    ['of a contact without an email address', { ...tagged, data: { id: '71' } }],
+  ])('reports nobody for a delivery %s', (_, body) => {
     expect(read(body)).toBeNull();
   });
 

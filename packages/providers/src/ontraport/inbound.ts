@@ -21,13 +21,13 @@ const delivery = z.object({
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     if (fieldsOf(body).webhook_id === undefined) return body;
-    const told = delivery.safeParse(body).data;
+    const parsed = delivery.safeParse(body).data;
     const isAsked =
-      told &&
-      isTheOne(told.event.tag_id, query.get('tag')) &&
-      (told.object_type_id === undefined || told.object_type_id === contacts);
+      parsed &&
+      isTheOne(parsed.event.tag_id, query.get('tag')) &&
+      (parsed.object_type_id === undefined || parsed.object_type_id === contacts);
     if (!isAsked) return null;
-    const { data, webhook_id: webhookId, timestamp } = told;
+    const { data, webhook_id: webhookId, timestamp } = parsed;
     return {
       email: data.email,
       ...(timestamp !== undefined && { event_id: `${webhookId}:${data.id}:${timestamp}` }),

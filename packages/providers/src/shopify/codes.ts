@@ -85,10 +85,10 @@ export function codes(
   return {
     those,
 
-    async add(account: ProviderAccount, discountId: string, wished: readonly string[]): Promise<string> {
+    async add(account: ProviderAccount, discountId: string, requested: readonly string[]): Promise<string> {
       const {
         discountRedeemCodeBulkAdd: { bulkCreation },
-      } = await ask(account, add, { discountId, codes: wished.map((code) => ({ code })) }, added);
+      } = await ask(account, add, { discountId, codes: requested.map((code) => ({ code })) }, added);
       if (!bulkCreation) throw new ProviderError(null, messages.codesNotShown);
       return bulkCreation.id;
     },
@@ -98,8 +98,8 @@ export function codes(
       const { discountRedeemCodeBulkCreation: job } = await ask(account, progress, { id: jobId }, inProgress);
       if (!job) throw new ProviderError(404, messages.codesGone);
       if (!job.done || job.failedCount === 0) return { done: job.done, refused: [] };
-      const { discountRedeemCodeBulkCreation: told } = await ask(account, refusals, { id: jobId }, refused);
-      const failed = told?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
+      const { discountRedeemCodeBulkCreation: creation } = await ask(account, refusals, { id: jobId }, refused);
+      const failed = creation?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
       const there = job.discountCode
         ? await those(
             account,

@@ -56,12 +56,16 @@ export function discounts(ask: Ask) {
     return undefined;
   };
 
-  const change = async (account: ProviderAccount, id: string, wish: Omit<DiscountRequest, 'code'>): Promise<void> => {
+  const change = async (
+    account: ProviderAccount,
+    id: string,
+    request: Omit<DiscountRequest, 'code'>,
+  ): Promise<void> => {
     const { codeDiscountNode: present } = await ask(account, itemsOfOne, { id }, foundItems);
     if (!present) throw new ProviderError(404, messages.discountGone);
     const { products, collections } = present.codeDiscount.customerGets?.items ?? {};
-    const items = changedItems(wish.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
-    await ask(account, update, { id, discount: inputOf(wish, items) }, z.object({ discountCodeBasicUpdate: made }));
+    const items = changedItems(request.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
+    await ask(account, update, { id, discount: inputOf(request, items) }, z.object({ discountCodeBasicUpdate: made }));
   };
 
   /** Returns the discount from an earlier attempt; null if the code belongs to another discount. */
@@ -74,22 +78,22 @@ export function discounts(ask: Ask) {
     ignoreNotFound,
     change,
 
-    async create(account: ProviderAccount, wish: DiscountRequest): Promise<string> {
+    async create(account: ProviderAccount, request: DiscountRequest): Promise<string> {
       try {
         const {
           discountCodeBasicCreate: { codeDiscountNode },
         } = await ask(
           account,
           create,
-          { discount: { ...inputOf(wish, newItems(wish.appliesTo)), code: wish.code } },
+          { discount: { ...inputOf(request, newItems(request.appliesTo)), code: request.code } },
           z.object({ discountCodeBasicCreate: made }),
         );
         if (!codeDiscountNode) throw new ProviderError(null, messages.discountNotShown);
         return codeDiscountNode.id;
       } catch (refused) {
-        const known = isRefusal(refused) ? await leftBehind(account, wish) : null;
+        const known = isRefusal(refused) ? await leftBehind(account, request) : null;
         if (known === null) throw refused;
-        await change(account, known, wish);
+        await change(account, known, request);
         return known;
       }
     },

@@ -104,18 +104,18 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     };
   },
   'refunds/create': (body) => {
-    const told = refund.safeParse(body).data;
-    if (!told) return undefined;
-    const back = told.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
+    const parsed = refund.safeParse(body).data;
+    if (!parsed) return undefined;
+    const back = parsed.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
     // A refund may return goods without money.
     return back.length === 0
       ? null
       : {
           kind: 'refunded',
-          orderId: told.order_id,
-          refundId: told.id,
+          orderId: parsed.order_id,
+          refundId: parsed.id,
           refunded: { amount: sumOf(back.map(({ amount }) => amount)), currency: back[0]!.currency },
-          refundedAt: told.created_at,
+          refundedAt: parsed.created_at,
         };
   },
   'orders/cancelled': (body, at) => {
@@ -123,26 +123,32 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     return order && { kind: 'cancelled', orderId: order.id, cancelledAt: order.cancelled_at ?? order.updated_at ?? at };
   },
   'customers/redact': (body) => {
-    const told = redactedPerson.safeParse(body).data;
-    return told && { kind: 'forgetPerson', email: told.customer?.email ?? null, orderIds: told.orders_to_redact ?? [] };
+    const parsed = redactedPerson.safeParse(body).data;
+    return (
+      parsed && { kind: 'forgetPerson', email: parsed.customer?.email ?? null, orderIds: parsed.orders_to_redact ?? [] }
+    );
   },
   'customers/data_request': (body) => {
-    const told = askingPerson.safeParse(body).data;
+    const parsed = askingPerson.safeParse(body).data;
     return (
-      told && {
+      parsed && {
         kind: 'personAsks',
-        requestId: told.data_request.id,
-        email: told.customer?.email ?? null,
-        orderIds: told.orders_requested ?? [],
+        requestId: parsed.data_request.id,
+        email: parsed.customer?.email ?? null,
+        orderIds: parsed.orders_requested ?? [],
       }
     );
   },
   'shop/redact': () => ({ kind: 'forgetShop' }),
   'app/uninstalled': () => ({ kind: 'removed' }),
   'app_subscriptions/update': (body) => {
-    const told = subscription.safeParse(body).data?.app_subscription;
+    const parsed = subscription.safeParse(body).data?.app_subscription;
     return (
-      told && { kind: 'subscription', subscriptionId: told.admin_graphql_api_id, isActive: told.status === 'ACTIVE' }
+      parsed && {
+        kind: 'subscription',
+        subscriptionId: parsed.admin_graphql_api_id,
+        isActive: parsed.status === 'ACTIVE',
+      }
     );
   },
 };

@@ -11,7 +11,7 @@ const context = 'integrations';
 export class FieldSyncHandlers {
   constructor(events: DomainEvents, fields: FieldSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
-      if (changes.length > 0) await fields.wish(accountId, leads, changes[0]!.writtenAt);
+      if (changes.length > 0) await fields.requestSync(accountId, leads, changes[0]!.writtenAt);
     });
     events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetPeople(accountId, leads, at));
     events.on(personErased, context, ({ accountId, leadIds, email, at }) =>

@@ -294,7 +294,7 @@ describe('result of a sync request', () => {
     const lead = await start('ann@site.test');
     await database().sql("UPDATE field_sync SET state = 'nobody', next_at = NULL WHERE lead_id = ?", [lead.id]);
 
-    await service().get(FieldSyncRequests).told(writer, [lead.id], later(60));
+    await service().get(FieldSyncRequests).retryMissing(writer, [lead.id], later(60));
 
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
   });

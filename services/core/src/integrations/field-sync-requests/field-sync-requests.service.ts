@@ -15,7 +15,7 @@ export interface FieldWork extends Record<string, unknown> {
 }
 
 /** A lead whose countdown has changed, in the state after the change. */
-interface PersonOfFields {
+interface ChangedLead {
   readonly id: string;
   readonly campaignId: string;
   readonly email: string | null;
@@ -37,22 +37,23 @@ export class FieldSyncRequests {
   ) {}
 
   /** Requests a sync for changed leads, in the transaction of the change. Costs one small query for campaigns that write nothing at a provider. */
-  async wish(accountId: number, people: readonly PersonOfFields[], now: Date): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a change and its wish are one transaction');
+  async requestSync(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+    if (!this.database.isInTransaction)
+      throw new TypeError('a change and its sync request must run in one transaction');
     if (people.length === 0) return;
     const targets = Map.groupBy(
       await this.pushes.targets(accountId, [...new Set(people.map(({ campaignId }) => campaignId))]),
       ({ campaignId }) => campaignId,
     );
     const concerned = people.filter(({ campaignId }) => targets.has(campaignId));
-    const isThemselves = ({ email, mergedInto, supersededBy }: PersonOfFields): boolean =>
+    const isThemselves = ({ email, mergedInto, supersededBy }: ChangedLead): boolean =>
       email !== null && mergedInto === null && supersededBy === null;
     const current = concerned.filter(isThemselves);
     const [running, cleared] = [
       current.filter(({ startedAt }) => startedAt !== null),
       current.filter(({ startedAt }) => startedAt === null),
     ];
-    await this.pushes.wish(
+    await this.pushes.requestSync(
       accountId,
       running.flatMap(({ campaignId, id }) =>
         targets.get(campaignId)!.map(({ provider }) => [campaignId, provider, id] as const),
@@ -77,11 +78,11 @@ export class FieldSyncRequests {
    */
   async requestFullSync(accountId: number, campaignId: string): Promise<void> {
     for (const { provider } of await this.pushes.targets(accountId, [campaignId]))
-      await this.gather({ accountId, campaignId, provider }, 'changed');
+      await this.enqueueFullSync({ accountId, campaignId, provider }, 'changed');
   }
 
   /** Retries leads who were missing at the provider, after the provider has reported them. */
-  async told(writer: FieldWriter, leadIds: readonly string[], now: Date): Promise<void> {
+  async retryMissing(writer: FieldWriter, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0) await this.pushes.requestSyncOfMissing(writer, leadIds, now);
   }
 
@@ -90,7 +91,7 @@ export class FieldSyncRequests {
     const targets = await this.pushes.targets(writer.accountId, [writer.campaignId]);
     if (!targets.some(({ provider }) => provider === writer.provider)) throw problem('not_connected');
     if (who === 'failed') await this.pushes.requestSyncOfFailed(writer, now);
-    else await this.gather(writer, 'again');
+    else await this.enqueueFullSync(writer, 'again');
     await this.writers.wake(writer.accountId, writer.provider);
     return this.pushes.progress(writer);
   }
@@ -161,7 +162,7 @@ export class FieldSyncRequests {
     return this.envelope.decrypt(text, placeOf(accountId, id));
   }
 
-  private async gather(
+  private async enqueueFullSync(
     { accountId, campaignId, provider }: FieldWriter,
     gathers: FieldWork['gathers'] & string,
   ): Promise<void> {

@@ -7,7 +7,7 @@ import type { FieldWriter } from './field-sync-lease.repository.ts';
 export interface DuePush {
   readonly leadId: string;
   readonly state: 'pending' | 'nobody' | 'erasing';
-  readonly wishes: number;
+  readonly requests: number;
   readonly tries: number;
   readonly writtenHash: Buffer | null;
   /** The encrypted email address of an erased lead. */
@@ -33,7 +33,7 @@ interface ListedPush extends ListCursor {
 }
 
 /** A campaign's fields at a provider, and the lead whose values they receive. */
-type Wished = readonly [campaignId: string, provider: string, leadId: string];
+type SyncTarget = readonly [campaignId: string, provider: string, leadId: string];
 
 const own = 'account_id = ? AND campaign_id = ? AND provider = ?';
 const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] => [
@@ -70,12 +70,12 @@ export class FieldSyncRepository {
   }
 
   /** Requests a sync of leads' values; with `isForced` also of unchanged values. */
-  async wish(accountId: number, wished: readonly Wished[], now: Date, isForced = false): Promise<void> {
-    if (wished.length === 0) return;
+  async requestSync(accountId: number, requested: readonly SyncTarget[], now: Date, isForced = false): Promise<void> {
+    if (requested.length === 0) return;
     await this.database.sql(
       `INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, requested_at, next_at) VALUES ?
        ON DUPLICATE KEY UPDATE ${requestSyncAgain}, requested_at = VALUES(requested_at), next_at = VALUES(next_at)${isForced ? ', written_hash = NULL' : ''}`,
-      [wished.map((row) => [accountId, ...row, now, now])],
+      [requested.map((row) => [accountId, ...row, now, now])],
     );
   }
 
@@ -131,7 +131,7 @@ export class FieldSyncRepository {
     return rows.map((row) => ({
       leadId: row.lead_id,
       state: row.state,
-      wishes: row.wishes,
+      requests: row.wishes,
       tries: row.tries,
       writtenHash: row.written_hash,
       address: row.address,
@@ -142,7 +142,7 @@ export class FieldSyncRepository {
     if (outcomes.length === 0) return;
     const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [
       push.leadId,
-      push.wishes,
+      push.requests,
       state,
       tries,
       nextAt && instantText(nextAt),

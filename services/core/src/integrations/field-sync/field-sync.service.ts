@@ -32,7 +32,7 @@ type Turn = 'more' | 'over';
 export class FieldSyncService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly wishes: FieldSyncRequests,
+    private readonly requests: FieldSyncRequests,
     private readonly pushes: FieldSyncRepository,
     private readonly writers: FieldWriterRepository,
     private readonly targets: FieldTargetService,
@@ -52,7 +52,7 @@ export class FieldSyncService {
       let page = await this.pushes.started(accountId, campaignId, common === null ? now : null, null, gatherSize);
       page.length > 0;
     ) {
-      await this.pushes.wish(
+      await this.pushes.requestSync(
         accountId,
         page.map(({ id }) => [campaignId, provider, id] as const),
         now,
@@ -101,7 +101,8 @@ export class FieldSyncService {
     const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...people.keys()]);
     const planOf = (push: DuePush): Planned | null => {
       const person = people.get(push.leadId);
-      const email = push.address === null ? person?.email : this.wishes.addressIn(accountId, push.leadId, push.address);
+      const email =
+        push.address === null ? person?.email : this.requests.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
       const values = person
         ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '')

@@ -56,11 +56,11 @@ export class DeliveryReadingService {
     if (row.content === null || !reader) return this.end(row, 'failed', messages.failed, now);
     const delivery = unpacked(this.envelope.decryptBytes(row.content, contentPlace(row)));
     const named = reader.idsIn(delivery);
-    const told = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
-    if (told === 'too many') return this.end(row, 'failed', messages.tooMany, now);
-    if (!Array.isArray(told)) return told;
+    const notices = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
+    if (notices === 'too many') return this.end(row, 'failed', messages.tooMany, now);
+    if (!Array.isArray(notices)) return notices;
     return retryOnConcurrentUpdate(() =>
-      this.database.transaction(() => this.start(row, reader, delivery.query, told, now)),
+      this.database.transaction(() => this.start(row, reader, delivery.query, notices, now)),
     );
   }
 
@@ -104,7 +104,7 @@ export class DeliveryReadingService {
     { accountId, id }: ListenerDeliveryRow,
     { startedBy, inbound }: Reader,
     query: URLSearchParams,
-    told: readonly PersonNotice[],
+    notices: readonly PersonNotice[],
     now: Date,
   ): Promise<Read> {
     // One process at a time handles a delivery; a second one finds it done.
@@ -115,7 +115,7 @@ export class DeliveryReadingService {
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
         verdicts.push(
-          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, told, row.receivedAt, id)),
+          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, notices, row.receivedAt, id)),
         );
       } catch (error) {
         // Nothing was written in that case, and the other campaigns of the URL continue.

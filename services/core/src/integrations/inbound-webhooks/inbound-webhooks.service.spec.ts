@@ -59,11 +59,11 @@ describe('delivery of many leads', () => {
   /** Prepares the state of the delivery's leads before it arrives. */
   const before: Record<string, (campaign: TrackedCampaign, people: People) => Promise<unknown>> = {
     strangers: async () => undefined,
-    'people whose clocks run': (campaign, all) =>
+    'leads with an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
-    'buyers whose clocks do not run': (campaign, all) =>
+    'buyers without an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().saveEmail(campaign.accountId, campaign.id, email))),
-    'people who enter again, with their browsers': (campaign, all) =>
+    'leads who enter again, with their browsers': (campaign, all) =>
       Promise.all(all.map((who) => leads().track(campaign, by(who), new Date(noon.getTime() - 5 * dayMs)))),
   };
 

@@ -15,7 +15,7 @@ import { retryOnConcurrentUpdate } from './concurrent-update.ts';
 import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
 
 /** The source of reports about leads. */
-interface Teller {
+interface NoticeSource {
   readonly campaign: TrackedCampaign;
   readonly provider: string;
   readonly startedBy: StartedBy;
@@ -39,8 +39,8 @@ export class InboundWebhookService {
   ) {}
 
   /** Starts every reported lead without an active countdown; resolves when all of it is committed. The verdicts are in the order of the notices. */
-  receive(teller: Teller, told: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
-    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(teller, told, receivedAt, null)));
+  receive(source: NoticeSource, notices: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
+    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(source, notices, receivedAt, null)));
   }
 
   /**
@@ -48,17 +48,17 @@ export class InboundWebhookService {
    * duplicate error when another process starts one of them at the same moment; repeat the whole transaction then.
    */
   async note(
-    teller: Teller,
-    told: readonly PersonNotice[],
+    source: NoticeSource,
+    notices: readonly PersonNotice[],
     receivedAt: Date,
     deliveryId: string | null,
   ): Promise<PersonVerdict[]> {
-    const keyed = told.map((notice) => ({
+    const keyed = notices.map((notice) => ({
       notice,
-      key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)),
+      key: this.tokens.keyedHash('notice', identityOf(source.provider, notice)),
     }));
     if (keyed.length === 0) return [];
-    const verdicts = await this.noteAll(teller, keyed, receivedAt, deliveryId);
+    const verdicts = await this.noteAll(source, keyed, receivedAt, deliveryId);
     return keyed.map(({ key }) => verdicts.get(key)!);
   }
 
@@ -88,7 +88,7 @@ export class InboundWebhookService {
   }
 
   private async noteAll(
-    { campaign, provider, startedBy }: Teller,
+    { campaign, provider, startedBy }: NoticeSource,
     keyed: readonly Keyed[],
     receivedAt: Date,
     deliveryId: string | null,
@@ -107,7 +107,7 @@ export class InboundWebhookService {
       receivedAt,
       startedBy,
     );
-    await this.fields.told(
+    await this.fields.retryMissing(
       { accountId: campaign.accountId, campaignId: campaign.id, provider },
       [...started.values()].map(({ lead }) => lead.id),
       receivedAt,

@@ -97,7 +97,7 @@ describe('delivery that names contacts only by id', () => {
   it.each([
     ['is busy', 429, { atLeast: 5_000, atMost: 60_000 }],
     ['fails', 500, { atLeast: 5_000, atMost: 6_000 }],
-    ['says nothing that can be read', 200, { atLeast: 5_000, atMost: 6_000 }],
+    ['sends an unreadable response', 200, { atLeast: 5_000, atMost: 6_000 }],
   ])('waits while the provider %s, and is processed afterward', async (_, status, { atLeast, atMost }) => {
     const { ids, deliver, fail, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);

@@ -194,37 +194,37 @@ describe.each(having('createWebhook'))('webhook at %s', (provider) => {
 
   it('is created once for a URL, however often it is requested', async () => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url('?a=1'), container: first };
+    const request = { url: called.url('?a=1'), container: first };
 
-    const made = await adapter.createWebhook!(account, wish);
-    const again = await adapter.createWebhook!(account, wish);
+    const made = await adapter.createWebhook!(account, request);
+    const again = await adapter.createWebhook!(account, request);
 
     expect([made.id, again.id]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
-    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === request.url)).toHaveLength(1);
   });
 
   it('no longer exists after deletion, even a repeated one, and can be created again', async () => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url(), container: first };
-    const { id } = await adapter.createWebhook!(account, wish);
+    const request = { url: called.url(), container: first };
+    const { id } = await adapter.createWebhook!(account, request);
 
     await adapter.deleteWebhook!(account, id, first.id);
     await adapter.deleteWebhook!(account, id, first.id);
 
     expect(await providers.webhooks(provider, key)).toEqual([]);
-    await adapter.createWebhook!(account, wish);
+    await adapter.createWebhook!(account, request);
     expect(await providers.webhooks(provider, key)).toHaveLength(1);
   });
 
   it.each(troubles)('is found by the next attempt after a creation without a response (%s)', async (trouble) => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url(), container: first };
+    const request = { url: called.url(), container: first };
     await providers.fail(provider, 'POST', '/', trouble, { key, afterwards: true });
 
-    await expect(waitingFor(provider, trouble).createWebhook!(account, wish)).rejects.toBeInstanceOf(ProviderError);
-    await adapter.createWebhook!(account, wish);
+    await expect(waitingFor(provider, trouble).createWebhook!(account, request)).rejects.toBeInstanceOf(ProviderError);
+    await adapter.createWebhook!(account, request);
 
-    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === request.url)).toHaveLength(1);
   });
 });
 

@@ -47,13 +47,13 @@ export class DisconnectService {
   }
 
   /** Hides a connection that no campaign uses; it is deleted when nothing of ours remains at its provider. Call it inside a transaction. */
-  async letGo(accountId: number, id: string): Promise<void> {
+  async hide(accountId: number, id: string): Promise<void> {
     await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
     await this.connections.forgetIfTidy(accountId, id);
   }
 
   /** Deletes the credentials of a connection that no longer works, until it is reconnected. Call it inside a transaction. */
-  async forgetSecrets(accountId: number, id: string, reason: string): Promise<void> {
+  async deleteSecrets(accountId: number, id: string, reason: string): Promise<void> {
     const row = await this.connections.getForUpdate(accountId, { id });
     await this.connections.update(accountId, { id }, this.secrets.withoutToken(row));
     await this.connections.noteHealth(accountId, id, 'reconnect', reason);

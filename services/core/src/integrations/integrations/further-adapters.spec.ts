@@ -97,15 +97,15 @@ describe('Keap', () => {
 
   it('creates a hook only when our URL returns its secret, and reuses one from an earlier attempt', async () => {
     const { account, key, first } = await anAccount('keap');
-    const wish = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
+    const request = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
 
     for (let tries = 0; tries < 2; tries++)
-      await expect(adapterOf('keap').createWebhook!(account, wish)).rejects.toMatchObject({
+      await expect(adapterOf('keap').createWebhook!(account, request)).rejects.toMatchObject({
         isFinal: false,
         reason: 'Keap has not had an answer from our address yet.',
       });
 
-    expect(await providers.webhooks('keap', key)).toEqual([{ url: wish.url }]);
+    expect(await providers.webhooks('keap', key)).toEqual([{ url: request.url }]);
   });
 });
 

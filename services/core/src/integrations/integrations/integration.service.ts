@@ -173,7 +173,7 @@ export class IntegrationService {
     provider: IntegrationProvider,
     author: Author,
   ): Promise<Integration> {
-    await this.webhooks.wish(accountId, campaignId, provider, author);
+    await this.webhooks.requestCreation(accountId, campaignId, provider, author);
     return this.present(await this.integrations.get(accountId, { campaignId, provider }));
   }
 

@@ -39,7 +39,7 @@ function aShop(name?: string) {
   return { adapter, account, domain, shop: shopAt(providers.origin(), domain), waiting };
 }
 
-function aWish(of: Partial<DiscountRequest> = {}): DiscountRequest {
+function aRequest(of: Partial<DiscountRequest> = {}): DiscountRequest {
   return {
     title: 'Lastcall: Summer',
     code: 'SUMMER',
@@ -153,7 +153,7 @@ describe('discount', () => {
     async (terms, value) => {
       const { adapter, account, shop } = aShop();
 
-      const id = await adapter.createDiscount(account, aWish(terms));
+      const id = await adapter.createDiscount(account, aRequest(terms));
 
       expect((await shop.state()).discounts).toEqual([
         expect.objectContaining({
@@ -173,17 +173,17 @@ describe('discount', () => {
     const { adapter, account, shop } = aShop();
     const { products, collections } = await adapter.items(account, '');
     const [first, second, third] = products.map(({ id }) => id);
-    const wished = [
+    const requested = [
       { kind: 'products', ids: [first!, second!] },
       { kind: 'products', ids: [second!, third!] },
       { kind: 'collections', ids: [collections[0]!.id] },
       { kind: 'all' },
       { kind: 'products', ids: [first!] },
     ] as const;
-    const id = await adapter.createDiscount(account, aWish({ appliesTo: wished[0] }));
+    const id = await adapter.createDiscount(account, aRequest({ appliesTo: requested[0] }));
 
-    for (const appliesTo of wished) {
-      await adapter.updateDiscount(account, id, aWish({ appliesTo, value: 30 }));
+    for (const appliesTo of requested) {
+      await adapter.updateDiscount(account, id, aRequest({ appliesTo, value: 30 }));
 
       expect((await shop.state()).discounts[0]).toMatchObject({ value: { percentage: 0.3 }, items: appliesTo });
     }
@@ -194,17 +194,17 @@ describe('discount', () => {
     const refused = 'Enter a valid discount code or gift card.';
 
     expect(await shop.order({ code: 'SUMMER', price: '50.00' })).toBe(refused);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     expect(await shop.order({ code: 'summer', email: 'ann@site.test', price: '50.00' })).toMatchObject({
       total: '40.00',
     });
-    await adapter.updateDiscount(account, id, aWish({ endsAt: new Date(Date.now() - 1_000) }));
+    await adapter.updateDiscount(account, id, aRequest({ endsAt: new Date(Date.now() - 1_000) }));
     expect(await shop.order({ code: 'SUMMER', email: 'bob@site.test', price: '50.00' })).toBe(refused);
   });
 
   it('allows one use of each code, by any customer, where that is the limit', async () => {
     const { adapter, account, shop } = aShop();
-    const id = await adapter.createDiscount(account, aWish({ usesPerCode: 1 }));
+    const id = await adapter.createDiscount(account, aRequest({ usesPerCode: 1 }));
     await added(adapter, account, await adapter.addCodes(account, id, ['BEN']));
 
     const orders = [
@@ -225,7 +225,7 @@ describe('discount', () => {
     const { adapter, account } = aShop();
 
     await expect(
-      adapter.createDiscount(account, aWish({ endsAt: new Date(Date.now() - hourMs) })),
+      adapter.createDiscount(account, aRequest({ endsAt: new Date(Date.now() - hourMs) })),
     ).rejects.toMatchObject({
       name: 'ProviderError',
       status: 422,
@@ -233,15 +233,15 @@ describe('discount', () => {
       isFinal: true,
     });
     await expect(
-      adapter.createDiscount(account, aWish({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } })),
+      adapter.createDiscount(account, aRequest({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } })),
     ).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
   });
 
   it("leaves alone another app's discount with the same code", async () => {
     const { adapter, account, shop } = aShop();
-    await adapter.createDiscount(account, aWish({ title: 'Of the owner' }));
+    await adapter.createDiscount(account, aRequest({ title: 'Of the owner' }));
 
-    await expect(adapter.createDiscount(account, aWish({ value: 90 }))).rejects.toMatchObject({
+    await expect(adapter.createDiscount(account, aRequest({ value: 90 }))).rejects.toMatchObject({
       status: 422,
       reason: 'Code must be unique. Please try a different code.',
     });
@@ -253,13 +253,13 @@ describe('discount', () => {
 
   it('no longer exists after deletion, even a repeated one, and cannot be changed then', async () => {
     const { adapter, account, shop } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     await adapter.deleteDiscount(account, id);
     await adapter.deleteDiscount(account, id);
 
     expect((await shop.state()).discounts).toEqual([]);
-    await expect(adapter.updateDiscount(account, id, aWish())).rejects.toMatchObject({ status: 404 });
+    await expect(adapter.updateDiscount(account, id, aRequest())).rejects.toMatchObject({ status: 404 });
     await adapter.removeCodes(account, id, ['SUMMER']);
   });
 
@@ -269,8 +269,8 @@ describe('discount', () => {
       const { adapter, account, domain, shop, waiting } = aShop();
       await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
-      await expect(waiting(trouble).createDiscount(account, aWish())).rejects.toBeInstanceOf(ProviderError);
-      const id = await adapter.createDiscount(account, aWish({ value: 25 }));
+      await expect(waiting(trouble).createDiscount(account, aRequest())).rejects.toBeInstanceOf(ProviderError);
+      const id = await adapter.createDiscount(account, aRequest({ value: 25 }));
 
       expect((await shop.state()).discounts).toEqual([expect.objectContaining({ id, value: { percentage: 0.25 } })]);
     },
@@ -281,7 +281,7 @@ describe('discount codes', () => {
   it('are added 250 at a time, after the shop has processed them', async () => {
     const { adapter, account, shop } = aShop();
     const codes = someCodes(250);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     const jobId = await adapter.addCodes(account, id, codes);
     const atOnce = await adapter.codesAdded(account, jobId);
@@ -297,8 +297,8 @@ describe('discount codes', () => {
 
   it("are rejected one by one with the shop's reason, but not those that the discount already has", async () => {
     const { adapter, account } = aShop();
-    await adapter.createDiscount(account, aWish({ title: 'Another', code: 'TAKEN' }));
-    const id = await adapter.createDiscount(account, aWish());
+    await adapter.createDiscount(account, aRequest({ title: 'Another', code: 'TAKEN' }));
+    const id = await adapter.createDiscount(account, aRequest());
     await added(adapter, account, await adapter.addCodes(account, id, ['ANN']));
 
     const told = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB', 'taken']));
@@ -309,7 +309,7 @@ describe('discount codes', () => {
 
   it('are rejected as a whole above 250', async () => {
     const { adapter, account } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     await expect(adapter.addCodes(account, id, someCodes(251))).rejects.toMatchObject({
       status: 422,
@@ -321,7 +321,7 @@ describe('discount codes', () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('pace', { bulkMs: 0 });
     const codes = someCodes(500);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     for (const some of [codes.slice(0, 250), codes.slice(250)])
       await added(adapter, account, await adapter.addCodes(account, id, some));
 
@@ -347,7 +347,7 @@ describe('discount codes', () => {
 
   it.each(troubles)('can be added again after an attempt without a response (%s)', async (trouble) => {
     const { adapter, account, domain, shop, waiting } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
     await expect(waiting(trouble).addCodes(account, id, ['ANN', 'BOB'])).rejects.toBeInstanceOf(ProviderError);
@@ -425,7 +425,7 @@ describe('embed block', () => {
   it('reads the metafields that we set', async () => {
     const { adapter, account, shop } = aShop();
 
-    await adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' });
+    await adapter.setEmbedMetafields(account, { account_key: 'abc', origin: 'https://track.test' });
 
     expect((await shop.state()).metafields).toEqual({
       'lastcall.account_key': 'abc',
@@ -442,13 +442,13 @@ describe('app of a shop', () => {
       const url = 'https://track.test/shop';
       const topics = ['orders/paid', 'refunds/create', 'app_subscriptions/update'];
       if (trouble !== null) {
-        await adapter.tell(account, [], url);
+        await adapter.registerWebhooks(account, [], url);
         await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-        await expect(waiting(trouble).tell(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
+        await expect(waiting(trouble).registerWebhooks(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
       }
 
-      await adapter.tell(account, topics, url);
-      await adapter.tell(account, topics, url);
+      await adapter.registerWebhooks(account, topics, url);
+      await adapter.registerWebhooks(account, topics, url);
 
       expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([
         ['ORDERS_PAID', url],
@@ -489,15 +489,15 @@ describe('app of a shop', () => {
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
-      await adapter.tell(account, ['orders/paid', 'refunds/create'], url);
-      await adapter.tell(account, ['orders/paid'], another);
+      await adapter.registerWebhooks(account, ['orders/paid', 'refunds/create'], url);
+      await adapter.registerWebhooks(account, ['orders/paid'], another);
       if (trouble !== null) {
         await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-        await expect(waiting(trouble).stopTelling(account, url)).rejects.toBeInstanceOf(ProviderError);
+        await expect(waiting(trouble).removeWebhooks(account, url)).rejects.toBeInstanceOf(ProviderError);
       }
 
-      await adapter.stopTelling(account, url);
-      await adapter.stopTelling(account, url);
+      await adapter.removeWebhooks(account, url);
+      await adapter.removeWebhooks(account, url);
 
       expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', another]]);
     },
@@ -537,17 +537,18 @@ describe('shop with a failure', () => {
     > = {
       shop: (adapter, account) => adapter.shop(account),
       items: (adapter, account) => adapter.items(account, 'bread'),
-      createDiscount: (adapter, account) => adapter.createDiscount(account, aWish({ code: 'OTHER' })),
-      updateDiscount: (adapter, account, id) => adapter.updateDiscount(account, id, aWish()),
+      createDiscount: (adapter, account) => adapter.createDiscount(account, aRequest({ code: 'OTHER' })),
+      updateDiscount: (adapter, account, id) => adapter.updateDiscount(account, id, aRequest()),
       deleteDiscount: (adapter, account, id) => adapter.deleteDiscount(account, id),
       addCodes: (adapter, account, id) => adapter.addCodes(account, id, ['ANN']),
       codesAdded: (adapter, account) => adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1'),
       codesOf: (adapter, account, id) => adapter.codesOf(account, id, ['ANN']),
       removeCodes: (adapter, account, id) => adapter.removeCodes(account, id, ['SUMMER']),
       hasEmbed: (adapter, account) => adapter.hasEmbed(account, 'lastcall-embed'),
-      letEmbedKnow: (adapter, account) =>
-        adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' }),
-      tell: (adapter, account) => adapter.tell(account, ['orders/paid'], 'https://track.test/shop'),
+      setEmbedMetafields: (adapter, account) =>
+        adapter.setEmbedMetafields(account, { account_key: 'abc', origin: 'https://track.test' }),
+      registerWebhooks: (adapter, account) =>
+        adapter.registerWebhooks(account, ['orders/paid'], 'https://track.test/shop'),
       subscribe: (adapter, account) =>
         adapter.subscribe(account, {
           name: 'Lastcall',
@@ -557,14 +558,14 @@ describe('shop with a failure', () => {
           isTest: true,
         }),
       subscriptionOf: (adapter, account) => adapter.subscriptionOf(account),
-      stopTelling: (adapter, account) => adapter.stopTelling(account, 'https://track.test/shop'),
+      removeWebhooks: (adapter, account) => adapter.removeWebhooks(account, 'https://track.test/shop'),
       cancelSubscription: (adapter, account) => adapter.cancelSubscription(account, 'gid://shopify/AppSubscription/1'),
     };
 
     const failures = await Promise.all(
       Object.entries(questions).map(async ([question, ask]) => {
         const { adapter, account, domain, waiting } = aShop();
-        const id = await adapter.createDiscount(account, aWish());
+        const id = await adapter.createDiscount(account, aRequest());
         await providers.fail('shopify', '*', '/', trouble, { key: domain });
         return [
           question,

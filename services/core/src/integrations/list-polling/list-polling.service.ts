@@ -78,13 +78,13 @@ export class ListPollingService {
       const account = await this.connections.openForWork(accountId, connectionId);
       if (account === null) return;
       for (let answers = 0; row && answers < mostAnswers; answers++) {
-        const told: NewSubscribers = await newSubscribers(
+        const reported: NewSubscribers = await newSubscribers(
           account,
           { type: containerType, id: containerId },
           { cursor: row.cursor, from: row.fromAt },
         );
-        row = await this.keep(row, told, answers + 1 === mostAnswers, now());
-        if (!told.hasMore) return;
+        row = await this.keep(row, reported, answers + 1 === mostAnswers, now());
+        if (!reported.hasMore) return;
       }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -127,11 +127,11 @@ export class ListPollingService {
     now: Date,
   ): Promise<number> {
     const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
-    const told = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
-    if (told.length === 0) return 0;
+    const reported = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
+    if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
-    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, told, now, null);
+    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, reported, now, null);
     return verdicts.filter((verdict) => verdict === 'started').length;
   }
 

@@ -75,8 +75,8 @@ function noticeIn(mails: readonly Email[]): Notice {
       ),
     ),
   );
-  const told = notices.filter((notice) => notice.kind !== 'none');
-  return told.find(({ email }) => email !== null) ?? told[0] ?? { kind: 'none' };
+  const found = notices.filter((notice) => notice.kind !== 'none');
+  return found.find(({ email }) => email !== null) ?? found[0] ?? { kind: 'none' };
 }
 
 function textsOf({ text, html }: Email): string[] {

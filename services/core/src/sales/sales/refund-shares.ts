@@ -20,11 +20,11 @@ export function sharesOf(
   let left = unitsOf(amount);
   const shares = new Map<string, string>();
   for (const { id, reportedAmount, reportedCurrency } of refunds) {
-    const told =
+    const reported =
       reportedAmount === null || (reportedCurrency !== null && reportedCurrency !== currency)
         ? left
         : unitsOf(reportedAmount);
-    const share = told < left ? told : left;
+    const share = reported < left ? reported : left;
     left -= share;
     shares.set(id, amountOf(share));
   }

@@ -24,7 +24,7 @@ export interface Counted {
 export interface Deduplicated<T extends IncomingSale> {
   /** The new sales, in their order, each under a key of its own. */
   readonly fresh: readonly {
-    readonly told: T;
+    readonly incoming: T;
     readonly id: string;
     readonly dedupeKey: string;
   }[];
@@ -44,22 +44,23 @@ type Newest = { -readonly [K in keyof Counted]: Counted[K] };
 export function deduplicate<T extends IncomingSale>(all: readonly T[], known: readonly Counted[]): Deduplicated<T> {
   const before = known.map((sale): Newest => ({ ...sale }));
   const newest = new Map(before.map((sale) => [keyOf(sale), sale]));
-  const fresh: { told: T; sale: Newest }[] = [];
-  const outcomes = all.map((told) => {
-    const key = keyOf(told);
+  const fresh: { incoming: T; sale: Newest }[] = [];
+  const outcomes = all.map((incoming) => {
+    const key = keyOf(incoming);
     const counted = newest.get(key);
     const isDuplicate =
-      counted !== undefined && (told.isNamed || told.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
+      counted !== undefined &&
+      (incoming.isNamed || incoming.receivedAt.getTime() - counted.createdAt.getTime() < copyWindowMs);
     if (isDuplicate) return { saleId: counted.id, isDuplicate };
-    if (counted) counted.dedupeKey = keyOfPast(told.dedupeKey, counted.id);
-    const { accountId, campaignId, dedupeKey, soldAt: createdAt } = told;
+    if (counted) counted.dedupeKey = keyOfPast(incoming.dedupeKey, counted.id);
+    const { accountId, campaignId, dedupeKey, soldAt: createdAt } = incoming;
     const sale = { accountId, campaignId, dedupeKey, createdAt, id: randomUUID() };
     newest.set(key, sale);
-    fresh.push({ told, sale });
+    fresh.push({ incoming, sale });
     return { saleId: sale.id, isDuplicate };
   });
   return {
-    fresh: fresh.map(({ told, sale: { id, dedupeKey } }) => ({ told, id, dedupeKey })),
+    fresh: fresh.map(({ incoming, sale: { id, dedupeKey } }) => ({ incoming, id, dedupeKey })),
     past: known.flatMap((sale, index) =>
       sale.dedupeKey === before[index]!.dedupeKey ? [] : [{ sale, pastKey: before[index]!.dedupeKey }],
     ),

@@ -98,13 +98,13 @@ export function keyOfRefund(
 ): string | null {
   if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
   if (externalId === null) return null;
-  const told = refund?.amount ?? null;
+  const reported = refund?.amount ?? null;
   return sha256(
     JSON.stringify([
       'refund of',
       provider,
       externalId,
-      told && [canonicalAmount(told.amount) ?? told.amount, told.currency],
+      reported && [canonicalAmount(reported.amount) ?? reported.amount, reported.currency],
     ]),
   );
 }

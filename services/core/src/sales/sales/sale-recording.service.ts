@@ -54,12 +54,17 @@ export class SaleRecordingService {
     if (this.database.isInTransaction)
       throw new TypeError('sales of many callers are one transaction, which is none of theirs');
     const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([
-      this.told(address, notice, sent, receivedAt),
+      this.incomingSale(address, notice, sent, receivedAt),
     ]);
     return recorded!;
   }
 
-  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): IncomingSaleRow {
+  private incomingSale(
+    address: SaleAddress,
+    notice: SaleNotice,
+    sentByUrl: SentPrice,
+    receivedAt: Date,
+  ): IncomingSaleRow {
     const { accountId, id: campaignId } = address.campaign;
     const sent = receivedPrice(address, sentByUrl, notice.paid);
     const price = priceOf(address, notice.paid);
@@ -108,20 +113,20 @@ export class SaleRecordingService {
 
   private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
     // First, because rows that refer to a campaign lock it for reading: two batches would deadlock.
-    const tooLate = await this.reserveUnits(fresh.map(({ told }) => told));
-    const buyers = await this.buyersOf(fresh.map(({ told }) => told));
+    const tooLate = await this.reserveUnits(fresh.map(({ incoming }) => incoming));
+    const buyers = await this.buyersOf(fresh.map(({ incoming }) => incoming));
     const rows = fresh.map((sale) => {
-      const buyer = buyers.get(sale.told) ?? null;
-      const { lead } = sale.told.notice;
-      return rowOf(sale, lead ?? buyer, tooLate.has(sale.told), lead ? (buyer?.id ?? null) : null);
+      const buyer = buyers.get(sale.incoming) ?? null;
+      const { lead } = sale.incoming.notice;
+      return rowOf(sale, lead ?? buyer, tooLate.has(sale.incoming), lead ? (buyer?.id ?? null) : null);
     });
     await this.sales.insertMany(rows);
-    const moments = fresh.flatMap(({ told: { accountId, campaignId, soldAt, notice }, told }) => {
+    const moments = fresh.flatMap(({ incoming: { accountId, campaignId, soldAt, notice }, incoming }) => {
       // A lead becomes a buyer, which is counted at the start of the lead.
-      const startedAt = (notice.lead ?? buyers.get(told))?.startedAt;
+      const startedAt = (notice.lead ?? buyers.get(incoming))?.startedAt;
       return [soldAt, ...(startedAt ? [startedAt] : [])].map((at) => ({ accountId, campaignId, at }));
     });
-    const { receivedAt } = fresh.at(-1)!.told;
+    const { receivedAt } = fresh.at(-1)!.incoming;
     await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
   }
 
@@ -146,13 +151,13 @@ export class SaleRecordingService {
   private async buyersOf(
     fresh: readonly IncomingSaleRow[],
   ): Promise<ReadonlyMap<IncomingSaleRow, Pick<Lead, LeadFacts>>> {
-    const buyers = fresh.flatMap((told) => {
-      const { accountId, campaignId, notice, soldAt } = told;
+    const buyers = fresh.flatMap((incoming) => {
+      const { accountId, campaignId, notice, soldAt } = incoming;
       const email = notice.lead ? notice.codeUsedBy : notice.email;
-      return email === undefined || email === null ? [] : [{ told, accountId, campaignId, email, soldAt }];
+      return email === undefined || email === null ? [] : [{ incoming, accountId, campaignId, email, soldAt }];
     });
     const leads = await this.buyers.leadsOf(buyers);
-    return new Map(buyers.map(({ told }, index) => [told, leads[index]!] as const));
+    return new Map(buyers.map(({ incoming }, index) => [incoming, leads[index]!] as const));
   }
 }
 

@@ -162,10 +162,10 @@ export class SaleRefundService {
     { currency }: SaleAddress,
     { refund }: RefundNotice,
   ): Pick<SaleRefund, 'reportedAmount' | 'reportedCurrency'> {
-    const told = refund?.amount ?? null;
+    const reported = refund?.amount ?? null;
     const isMoney =
-      told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
-    return { reportedAmount: isMoney ? told.amount : null, reportedCurrency: isMoney ? told.currency : null };
+      reported !== null && amountShape.safeParse(reported.amount).success && isCurrency(reported.currency ?? currency);
+    return { reportedAmount: isMoney ? reported.amount : null, reportedCurrency: isMoney ? reported.currency : null };
   }
 
   /** Adds another part of a refund that is reported by its total; returns false for a duplicate. */

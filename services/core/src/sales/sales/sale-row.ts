@@ -16,12 +16,12 @@ export interface NewSale {
 
 /** Returns the row of a counted sale: its buyer, their deadline, and if it was late, because the deadline had passed or the campaign was sold out. */
 export function rowOf(
-  { told, id, dedupeKey }: { told: NewSale; id: string; dedupeKey: string },
+  { incoming, id, dedupeKey }: { incoming: NewSale; id: string; dedupeKey: string },
   lead: SaleNotice['lead'],
   isSoldOut: boolean,
   buyerLeadId: string | null = null,
 ): Sale {
-  const { address, notice, sent, price, soldAt } = told;
+  const { address, notice, sent, price, soldAt } = incoming;
   const own = deadlineOf(address.campaign, lead ?? null);
   // A sale without a remaining unit is after the end that selling out caused, whatever the campaign's own end is.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;

@@ -29,7 +29,7 @@ useService(
 );
 
 const integrations = (): SalesIntegrationService => service().get(SalesIntegrationService);
-const aWish = (changes = {}) => ({
+const aRequest = (changes = {}) => ({
   tagId: '7',
   tagName: 'Customer',
   event: 'sale' as const,
@@ -101,12 +101,12 @@ describe('sale settings of a provider', () => {
 
     for (const late of [
       integrations().save(accountId, id, 'kit', { amount: '59', currency: 'USD', version }),
-      integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version })),
+      integrations().createWebhook(accountId, id, 'kit', aRequest({ amount: '59', version })),
     ])
       await expect(late).rejects.toMatchObject({ code: 'sales_changed' });
     expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: '49.00', version: version + 1 });
     expect(
-      await integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version: saved.version })),
+      await integrations().createWebhook(accountId, id, 'kit', aRequest({ amount: '59', version: saved.version })),
     ).toMatchObject({ amount: '59.00', version: saved.version + 1 });
   });
 
@@ -119,7 +119,7 @@ describe('sale settings of a provider', () => {
 
     for (const refused of [
       integrations().save(accountId, id, 'kit', { amount, currency }),
-      integrations().createWebhook(accountId, id, 'kit', aWish({ amount, currency })),
+      integrations().createWebhook(accountId, id, 'kit', aRequest({ amount, currency })),
     ]) {
       await expect(refused).rejects.toMatchObject({
         code: 'validation_failed',
@@ -235,7 +235,7 @@ describe('rotated URL', () => {
       webhookAttempts: 0,
       rule_id: '9',
     });
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())).toMatchObject({
       webhookState: 'pending',
     });
   });
@@ -245,7 +245,7 @@ describe('webhook request', () => {
   it('is stored with its job for the worker', async () => {
     const campaign = await aConnectedCampaign();
 
-    const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
+    const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest());
 
     expect(answer).toMatchObject({
       webhookState: 'pending',
@@ -269,7 +269,7 @@ describe('webhook request', () => {
     const campaign = await aConnectedCampaign();
 
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())),
+      Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())),
     );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -284,9 +284,9 @@ describe('webhook request', () => {
     ['another currency', { currency: 'EUR' }],
   ])('creates a new job for %s', async (_, change) => {
     const campaign = await aConnectedCampaign();
-    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
+    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest());
 
-    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish(change));
+    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest(change));
 
     expect(await enqueuedFor(campaign)).toHaveLength(2);
   });
@@ -302,7 +302,7 @@ describe('webhook request', () => {
       webhookAttempts: 8,
     });
 
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())).toMatchObject({
       webhookState: 'pending',
       webhookError: null,
       webhookAttempts: 0,
@@ -312,10 +312,10 @@ describe('webhook request', () => {
   it('requires a connection, and a provider with webhooks of its own', async () => {
     const { accountId, id } = await aCampaign();
 
-    await expect(integrations().createWebhook(accountId, id, 'kit', aWish())).rejects.toMatchObject({
+    await expect(integrations().createWebhook(accountId, id, 'kit', aRequest())).rejects.toMatchObject({
       code: 'not_connected',
     });
-    await expect(integrations().createWebhook(accountId, id, 'zapier', aWish())).rejects.toMatchObject({
+    await expect(integrations().createWebhook(accountId, id, 'zapier', aRequest())).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await enqueuedFor({ id })).toEqual([]);
@@ -330,7 +330,7 @@ describe('another account’s campaign', () => {
     for (const look of [
       integrations().get(accountId, campaign.id, 'kit'),
       integrations().save(accountId, campaign.id, 'kit', { amount: '1', currency: 'USD' }),
-      integrations().createWebhook(accountId, campaign.id, 'kit', aWish()),
+      integrations().createWebhook(accountId, campaign.id, 'kit', aRequest()),
       integrations().renewAddress(accountId, campaign.id, 'kit'),
     ]) {
       await expect(look).rejects.toMatchObject({ code: 'not_found' });

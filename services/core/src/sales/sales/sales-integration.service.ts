@@ -89,19 +89,19 @@ export class SalesIntegrationService {
     accountId: number,
     campaignId: string,
     provider: SalesProvider,
-    wish: CreateWebhookBody,
+    request: CreateWebhookBody,
   ): Promise<SalesIntegration> {
     if (provider !== 'kit') throw problem('not_found');
-    refuseExtraDigits(wish.amount, wish.currency);
+    refuseExtraDigits(request.amount, request.currency);
     await this.get(accountId, campaignId, provider);
     if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');
     return this.database.transaction(async (manager) => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
-      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency))
+      if (isMade && row.tagId === request.tagId && hasPrice(row, request.amount, request.currency))
         throw problem('webhook_exists');
-      refuseOtherVersion(row, wish.version);
-      const { tagId, tagName, amount, currency } = wish;
+      refuseOtherVersion(row, request.version);
+      const { tagId, tagName, amount, currency } = request;
       await this.integrations.update(
         accountId,
         { campaignId, provider },

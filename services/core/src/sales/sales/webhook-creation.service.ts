@@ -33,14 +33,14 @@ export class WebhookCreationService {
     if (account === null) throw new ProviderError(404, messages.notConnected);
     await this.integrations.countTry(accountId, campaignId, provider);
     const tag = { type: 'tag', id: row.tagId ?? '', name: row.tagName ?? '' } as const;
-    const wish = {
+    const request = {
       url,
       container: tag,
       label: { name: messages.webhookName, description: messages.webhookDescription(tag.name) },
     };
     return this.making.make(
       accountId,
-      { maker: { provider, campaignId, purpose: 'sales' }, account, wish, outboxId },
+      { maker: { provider, campaignId, purpose: 'sales' }, account, request, outboxId },
       (made) => this.keep(row, made),
     );
   }
@@ -63,7 +63,7 @@ export class WebhookCreationService {
   private async keep(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
-    const wish = {
+    const request = {
       campaignId,
       provider,
       amount: amount!,
@@ -72,7 +72,7 @@ export class WebhookCreationService {
       hash,
       webhookState: 'pending',
     } as const;
-    await this.integrations.update(accountId, wish, {
+    await this.integrations.update(accountId, request, {
       webhookState: 'created',
       webhookError: null,
       webhookNextAt: null,

@@ -11,7 +11,7 @@ export interface StoreWork extends Record<string, unknown> {
 }
 
 /** A lead whose countdown has changed, in the state after the change. */
-interface PersonOfCode {
+interface ChangedLead {
   readonly id: string;
   readonly campaignId: string;
   readonly startedAt: Date | null;
@@ -47,14 +47,15 @@ export class CodeSyncRequests {
    * Requests a sync for changed leads, in the transaction of the change. Costs one small query per account twice a second, and one write where there is
    * a discount.
    */
-  async wish(accountId: number, people: readonly PersonOfCode[], now: Date): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a change and its wish are one transaction');
+  async wish(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+    if (!this.database.isInTransaction)
+      throw new TypeError('a change and its sync request must run in one transaction');
     if (people.length === 0) return;
     const campaigns = await this.campaigns.get(String(accountId));
     const concerned = people.filter(({ campaignId }) => campaigns.has(campaignId));
-    const runs = ({ startedAt, mergedInto, supersededBy }: PersonOfCode): boolean =>
+    const runs = ({ startedAt, mergedInto, supersededBy }: ChangedLead): boolean =>
       startedAt !== null && mergedInto === null && supersededBy === null;
-    await this.codes.wish(
+    await this.codes.requestSync(
       accountId,
       concerned.filter(runs).map(({ campaignId, id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
       now,
@@ -86,8 +87,8 @@ export class CodeSyncRequests {
   }
 
   /** Requests the removal of everything of ours in a shop that an account disconnects. Call it in that transaction. */
-  async letGo(accountId: number, shopDomain: string): Promise<void> {
-    await this.batches.letGoOfShop(accountId, shopDomain, new Date());
+  async requestShopRemoval(accountId: number, shopDomain: string): Promise<void> {
+    await this.batches.requestShopRemoval(accountId, shopDomain, new Date());
     await this.writers.wake(accountId);
   }
 

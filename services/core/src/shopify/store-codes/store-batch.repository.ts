@@ -91,11 +91,11 @@ export class StoreBatchRepository {
   }
 
   /** Returns the batch for a deadline, created if missing. */
-  async ensure(wish: BatchRequest): Promise<StoreBatch> {
-    const key = [wish.accountId, wish.campaignId, wish.shopDomain, wish.isShared, wish.endsAt];
+  async ensure(request: BatchRequest): Promise<StoreBatch> {
+    const key = [request.accountId, request.campaignId, request.shopDomain, request.isShared, request.endsAt];
     await this.database.sql(
       `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
-      [[...key, randomUUID(), wish.beginsAt, wish.code, leavesAt(wish.endsAt)]],
+      [[...key, randomUUID(), request.beginsAt, request.code, leavesAt(request.endsAt)]],
     );
     const [batch] = await this.read(
       'account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?',
@@ -130,7 +130,7 @@ export class StoreBatchRepository {
   }
 
   /** Requests the removal of all batches of a campaign, or those of one kind. */
-  async letGo(
+  async requestRemoval(
     accountId: number,
     campaignId: string,
     now: Date,
@@ -143,7 +143,7 @@ export class StoreBatchRepository {
   }
 
   /** Requests the removal of all that remains in a shop. */
-  async letGoOfShop(accountId: number, shopDomain: string, now: Date): Promise<void> {
+  async requestShopRemoval(accountId: number, shopDomain: string, now: Date): Promise<void> {
     await this.database.sql(
       "UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?",
       [now, accountId, shopDomain],

@@ -13,11 +13,11 @@ export interface DueCode {
   readonly batchId: string | null;
   readonly jobId: string | null;
   readonly state: CodeState;
-  readonly wishes: number;
+  readonly requests: number;
 }
 
 /** A lead whose code is requested. */
-interface WishedCode {
+interface RequestedCode {
   readonly campaignId: string;
   readonly leadId: string;
   readonly code: string;
@@ -64,11 +64,11 @@ export class StoreCodeRepository {
     ).map(({ campaign_id }) => campaign_id);
   }
 
-  async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
-    if (wished.length === 0) return;
+  async requestSync(accountId: number, requested: readonly RequestedCode[], now: Date): Promise<void> {
+    if (requested.length === 0) return;
     await this.database.sql(
       `INSERT INTO store_code (account_id, campaign_id, lead_id, code, requested_at) VALUES ? ON DUPLICATE KEY UPDATE ${requestSyncAgain}`,
-      [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
+      [requested.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
     );
   }
 
@@ -83,7 +83,7 @@ export class StoreCodeRepository {
   }
 
   /** Requests another sync for codes that the shop has rejected. */
-  async wishFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
+  async requestSyncOfFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql(
       `UPDATE store_code SET ${requestSyncAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`,
       [now, accountId, campaignId],
@@ -145,7 +145,7 @@ export class StoreCodeRepository {
   }
 
   /** Schedules codes that wait for something in the shop for an instant. */
-  async putOff(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
+  async postpone(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
     await this.set(accountId, codes, 'requested_at = ?', [at]);
   }
 
@@ -156,8 +156,8 @@ export class StoreCodeRepository {
 
   /** Records that codes are as requested; a later request stays due. */
   async noteDone(accountId: number, codes: readonly DueCode[], state: CodeState): Promise<void> {
-    for (const [wishes, same] of Map.groupBy(codes, (code) => code.wishes))
-      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, wishes]);
+    for (const [requests, same] of Map.groupBy(codes, (code) => code.requests))
+      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, requests]);
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
@@ -265,6 +265,6 @@ function codeOf(row: CodeRow): DueCode {
     batchId: row.batch_id,
     jobId: row.job_id,
     state: row.state,
-    wishes: row.wishes,
+    requests: row.wishes,
   };
 }

@@ -59,16 +59,16 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
         [now],
       );
       if (!found) return null;
-      const wish = await this.get(found.accountId, { id: found.id });
+      const request = await this.get(found.accountId, { id: found.id });
       await this.update(
         found.accountId,
         { id: found.id },
         {
-          tries: wish.tries + 1,
-          nextAt: new Date(now.getTime() + Math.min(firstAgainMs * 2 ** wish.tries, mostAgainMs)),
+          tries: request.tries + 1,
+          nextAt: new Date(now.getTime() + Math.min(firstAgainMs * 2 ** request.tries, mostAgainMs)),
         },
       );
-      return wish;
+      return request;
     });
   }
 }

@@ -83,7 +83,7 @@ export class StoreDeliveryService {
         await this.disconnecting.forget(accountId);
         return 'done';
       case 'subscription':
-        await this.stores.lookSoon(accountId);
+        await this.stores.scheduleCheck(accountId);
         return 'done';
     }
   }

@@ -52,14 +52,14 @@ export class StorePrivacyService {
 
   /** Notifies the owner of one pending data request, with links to the lead's history; a failure is retried later. Returns true if there was one. */
   async tellOwner(now: Date): Promise<boolean> {
-    const wish = await this.deliveries.claimAsked(now);
-    if (!wish) return false;
-    await this.tell(wish).catch((error: unknown) => this.failed(wish, error));
+    const request = await this.deliveries.claimAsked(now);
+    if (!request) return false;
+    await this.notify(request).catch((error: unknown) => this.failed(request, error));
     return true;
   }
 
-  private async tell(wish: StoreDeliveryRow): Promise<void> {
-    const { accountId, id, content } = wish;
+  private async notify(request: StoreDeliveryRow): Promise<void> {
+    const { accountId, id, content } = request;
     const { people, told } = askedContent.parse(content);
     const links = people.map(
       ({ campaignId, leadId }) =>
@@ -78,7 +78,7 @@ export class StorePrivacyService {
         await this.deliveries.update(accountId, { id }, { content: { people, told } });
         left--;
       } catch (error) {
-        this.failed(wish, error);
+        this.failed(request, error);
       }
     }
     if (left === 0) await this.deliveries.update(accountId, { id }, { verdict: 'told', content: null, nextAt: null });

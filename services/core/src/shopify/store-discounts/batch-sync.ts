@@ -4,7 +4,7 @@ import { Database, LOGGER, type Logger } from '@lastcall/core/platform';
 import { leavesAt, StoreBatchRepository, StoreCodeRepository, type StoreBatch } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
 import { isGone, ProviderError, type ProviderAccount } from '@lastcall/providers';
-import { sharedSpan, wishOf } from './discount-request.ts';
+import { sharedSpan, discountRequestOf } from './discount-request.ts';
 import type { SyncSession } from './sync-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
@@ -29,7 +29,7 @@ export class BatchSync {
   ) {}
 
   /** Removes batches that ended or were dropped, and updates terms in the shop; returns true if there is more. */
-  async keep(turn: SyncSession): Promise<boolean> {
+  async sync(turn: SyncSession): Promise<boolean> {
     for (
       let due = await this.batches.due(turn.accountId, turn.now, atOnce);
       due.length > 0;
@@ -45,11 +45,11 @@ export class BatchSync {
   }
 
   /** Syncs the shared discounts to the shop, as currently requested. */
-  async keepShared(turn: SyncSession): Promise<boolean> {
+  async syncShared(turn: SyncSession): Promise<boolean> {
     for (const campaignId of await this.discounts.due(turn.accountId, turn.now, atOnce)) {
       if (turn.isOver) return true;
       if (!(await this.keepOneShared(turn, campaignId))) return true;
-      await this.discounts.looked(turn.accountId, campaignId, turn.now);
+      await this.discounts.recordSync(turn.accountId, campaignId, turn.now);
     }
     return false;
   }
@@ -59,10 +59,10 @@ export class BatchSync {
     if (batch.externalId !== null) return batch.externalId;
     const { campaign, discount } = await turn.discounted(batch.campaignId);
     if (!campaign || !discount || !turn.store) return null;
-    const wish = wishOf(campaign, discount, batch, batch.isShared);
+    const request = discountRequestOf(campaign, discount, batch, batch.isShared);
     await this.batches.note(batch, { state: 'asked' });
     const { account } = turn.store;
-    const made = await turn.ask(turn.adapter.createDiscount(account, { ...wish, code: batch.code }));
+    const made = await turn.ask(turn.adapter.createDiscount(account, { ...request, code: batch.code }));
     if (made.refusal) return this.refused(batch, made.refusal);
     await this.database.transaction(async () => {
       await this.batches.note(batch, {
@@ -91,11 +91,12 @@ export class BatchSync {
     );
     if (span === null) {
       // An expired discount is removed by its own schedule.
-      if (current && current.endsAt > turn.now) await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
+      if (current && current.endsAt > turn.now)
+        await this.batches.requestRemoval(turn.accountId, campaignId, turn.now, [true]);
       return true;
     }
     if (current && current.code !== discount.code) {
-      await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
+      await this.batches.requestRemoval(turn.accountId, campaignId, turn.now, [true]);
       return false;
     }
     const batch =
@@ -109,7 +110,7 @@ export class BatchSync {
         ...span,
       }));
     if (batch.state === 'leaving') {
-      await this.discounts.lookAt(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
+      await this.discounts.scheduleSync(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
       return true;
     }
     const isOther =
@@ -134,7 +135,7 @@ export class BatchSync {
       turn.adapter.updateDiscount(
         turn.store.account,
         batch.externalId!,
-        wishOf(campaign, discount, batch, batch.isShared),
+        discountRequestOf(campaign, discount, batch, batch.isShared),
       ),
     );
     if (!told.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });

@@ -45,18 +45,18 @@ export class CodeSyncService {
   async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { campaign, discount } = await this.discounted(accountId, campaignId);
     if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
-      return this.batches.letGo(accountId, campaignId, now);
+      return this.batches.requestRemoval(accountId, campaignId, now);
     if (hasSharedCode(campaign)) {
-      await this.batches.letGo(accountId, campaignId, now, [false]);
-      return this.discounts.lookAt(accountId, campaignId, now);
+      await this.batches.requestRemoval(accountId, campaignId, now, [false]);
+      return this.discounts.scheduleSync(accountId, campaignId, now);
     }
-    await this.batches.letGo(accountId, campaignId, now, [true]);
+    await this.batches.requestRemoval(accountId, campaignId, now, [true]);
     for (
       let page = await this.codes.running(accountId, campaignId, now, null, gatherSize);
       page.length > 0;
       page = await this.codes.running(accountId, campaignId, now, page.at(-1)!, gatherSize)
     ) {
-      await this.codes.wish(
+      await this.codes.requestSync(
         accountId,
         page.map(({ id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
         now,
@@ -84,8 +84,8 @@ export class CodeSyncService {
   }
 
   private async work(turn: SyncSession): Promise<Left> {
-    if (await this.batchWork.keep(turn)) return 'more';
-    if (await this.batchWork.keepShared(turn)) return 'more';
+    if (await this.batchWork.sync(turn)) return 'more';
+    if (await this.batchWork.syncShared(turn)) return 'more';
     const under = await this.codeWork.finish(turn);
     return turn.isOver ? 'more' : this.codeWork.place(turn, under);
   }

@@ -154,7 +154,7 @@ export class CodeSync {
       // A discount that is being removed goes first.
       if (batch.state === 'leaving') {
         if (batch.nextAt !== null && batch.nextAt > turn.now)
-          await this.codes.putOff(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
+          await this.codes.postpone(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
         else isWaiting = true;
         continue;
       }

@@ -49,7 +49,7 @@ export function titleOf(
 }
 
 /** Returns the request to the shop: the terms, the period and the audience of a discount. */
-export function wishOf(
+export function discountRequestOf(
   campaign: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>,
   { type, value, appliesTo, items }: StoreDiscountRow,
   { beginsAt, endsAt }: Span,

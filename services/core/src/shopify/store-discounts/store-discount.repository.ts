@@ -28,7 +28,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
   }
 
   /** Schedules the sync of a shared discount. */
-  async lookAt(accountId: number, campaignId: string, now: Date): Promise<void> {
+  async scheduleSync(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql('UPDATE store_discount SET next_at = ? WHERE account_id = ? AND campaign_id = ?', [
       now,
       accountId,
@@ -37,7 +37,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
   }
 
   /** Records the sync of a discount as of an instant. */
-  async looked(accountId: number, campaignId: string, at: Date): Promise<void> {
+  async recordSync(accountId: number, campaignId: string, at: Date): Promise<void> {
     await this.database.sql(
       'UPDATE store_discount SET next_at = NULL WHERE account_id = ? AND campaign_id = ? AND next_at <= ?',
       [accountId, campaignId, at],

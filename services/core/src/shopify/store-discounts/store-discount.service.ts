@@ -37,7 +37,7 @@ export class StoreDiscountService {
     private readonly presenter: StoreDiscountPresenter,
     private readonly batches: StoreBatchRepository,
     private readonly codeRows: StoreCodeRepository,
-    private readonly wishes: CodeSyncRequests,
+    private readonly requests: CodeSyncRequests,
     private readonly writers: StoreWriterRepository,
     private readonly history: CampaignHistoryService,
   ) {}
@@ -124,13 +124,13 @@ export class StoreDiscountService {
       savedAt: now,
       nextAt: null,
     });
-    await this.wishes.requestFullSync(accountId, copyId);
+    await this.requests.requestFullSync(accountId, copyId);
   }
 
   private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.batches.renew(accountId, campaignId, now);
-    await this.codeRows.wishFailed(accountId, campaignId, now);
-    await this.wishes.requestFullSync(accountId, campaignId);
+    await this.codeRows.requestSyncOfFailed(accountId, campaignId, now);
+    await this.requests.requestFullSync(accountId, campaignId);
     await this.writers.wake(accountId);
   }
 }

@@ -7,13 +7,13 @@ import { StoreFollowers } from '../stores/index.ts';
 export class StoreDiscountsFollower implements OnModuleInit {
   constructor(
     private readonly followers: StoreFollowers,
-    private readonly wishes: CodeSyncRequests,
+    private readonly requests: CodeSyncRequests,
   ) {}
 
   onModuleInit(): void {
     this.followers.add({
-      came: ({ accountId }) => this.wishes.resume(accountId),
-      left: ({ accountId, shopDomain }) => this.wishes.letGo(accountId, shopDomain),
+      onConnected: ({ accountId }) => this.requests.resume(accountId),
+      onDisconnected: ({ accountId, shopDomain }) => this.requests.requestShopRemoval(accountId, shopDomain),
     });
   }
 }

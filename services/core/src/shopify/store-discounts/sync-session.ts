@@ -9,7 +9,7 @@ const turnMs = 4_000;
 /** One turn at an account's shop: its adapter, its time limit, and the rows that were read for it. */
 export class SyncSession {
   private readonly endsAt = performance.now() + turnMs;
-  private readonly wishes = new Map<string, Promise<Discounted>>();
+  private readonly requests = new Map<string, Promise<Discounted>>();
   private didSomething = false;
 
   constructor(
@@ -31,8 +31,8 @@ export class SyncSession {
 
   /** Returns a campaign with its discount, cached for this turn. */
   discounted(campaignId: string): Promise<Discounted> {
-    const known = this.wishes.get(campaignId) ?? this.read(campaignId);
-    this.wishes.set(campaignId, known);
+    const known = this.requests.get(campaignId) ?? this.read(campaignId);
+    this.requests.set(campaignId, known);
     return known;
   }
 

@@ -132,7 +132,7 @@ export class StoreConnectingService {
       await this.accounts.lock(accountId);
       const before = await this.stores.findOne(accountId, {});
       const isSame = before?.shopDomain === shopDomain;
-      if (before && !isSame) await this.disconnecting.letGo(before);
+      if (before && !isSame) await this.disconnecting.disconnectStore(before);
       const { id: connectionId } = await this.connections.keepGrant(accountId, grant, {
         provider: 'shopify',
         connectionId: isSame ? before.connectionId : null,

@@ -28,17 +28,17 @@ export class StoreDisconnectService {
       await this.accounts.lock(accountId);
       const store = await this.stores.findOne(accountId, {});
       if (!store) throw problem('no_store');
-      await this.letGo(store);
+      await this.disconnectStore(store);
     });
   }
 
   /** Disconnects a store. Call it in a transaction that has locked the account. */
-  async letGo(store: StoreRow): Promise<void> {
+  async disconnectStore(store: StoreRow): Promise<void> {
     await this.followers.tellLeft(store);
     await this.leaving.begin(store);
     await this.subscriptions.end(store);
     await this.stores.delete(store.accountId, {});
-    await this.connections.letGo(store.accountId, store.connectionId);
+    await this.connections.hide(store.accountId, store.connectionId);
   }
 
   /** Handles an uninstall, unless the shop was connected again after it: the credentials no longer work and are deleted. */
@@ -49,7 +49,7 @@ export class StoreDisconnectService {
       if (!store || store.removedAt !== null || store.connectedAt > at) return;
       await this.subscriptions.end(store);
       await this.stores.update(accountId, {}, { removedAt: at, toldAt: null });
-      await this.connections.forgetSecrets(accountId, store.connectionId, messages.removed);
+      await this.connections.deleteSecrets(accountId, store.connectionId, messages.removed);
       await this.followers.tellLeft(await this.stores.get(accountId, {}));
     });
   }

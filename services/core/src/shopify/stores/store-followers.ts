@@ -4,9 +4,9 @@ import type { StoreRow } from './store.entity.ts';
 /** A listener for connected and disconnected shops. Both methods run in the transaction of the change, so they store what must be done and call no provider. */
 interface StoreFollower {
   /** Runs when a shop was connected, for the first time or again. */
-  readonly came: (store: StoreRow) => Promise<void>;
+  readonly onConnected: (store: StoreRow) => Promise<void>;
   /** Runs when a shop was disconnected, or its owner uninstalled our app: then it cannot be opened any more. */
-  readonly left: (store: StoreRow) => Promise<void>;
+  readonly onDisconnected: (store: StoreRow) => Promise<void>;
 }
 
 /** Notifies followers when a shop is connected or disconnected. They register when their module starts. */
@@ -19,10 +19,10 @@ export class StoreFollowers {
   }
 
   async tellCame(store: StoreRow): Promise<void> {
-    for (const { came } of this.followers) await came(store);
+    for (const { onConnected: came } of this.followers) await came(store);
   }
 
   async tellLeft(store: StoreRow): Promise<void> {
-    for (const { left } of this.followers) await left(store);
+    for (const { onDisconnected: left } of this.followers) await left(store);
   }
 }

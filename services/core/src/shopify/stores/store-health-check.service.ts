@@ -45,7 +45,7 @@ export class StoreHealthCheckService {
       store = await this.open.of(accountId);
       if (store && store.row.toldAt === null) await this.haveTold(store);
       await this.subscriptions.check(accountId);
-      await this.stores.lookedAt(accountId, new Date(Date.now() + everyMs));
+      await this.stores.recordCheck(accountId, new Date(Date.now() + everyMs));
     } catch (error) {
       await this.again(accountId, store, error);
     }
@@ -53,8 +53,12 @@ export class StoreHealthCheckService {
 
   private async haveTold({ row, account }: OpenStore): Promise<void> {
     const { key } = await this.accounts.get(row.accountId);
-    await this.open.adapter.tell(account, storeTopics, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
-    await this.open.adapter.letEmbedKnow(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
+    await this.open.adapter.registerWebhooks(
+      account,
+      storeTopics,
+      `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`,
+    );
+    await this.open.adapter.setEmbedMetafields(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
     await this.stores.told(row, new Date());
   }
 

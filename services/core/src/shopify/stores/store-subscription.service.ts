@@ -64,7 +64,7 @@ export class StoreSubscriptionService {
   async checkNowOrSoon(accountId: number): Promise<void> {
     await this.check(accountId).catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      await this.stores.lookSoon(accountId);
+      await this.stores.scheduleCheck(accountId);
     });
   }
 

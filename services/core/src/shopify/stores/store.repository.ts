@@ -41,7 +41,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
   }
 
   /** Records a check, unless the shop was connected again meanwhile and is due earlier. */
-  async lookedAt(accountId: number, next: Date): Promise<void> {
+  async recordCheck(accountId: number, next: Date): Promise<void> {
     await this.database.sql('UPDATE store SET look_at = ?, tries = 0 WHERE account_id = ? AND told_at IS NOT NULL', [
       next,
       accountId,
@@ -49,7 +49,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
   }
 
   /** Schedules an immediate check of any account's shop as if it were new; does nothing for an unknown shop. */
-  async lookAnew(shopDomain: string): Promise<void> {
+  async scheduleFirstCheck(shopDomain: string): Promise<void> {
     await this.database.sql(
       'UPDATE store SET told_at = NULL, look_at = CURRENT_TIMESTAMP(6), tries = 0 WHERE shop_domain = ? AND removed_at IS NULL',
       [shopDomain],
@@ -57,7 +57,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
   }
 
   /** Schedules an immediate check of a shop. */
-  async lookSoon(accountId: number): Promise<void> {
+  async scheduleCheck(accountId: number): Promise<void> {
     await this.update(accountId, {}, { lookAt: new Date(), tries: 0 });
   }
 }

@@ -61,8 +61,8 @@ export class StoreLeavingService {
   private async endIn({ shopDomain, subscriptionId }: StoreLeavingRow, account: ProviderAccount): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
     if (!(await this.stores.ofShop(shopDomain)))
-      await this.open.adapter.stopTelling(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
-    await this.stores.lookAnew(shopDomain);
+      await this.open.adapter.removeWebhooks(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
+    await this.stores.scheduleFirstCheck(shopDomain);
   }
 
   private async isOver({ accountId, connectionId }: StoreLeavingRow): Promise<void> {

@@ -103,10 +103,10 @@ export async function readAll(
   const people: NewSubscriber[] = [];
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {
-    const told = await adapter.newSubscribers!(account, container, { cursor: place, from });
-    people.push(...told.people);
-    place = told.cursor;
-    if (!told.hasMore) return { people, cursor: place };
+    const page = await adapter.newSubscribers!(account, container, { cursor: place, from });
+    people.push(...page.people);
+    place = page.cursor;
+    if (!page.hasMore) return { people, cursor: place };
   }
   throw new Error('the newSubscribers have no end');
 }

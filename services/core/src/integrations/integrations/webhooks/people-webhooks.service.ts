@@ -39,7 +39,12 @@ export class PeopleWebhooksService {
    * Enqueues the creation of the webhook, also repeatedly; once, however often it is requested. Throws `not_connected` if no container is chosen, and
    * `not_found` where its owner must paste the URL.
    */
-  async wish(accountId: number, campaignId: string, provider: IntegrationProvider, author: Author): Promise<void> {
+  async requestCreation(
+    accountId: number,
+    campaignId: string,
+    provider: IntegrationProvider,
+    author: Author,
+  ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.integrations.lockCampaign(accountId, campaignId);
       const row = await this.integrations.findOne(accountId, { campaignId, provider });
@@ -87,7 +92,7 @@ export class PeopleWebhooksService {
     const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
     return this.making.make(
       accountId,
-      { maker: { provider, campaignId, purpose: 'people' }, account, wish: { url, container }, outboxId },
+      { maker: { provider, campaignId, purpose: 'people' }, account, request: { url, container }, outboxId },
       (made) => this.keep(row, made, author),
     );
   }
@@ -110,7 +115,7 @@ export class PeopleWebhooksService {
   private async keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
-    const wish = {
+    const request = {
       campaignId,
       provider,
       connectionId,
@@ -118,7 +123,7 @@ export class PeopleWebhooksService {
       containerId: containerId!,
       webhookState: 'pending',
     } as const;
-    const isKept = await this.integrations.update(accountId, wish, {
+    const isKept = await this.integrations.update(accountId, request, {
       webhookState: 'created',
       webhookError: null,
       webhookNextAt: null,

@@ -15,8 +15,8 @@ async function make(provider: string, made: MadeWebhook) {
     { of: () => adapter } as never,
     { begin: async () => 'token', keep: async () => undefined, end: async () => undefined } as never,
   );
-  const wish = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
-  const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, wish, outboxId: '1' };
+  const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
+  const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, request, outboxId: '1' };
   const outcome = await service
     .make(1, asked as unknown as WebhookTry, async (webhook) => void kept.push(webhook))
     .catch((error: unknown) => error);

@@ -12,7 +12,7 @@ import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook
 export interface WebhookTry {
   readonly maker: Omit<WebhookMaker, 'connectionId' | 'containerId'>;
   readonly account: OpenConnection;
-  readonly wish: CreateWebhookRequest;
+  readonly request: CreateWebhookRequest;
   /** The outbox id of its job, which runs once. */
   readonly outboxId: string;
 }
@@ -35,19 +35,19 @@ export class WebhookMakingService {
    */
   async make(
     accountId: number,
-    { maker, account, wish, outboxId }: WebhookTry,
+    { maker, account, request, outboxId }: WebhookTry,
     keep: (made: MadeWebhook) => Promise<void>,
   ): Promise<Making> {
     const adapter = this.adapters.of(maker.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');
-    const whole = { ...maker, connectionId: account.connectionId, containerId: wish.container.id };
+    const whole = { ...maker, connectionId: account.connectionId, containerId: request.container.id };
     const token = await this.webhooks.begin(accountId, whole);
     if (token === null) return 'busy';
     try {
-      const made = await adapter.createWebhook(account, wish);
+      const made = await adapter.createWebhook(account, request);
       if (made.secret === null && needsSecret(maker.provider)) {
         // Every delivery of it would be rejected. If the deletion fails, the next attempt repeats it.
-        await adapter.deleteWebhook?.(account, made.id, wish.container.id).catch(() => undefined);
+        await adapter.deleteWebhook?.(account, made.id, request.container.id).catch(() => undefined);
         throw new ProviderError(
           422,
           messages.noSecret(providerDefinitions[maker.provider as ProviderName].display_name),

@@ -80,8 +80,9 @@ function amountOf(
 ): AmountInText | null {
   const label = labelled(kind === 'sale' ? 'paid' : 'refunded');
   if (label !== null) return amountIn(label);
-  const told = sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);
-  const amount = told === undefined ? null : amountIn(told);
+  const statement =
+    sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);
+  const amount = statement === undefined ? null : amountIn(statement);
   // Beside other words, a number counts as the amount only with a currency.
   return amount !== null && amount.currencies.length > 0 ? amount : null;
 }
