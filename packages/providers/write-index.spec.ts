@@ -9,13 +9,13 @@ const src = join(import.meta.dirname, 'src');
 const simulators = join(import.meta.dirname, '../../infra/simulators/src/providers');
 const folders = providerFolders(src);
 
-describe('the index of the providers', () => {
-  it('is what the folders say; when it is stale, `node packages/providers/write-index.ts` writes it', async () => {
+describe('provider index', () => {
+  it('matches the folders; if it is stale, `node packages/providers/write-index.ts` rewrites it', async () => {
     for (const [file, text] of Object.entries(await indexFiles(src)))
       expect([file, readFileSync(join(src, 'generated', file), 'utf8')]).toEqual([file, text]);
   });
 
-  it('has every provider at a place of its own in lists', () => {
+  it('has a unique rank for every provider', () => {
     const ranks = Object.values(providerDefinitions).map(({ rank }) => rank);
 
     expect(new Set(ranks).size).toBe(ranks.length);
@@ -23,15 +23,15 @@ describe('the index of the providers', () => {
   });
 });
 
-describe.each(folders)('the folder %s', (folder) => {
+describe.each(folders)('folder %s', (folder) => {
   const definition: ProviderDefinition = Object.values(providerDefinitions).find(({ name }) => name === folder)!;
 
-  it('says the same name as its definition, which rows and addresses can hold', () => {
+  it('has the name of its definition, valid in rows and URLs', () => {
     expect(definition.name).toBe(folder);
     expect(folder).toMatch(/^[a-z][a-z0-9-]{1,31}$/);
   });
 
-  it('asks for what can be asked for, and its patterns are of what it asks for', () => {
+  it('requests only supported fields, and has patterns only for those', () => {
     expect(definition.fields.length > 0 || definition.oauth !== undefined).toBe(true);
     for (const [field, { pattern }] of Object.entries(definition.patterns ?? {})) {
       expect(definition.fields).toContain(field);
@@ -44,13 +44,13 @@ describe.each(folders)('the folder %s', (folder) => {
       expect(new URL(address).protocol).toBe('https:');
   });
 
-  it('has limits that leave room', () => {
+  it('has positive limits', () => {
     const { perSecond, burst, concurrency } = definition.limits;
 
     for (const limit of [perSecond, burst, concurrency]) expect(limit).toBeGreaterThan(0);
   });
 
-  it('is complete: it has an adapter, and a simulator of its provider', () => {
+  it('is complete: it has an adapter and a simulator of its provider', () => {
     expect(existsSync(join(src, folder, 'adapter.ts'))).toBe(true);
     expect([`${folder}.ts`, join(folder, `${folder}.ts`)].some((path) => existsSync(join(simulators, path)))).toBe(
       true,

@@ -1,9 +1,9 @@
 import type { ProviderAccount } from './provider-http.ts';
 
-/** Accounts that are remembered at most. */
+/** The maximum number of remembered accounts. */
 const mostAccounts = 1_000;
 
-/** Asks which account a token opens, for providers whose paths name it, and asks once for each token. */
+/** Looks up the account that a token opens, for providers whose paths name it. Calls the provider once per token. */
 export function rememberedAccountId(
   ask: (account: ProviderAccount) => Promise<string>,
 ): (account: ProviderAccount) => Promise<string> {

@@ -1,101 +1,101 @@
 import type { ContainerKind } from './definition.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from './provider-http.ts';
 
-/** Something at a provider that people choose by its name. */
+/** Something at a provider that users choose by its name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** In what people are gathered. */
+/** A list, group, tag or form that contains contacts. */
 export interface Container {
   readonly type: ContainerKind;
   readonly id: string;
 }
 
-/** Who is to be told of: everybody who comes into a container. `url` says which one, so that one webhook is known from another. */
+/** A request for a webhook that reports every new subscriber of a container. `url` includes the container, which distinguishes the webhooks. */
 export interface CreateWebhookRequest {
   readonly url: string;
   readonly container: Container & Named;
-  /** What its owner reads about it at the provider, where there is a place for that; by itself it says that it starts deadlines. */
+  /** The text that the owner sees at the provider, where the provider has a place for it; by default it says that the webhook starts deadlines. */
   readonly label?: { readonly name: string; readonly description: string };
 }
 
-/** A webhook at a provider. `secret` signs what it sends where the provider signs; `ruleUrl` is where its owner finds it. */
+/** A webhook at a provider. `secret` signs its deliveries where the provider signs; `ruleUrl` is where its owner finds it. */
 export interface MadeWebhook {
   readonly id: string;
   readonly secret: string | null;
   readonly ruleUrl: string | null;
 }
 
-/** Somebody who came into a container. `eventId` is the same whenever the same coming is told: the person's id there with the instant. */
+/** A contact who joined a container. `eventId` is stable for one join across reports: the contact's id at the provider with the instant. */
 export interface NewSubscriber {
   readonly email: string;
   readonly eventId: string;
   readonly cameAt: Date;
 }
 
-/** NewSubscribers since a cursor, the oldest first. `cursor` goes on where this answer ended; what came at its very moment may be told again. */
+/** New subscribers since a cursor, oldest first. `cursor` continues where this response ended; subscribers of that exact instant may be reported again. */
 export interface NewSubscribers {
   readonly people: readonly NewSubscriber[];
   readonly cursor: string;
   readonly hasMore: boolean;
 }
 
-/** Values for one person, by the ids of the provider's fields; an empty text takes a value away. */
+/** Values for one contact, by the ids of the provider's fields; an empty text clears a value. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** Whom values are for, and of which container's people where fields belong to one. */
+/** The values to write for one contact, and the container, where fields belong to one. */
 export interface FieldWrite {
   readonly email: string;
   readonly values: FieldValues;
   readonly containerId: string | null;
 }
 
-/** What became of a write: there is nobody of that address at the provider, which makes nobody. */
+/** The result of a write: `nobody` if the provider has no contact with that email address. The provider does not create one. */
 export type Written = 'written' | 'nobody';
 
 /**
- * What a provider can do for us. A part that is not there, the provider does not have.
- * Every method throws a `ProviderError`, whose reason is in the provider's words where it had some.
+ * The calls that a provider supports. A provider lacks the optional methods that its adapter lacks. Every method throws a `ProviderError`, whose reason
+ * is in the provider's words where it gave one.
  */
 export interface ProviderAdapter {
-  /** Tries credentials; resolves with the name of the account behind them, where it has one. */
+  /** Tests credentials; resolves with the name of the account behind them, where it has one. */
   check(account: ProviderAccount): Promise<string | null>;
   readonly containers: Readonly<Partial<Record<ContainerKind, (account: ProviderAccount) => Promise<Named[]>>>>;
-  /** Fields that can hold a text, of one list where each list has its own. `id` is what a value is written under. */
+  /** Lists the fields that can hold a text, of one list where each list has its own. `id` is the key that values are written under. */
   listFields?(account: ProviderAccount, containerId: string | undefined): Promise<Named[]>;
   createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<Named>;
-  /** Writes into the fields of somebody who is there; never makes a new person of the provider's, which `addPerson` alone does. */
+  /** Writes into the fields of an existing contact. Never creates a contact; only `addPerson` does. */
   writeFields?(account: ProviderAccount, write: FieldWrite): Promise<Written>;
-  /** Writes for many in one call of the provider, at most `writesAtOnce`; in their order. Only where the provider has such a call. */
+  /** Writes for many contacts in one call to the provider, at most `writesAtOnce`; results keep the order. Only where the provider has such a call. */
   writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]>;
   readonly writesAtOnce?: number;
   /**
-   * Puts somebody who has agreed into a container, in small letters; whoever is not at the provider is made a person of it. Doing it again changes nothing.
-   * Not there where a provider has no call for it.
+   * Adds a person who has consented to a container, by an email address in lowercase, and creates the contact if the provider has none. Idempotent.
+   * Missing where a provider has no such call.
    */
   addPerson?(account: ProviderAccount, container: Container, email: string): Promise<void>;
-  /** Makes a webhook, or finds the one that an earlier try has left behind for the same address. */
-  createWebhook?(account: ProviderAccount, wish: CreateWebhookRequest): Promise<MadeWebhook>;
-  /** Takes a webhook away; one that is gone already is fine. */
+  /** Creates a webhook, or finds the one that an earlier attempt created for the same URL. */
+  createWebhook?(account: ProviderAccount, request: CreateWebhookRequest): Promise<MadeWebhook>;
+  /** Deletes a webhook; succeeds if it no longer exists. */
   deleteWebhook?(account: ProviderAccount, webhookId: string, containerId: string): Promise<void>;
-  /** Whether the person of an address, in small letters, is in a container now; false for somebody who was and has gone. */
+  /** Returns true if the contact with an email address, in lowercase, is in a container now; false for a former member. */
   hasPerson?(account: ProviderAccount, container: Container, email: string): Promise<boolean>;
-  /** Who came into a container since a cursor, or, without one, since an instant. Also whom a bulk import brought. */
+  /** Returns the contacts that joined a container since a cursor or, without one, since an instant. Includes contacts from a bulk import. */
   newSubscribers?(
     account: ProviderAccount,
     container: Container,
     since: { readonly cursor: string | null; readonly from: Date },
   ): Promise<NewSubscribers>;
-  /** Whom the ids of a delivery name, by the provider's own events, where it sends ids alone. */
+  /** Returns the contacts for the ids of a delivery, by the provider's own events, where it sends only ids. */
   peopleOf?(
     account: ProviderAccount,
     ids: readonly string[],
   ): Promise<readonly { readonly id: string; readonly email: string | null }[]>;
 }
 
-/** How a provider's folder makes its adapter: how it is spoken with, and what can be asked. */
+/** A provider's adapter: its HTTP profile and its calls. */
 export interface AdapterModule {
   readonly httpProfile: (account: ProviderAccount) => HttpProfile;
   readonly create: (http: ProviderHttp) => ProviderAdapter;

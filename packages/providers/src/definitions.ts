@@ -6,17 +6,17 @@ import type { Credentials } from './provider-http.ts';
 export { containerKinds, credentialFields } from './definition.ts';
 export type { ContainerKind, CredentialField, ProviderDefinition, Trigger } from './definition.ts';
 
-/** Every provider, by the name of its folder. */
+/** The name of a provider, which is the name of its folder. */
 export type ProviderName = keyof typeof definitions;
 type PeopleOf<Name extends ProviderName> = Name extends ProviderName
   ? (typeof definitions)[Name]['purpose'] extends 'people'
     ? Name
     : never
   : never;
-/** The email platforms that may start a clock by an integration. */
+/** The email platforms that can start a countdown through an integration. */
 export type IntegrationProvider = PeopleOf<ProviderName>;
 
-/** A definition whose name is one of these. */
+/** A definition with one of these names. */
 export type DefinitionOf<Name extends ProviderName> = ProviderDefinition & { readonly name: Name };
 
 /** Every provider's definition, in the order of lists. */
@@ -26,22 +26,22 @@ const all: readonly DefinitionOf<ProviderName>[] = Object.values(providerDefinit
 const isOfPeople = (definition: DefinitionOf<ProviderName>): definition is DefinitionOf<IntegrationProvider> =>
   definition.purpose === 'people';
 
-/** The names of the email platforms that may start a clock, in the order of lists. */
+/** The names of the email platforms that can start a countdown, in the order of lists. */
 export const integrationProviders: readonly IntegrationProvider[] = all.filter(isOfPeople).map(({ name }) => name);
 
-/** The definition of a platform that may start a clock; null for one that may not. */
+/** Returns the definition of a platform that can start a countdown; null for any other. */
 export function providerOf(platform: string): DefinitionOf<IntegrationProvider> | null {
   return all.filter(isOfPeople).find(({ name }) => name === platform) ?? null;
 }
 
-/** What somebody fills in to connect a provider. */
+/** Returns the fields that a user fills in to connect a provider. */
 export function visibleFields({ fields }: Pick<ProviderDefinition, 'fields'>): CredentialField[] {
   return fields.filter((field) => field !== 'test');
 }
 
 const capitals = new Set(['api', 'id', 'url']);
 
-/** A field's name as people read it: `api_key` is "API Key". */
+/** Returns the label of a field: `api_key` is "API Key". */
 export function fieldLabel(field: string): string {
   const words = field.split(/[_\s-]+/).filter(Boolean);
   return words
@@ -51,12 +51,12 @@ export function fieldLabel(field: string): string {
     .join(' ');
 }
 
-/** What is said at a field that was left empty. */
+/** Returns the message for a field that was left empty. */
 export function fieldRequired(field: string): string {
   return `${fieldLabel(field)} is required`;
 }
 
-/** The field that a refused key is in: the URL where nobody answers at it, and otherwise the secret; null where nothing is filled in. */
+/** Returns the field that a rejected key is in: the URL if nothing responds there, otherwise the secret; null if nothing is filled in. */
 export function refusedField(
   definition: Pick<ProviderDefinition, 'fields'>,
   status: number | null,
@@ -66,7 +66,7 @@ export function refusedField(
   return fields.find((field) => field === 'api_key' || field === 'client_secret') ?? null;
 }
 
-/** What is said at a field whose text the provider refuses, in the provider's own term for it. */
+/** Returns the message for a field that the provider rejects, in the provider's own term for it. */
 export function fieldRefused(
   { display_name, keyName = 'API key' }: Pick<ProviderDefinition, 'display_name' | 'keyName'>,
   field: CredentialField,
@@ -75,14 +75,14 @@ export function fieldRefused(
   return `${display_name} didn't accept this ${field === 'api_url' ? fieldLabel(field) : keyName}: ${reason}`;
 }
 
-/** What is said of a text that no key is. */
+/** The message for a text that cannot be a key. */
 export const unlikeAKey = messages.key;
 
-/** Keys travel in headers: letters, digits and signs of ASCII alone. */
+/** Keys are sent in headers: only ASCII letters, digits and symbols. */
 const anyKey = /^[!-~]{8,256}$/;
 const anyOther = /^[!-~]{1,256}$/;
 
-/** What is wrong with credentials for a provider, by their fields: empty ones, and those that do not look like the provider's. An address is used for nothing before it was looked at here. */
+/** Returns the problems of credentials for a provider by field: empty ones, and those in the wrong format. A URL is never used before this check. */
 export function credentialProblems(
   definition: Pick<ProviderDefinition, 'fields' | 'patterns'>,
   credentials: Credentials,

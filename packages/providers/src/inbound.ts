@@ -1,7 +1,7 @@
-/** A delivery of a provider as it came. `body` is parsed where it could be: JSON, or the fields of a form by their full names (`data[email]`). */
+/** A delivery of a provider as received. `body` is parsed where possible: JSON, or the fields of a form by their full names (`data[email]`). */
 export interface ProviderDelivery {
   readonly method: string;
-  /** The whole address that was called, as the provider knows it: some sign it with the body. */
+  /** The full URL that was called, as the provider knows it: some providers sign it with the body. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly query: URLSearchParams;
@@ -9,23 +9,26 @@ export interface ProviderDelivery {
   readonly rawBody: Buffer;
 }
 
-/** What is answered to a provider that asks whether an address is ours. */
+/** The response to a provider that checks if we own a URL. */
 export interface HandshakeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How deliveries of one provider are read. Whatever is not here is as with everybody. */
+/** Reads the deliveries of one provider. The default reader handles everything that is missing here. */
 export interface ProviderInbound {
-  /** The body with the people alone that the address asks for (`?tag=7`), each with its `event_id` where the provider has one; null when it asks for none of them. */
+  /**
+   * Returns the body with only the contacts that the URL asks for (`?tag=7`), each with its `event_id` where the provider has one; null if none of them
+   * match.
+   */
   readonly narrow: (body: unknown, query: URLSearchParams) => unknown;
-  /** Whether a delivery is signed by the webhook's secret at this time; only for providers that sign. */
+  /** Returns true if a delivery has a valid signature by the webhook's secret at this time; only for providers that sign. */
   readonly isSigned?: (delivery: ProviderDelivery, secret: string, now: Date) => boolean;
-  /** The answer to a handshake that is of the provider's own kind; null for a delivery that is none. */
+  /** Returns the response to a handshake in the provider's own format; null for any other delivery. */
   readonly handshake?: (delivery: Omit<ProviderDelivery, 'body'>) => HandshakeAnswer | null;
-  /** The campaigns that a delivery is for, where one address serves several; null for the campaign of the address. */
+  /** Returns the campaigns that a delivery is for, where one URL serves several; null for the campaign of the URL. */
   readonly campaignsIn?: (query: URLSearchParams) => string[] | null;
-  /** The events of a delivery that carries ids alone, to be looked up with `peopleOf`. */
+  /** Returns the events of a delivery that contains only ids, which `peopleOf` resolves. */
   readonly idsIn?: (body: unknown) => readonly { readonly id: string; readonly eventId: string }[];
 }

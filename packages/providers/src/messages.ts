@@ -1,4 +1,4 @@
-/** What people read about a provider that gave no words of its own, and at the provider about us. */
+/** Messages about a provider that gave no reason of its own, and texts about us that appear at the provider. */
 export const messages = {
   key: 'Please paste the key as the provider shows it.',
   fieldNotThere: (provider: string) =>

@@ -1,17 +1,17 @@
-/** What a provider wrote, by its names. */
+/** The payload of a provider, by its own field names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; none for anything else. */
+/** Returns the fields of an object; none for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** The entries of a list; none for anything else. */
+/** Returns the entries of a list; none for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Whether a delivery's container is the one that the address asks for. An address that names none asks for everybody, and a field that is not sent is not another one. */
+/** Returns true if a delivery's container matches the one in the URL. A URL without a container matches all, and so does a delivery without one. */
 export function isTheOne(given: unknown, asked: string | null): boolean {
   return asked === null || given === undefined || String(given) === asked;
 }

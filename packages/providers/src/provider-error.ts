@@ -1,11 +1,11 @@
 import type { Written } from './adapter.ts';
 
-/** Characters of a reason that are kept: as many as every table has room for. */
+/** The maximum length of a stored reason, which every table has room for. */
 const mostOfReason = 500;
 
 /**
- * A provider that did not do what it was asked. `status` is its HTTP status, null when there was no answer;
- * `reason` is in its own words where it had some, safe to show to the account's owner, and at most 500 characters.
+ * A failed call to a provider. `status` is the HTTP status, null without a response; `reason` is in the provider's words where it gave one, safe to show
+ * to the account's owner, and at most 500 characters.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
   readonly reason: string;
   readonly retryAfterSeconds: number | null;
 
-  // The simulators read the definitions in a Node that only takes types away.
+  // The simulators read the definitions in a Node that only strips types, so parameter properties are not available.
   constructor(
     status: number | null,
     reason: string,
@@ -27,15 +27,15 @@ export class ProviderError extends Error {
     this.isReauth = options?.isReauth ?? status === 401;
   }
 
-  /** The credentials are not taken any more: only their owner can help. */
+  /** True if the credentials are no longer accepted: the owner must reconnect. */
   readonly isReauth: boolean;
 
-  /** The provider asks for patience. */
+  /** True if the provider asks to retry later. */
   get isBusy(): boolean {
     return this.status === 429;
   }
 
-  /** The same request would be refused again. */
+  /** True if the same request would be rejected again. */
   get isFinal(): boolean {
     return (
       this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
@@ -43,23 +43,23 @@ export class ProviderError extends Error {
   }
 }
 
-/** True for what the provider no longer has. */
+/** Returns true for a resource that the provider no longer has. */
 export function isGone(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 404;
 }
 
-/** The end of a call that asks for somebody: whom the provider does not know is nobody. */
+/** Handles the error of a lookup: returns null for a contact that the provider does not have. */
 export function nobodyIfGone(error: unknown): null {
   if (!isGone(error)) throw error;
   return null;
 }
 
-/** What a call has come to that writes to somebody: whom the provider does not know any more is nobody. */
+/** Awaits a write for a contact: `nobody` if the provider no longer has the contact. */
 export async function writtenUnlessGone(call: Promise<unknown>): Promise<Written> {
   return (await call.then(() => 'written' as const).catch(nobodyIfGone)) ?? 'nobody';
 }
 
-/** The end of a call that deletes: what is gone already need not be deleted. */
+/** Handles the error of a deletion: ignores a resource that no longer exists. */
 export function ignoreNotFound(error: unknown): void {
   if (!isGone(error)) throw error;
 }

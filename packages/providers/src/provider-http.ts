@@ -1,63 +1,66 @@
 import type { z } from 'zod';
 import type { CredentialField } from './definition.ts';
 
-/** What opens an account at a provider: what its owner typed, or the token that a connection by OAuth has at this moment. */
+/** The credentials of an account at a provider: the owner's input, or the current token of a connection by OAuth. */
 export type Credentials = Readonly<Partial<Record<CredentialField | 'access_token', string>>>;
 
-/** An account at a provider. `connectionId` is whose calls are counted together; null while credentials are tried for the first time. Adapters pass it on as it is. */
+/**
+ * An account at a provider. `connectionId` is the connection that its calls are counted for; null while credentials are tested for the first time.
+ * Adapters pass it on unchanged.
+ */
 export interface ProviderAccount {
-  /** Whose connection it is, so that its health can be noted. */
+  /** The account that owns the connection, for which health is recorded. */
   readonly accountId?: number;
   readonly connectionId: string | null;
   readonly credentials: Credentials;
 }
 
-/** A refusal by the status that it would have with others, and seconds that the provider asks to wait. */
+/** The equivalent HTTP status of a refusal, and the seconds that the provider asks to wait. */
 export interface Refusal {
   readonly status: number;
   readonly retryAfterSeconds?: number | null | undefined;
 }
 
-/** How one provider is spoken with. */
+/** The HTTP conventions of one provider. */
 export interface HttpProfile {
-  /** Its address up to the paths of its calls, without a slash at the end. */
+  /** The base URL of its calls, without a trailing slash. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its own words in the body of a refusal, or what its status means there. */
+  /** Returns the provider's own message in the body of a refusal, or the meaning of the status. */
   readonly reasonIn: (body: unknown, status: number) => string | undefined;
-  /** A refusal in the body of an answer whose status says nothing of it; undefined for an answer that is none. */
+  /** Returns a refusal in the body of a response with a success status; undefined if there is none. */
   readonly refusalIn?: (body: unknown) => Refusal | undefined;
-  /** Whether a refusal means that the credentials are not taken any more; every 401 where nothing is said. */
+  /** Returns true if a refusal means that the credentials are no longer accepted; every 401 by default. */
   readonly isReauth?: (status: number, body: unknown) => boolean;
-  /** Whether a refusal asks for patience, where that is not the status 429. */
+  /** Returns true if a refusal asks to retry later, where that is not the status 429. */
   readonly isBusy?: (status: number, body: unknown) => boolean;
 }
 
-/** One call: its path with the query, and what is expected back. */
+/** One call: its path with the query, and the schema of the response. */
 export interface ProviderCall<R> {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as a form where these are its fields. */
+  /** Sent as JSON; `form` is sent as a form instead. */
   readonly body?: unknown;
   readonly form?: URLSearchParams;
   readonly reply: z.ZodType<R>;
 }
 
-/** An answer with its headers, whose names are in small letters. */
+/** A response with its headers, whose names are in lowercase. */
 export interface ProviderReply<R> {
   readonly data: R;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
- * Speaks with one provider for its adapter: to its own hosts alone, without redirects, at most 1 MB, within the provider's limits for each connection, and nothing unread by a schema.
- * Every method throws a `ProviderError`.
+ * Calls one provider for its adapter: only its own hosts, without redirects, at most 1 MB, within the provider's limits for each connection, and with
+ * every response parsed by a schema. Every method throws a `ProviderError`.
  */
 export interface ProviderHttp {
   call<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<R>;
-  /** Like `call`, with the headers of the answer. */
+  /** Works like `call`, and returns the headers of the response. */
   exchange<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>>;
-  /** Reads a list page by page until one says that it was the last; ten at most where nothing is said, for providers with short pages. */
+  /** Reads a list page by page up to its last page; ten pages at most by default, more for providers with short pages. */
   pages<T, P>(
     first: P,
     read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>,

@@ -5,8 +5,8 @@ const at = (time: string): Date => new Date(`2026-11-22T${time}Z`);
 const came = (name: string, time: string) => ({ email: `${name}@site.test`, eventId: name, cameAt: at(time) });
 const namesIn = ({ people }: ReturnType<typeof newSubscribersAt>): string[] => people.map(({ eventId }) => eventId);
 
-describe('a reading of newSubscribers', () => {
-  it('begins at an instant, and asks from a second earlier', () => {
+describe('cursor of new subscribers', () => {
+  it('starts at an instant, and queries from a second earlier', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00.900') });
 
     expect(place).toEqual({
@@ -18,7 +18,7 @@ describe('a reading of newSubscribers', () => {
     expect(justBefore(place)).toBe('2026-11-22T09:59:59.900Z');
   });
 
-  it('counts an instant without milliseconds for any of its second', () => {
+  it('treats an instant without milliseconds as any time within its second', () => {
     const told = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00.900') }),
       [came('cut', '10:00:00'), came('before', '10:00:00.899'), came('long before', '09:59:59')],
@@ -28,7 +28,7 @@ describe('a reading of newSubscribers', () => {
     expect(namesIn(told)).toEqual(['cut']);
   });
 
-  it('tells the oldest first, and nobody who came before', () => {
+  it('returns the oldest first, and nobody from before the start', () => {
     const told = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
       [came('late', '10:05:00'), came('before', '09:59:59'), came('early', '10:00:00')],
@@ -38,7 +38,7 @@ describe('a reading of newSubscribers', () => {
     expect(namesIn(told)).toEqual(['early', 'late']);
   });
 
-  it('goes on at the newest coming once everything was read', () => {
+  it('continues at the newest join after all pages were read', () => {
     const first = newSubscribersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00')], null);
 
     expect(first.hasMore).toBe(false);
@@ -50,7 +50,7 @@ describe('a reading of newSubscribers', () => {
     });
   });
 
-  it('reads on with the same question while there are pages, however many came at one moment', () => {
+  it('repeats the same query while there are pages, however many contacts joined at one moment', () => {
     const first = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
       [came('ann', '10:01:00'), came('bob', '10:01:00')],
@@ -64,13 +64,13 @@ describe('a reading of newSubscribers', () => {
     expect(placeOf({ cursor: last.cursor, from: at('00:00:00') }).since).toEqual(at('10:01:00'));
   });
 
-  it('stays where it was when nobody came', () => {
+  it('stays in place when nobody joined', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00') });
 
     expect(placeOf({ cursor: newSubscribersAt(place, [], null).cursor, from: at('10:00:00') })).toEqual(place);
   });
 
-  it('reads instants with and without an offset, and nothing else', () => {
+  it('parses instants with and without an offset, and nothing else', () => {
     expect(instant.parse('2026-11-22T05:00:00-05:00')).toEqual(at('10:00:00'));
     expect(instant.safeParse('yesterday').success).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { NewSubscriber, NewSubscribers } from './adapter.ts';
 
-/** Where a reading of new subscribers has come: since when it asks, the page of that answer that is next, and the newest coming that it has met. */
+/** The state of a scan for new subscribers: the start of its query, the next page of the response, and the newest join seen. */
 export interface Place {
-  /** Whoever came before is no new subscriber. */
+  /** Contacts who joined earlier are not new subscribers. */
   readonly from: Date;
   readonly since: Date;
   readonly page: string | null;
@@ -14,7 +14,7 @@ const keptPlace = z.object({ since: z.coerce.date(), page: z.string().nullable()
 
 const secondMs = 1_000;
 
-/** Where a reading goes on; without a cursor it begins at the instant. */
+/** Returns where a scan continues; without a cursor it starts at the instant. */
 export function placeOf({ cursor, from }: { readonly cursor: string | null; readonly from: Date }): Place {
   return {
     from,
@@ -22,33 +22,36 @@ export function placeOf({ cursor, from }: { readonly cursor: string | null; read
   };
 }
 
-/** What a provider is asked since: some mean by that only what came later, and some cut their instants to seconds. */
+/** Returns the start of a provider query: some providers exclude the given instant, and some cut it to seconds. */
 export function justBefore({ since }: Pick<Place, 'since'>): string {
   return new Date(since.getTime() - secondMs).toISOString();
 }
 
-/** What one page of a provider's answer tells. The next question asks since the newest coming only when the answer was read to its end, so that many who came at one moment do not hold it up. */
+/**
+ * Returns the new subscribers of one page of a provider's response. The query advances to the newest join only after the last page, so that many joins
+ * at one moment do not block it.
+ */
 export function newSubscribersAt(
   { since, newest }: Place,
   people: readonly NewSubscriber[],
   nextPage: string | null,
 ): NewSubscribers {
-  const told = people
+  const joined = people
     .filter(({ cameAt }) => isSince(cameAt, since))
     .sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());
-  const last = new Date(Math.max(newest.getTime(), ...told.map(({ cameAt }) => cameAt.getTime())));
+  const last = new Date(Math.max(newest.getTime(), ...joined.map(({ cameAt }) => cameAt.getTime())));
   const next: Omit<Place, 'from'> =
     nextPage === null ? { since: last, page: null, newest: last } : { since, page: nextPage, newest: last };
-  return { people: told, cursor: JSON.stringify(next), hasMore: nextPage !== null };
+  return { people: joined, cursor: JSON.stringify(next), hasMore: nextPage !== null };
 }
 
-/** Whether somebody came since an instant. One without milliseconds may be any of its second. */
+/** Returns true if a contact joined since an instant. An instant without milliseconds may be anywhere within its second. */
 export function isSince(cameAt: Date, since: Date): boolean {
   const isCut = cameAt.getTime() % secondMs === 0;
   return cameAt.getTime() >= (isCut ? Math.floor(since.getTime() / secondMs) * secondMs : since.getTime());
 }
 
-/** An instant as providers write it. */
+/** Parses an instant as providers write it. */
 export const instant = z
   .string()
   .transform((text) => new Date(text))

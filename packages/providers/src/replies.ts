@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An id as providers write it, as a number or as text, as text. */
+/** Parses an id, a number or a text, to a text. */
 export const textId = z.union([z.int(), z.string().min(1).max(128)]).transform(String);
 
-/** A name of any length, of which as much is kept as is shown. */
+/** Parses a name and truncates it to the displayed length. */
 export const shortName = z.string().transform((name) => name.slice(0, 200));
 
-/** The text or the texts of one field of a refusal, when it has them. */
+/** Returns the text or the texts of one field of a refusal, if present. */
 export function firstWords(body: unknown, field: string): string | undefined {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
   if (typeof value === 'string') return value;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a delivery's time may be off from ours; what the guides of Kit and Mailchimp name. */
+/** Seconds of accepted clock difference, from the guides of Kit and Mailchimp. */
 const toleranceSeconds = 300;
 
 type Header = string | string[] | undefined;
 
 /**
- * Whether a header `t=<unix seconds>,v1=<hex>[,v1=<hex>]` has an HMAC-SHA-256 of `t.rawBody` by a secret, as Kit and Mailchimp sign.
- * While a secret is being rotated several signatures are sent, of which one must be right.
+ * Returns true if a header `t=<unix seconds>,v1=<hex>[,v1=<hex>]` has an HMAC-SHA-256 of `t.rawBody` with a secret, as Kit and Mailchimp sign. While a
+ * secret is being rotated, several signatures are sent, of which one must be valid.
  */
 export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string, now: Date): boolean {
   const parts = textOf(header)
@@ -19,7 +19,7 @@ export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string,
   return parts.some(([name, value = '']) => name === 'v1' && isHexOf(value, right));
 }
 
-/** Whether a header is the HMAC-SHA-256 of a body by a secret, in hexadecimal digits behind what stands before them. */
+/** Returns true if a header is the HMAC-SHA-256 of a body with a secret, in hexadecimal digits after the prefix. */
 export function isSignedInHex(header: Header, rawBody: Buffer, secret: string, before = ''): boolean {
   const text = textOf(header);
   return (
@@ -27,7 +27,7 @@ export function isSignedInHex(header: Header, rawBody: Buffer, secret: string, b
   );
 }
 
-/** A header that came several times is none. */
+/** A repeated header counts as missing. */
 const textOf = (header: Header): string => (typeof header === 'string' ? header : '');
 
 function isHexOf(value: string, right: Buffer): boolean {

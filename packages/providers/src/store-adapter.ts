@@ -1,7 +1,7 @@
 import type { ProviderAdapter } from './adapter.ts';
 import type { ProviderAccount } from './provider-http.ts';
 
-/** A shop as it says of itself; `domain` is the name by which the platform knows it, whatever its own web address is. */
+/** A shop by its own data; `domain` is the name by which the platform identifies it, whatever its own web domain is. */
 export interface Shop {
   readonly id: string;
   readonly domain: string;
@@ -18,7 +18,7 @@ export interface StoreItem {
   readonly handle: string;
 }
 
-/** What a discount takes off: `value` is a share of 100 or an amount in the shop's currency; of everything, or of the items with these ids. */
+/** The terms of a discount: `value` is a share of 100 or an amount in the shop's currency; for everything, or for the items with these ids. */
 export interface DiscountTerms {
   readonly type: 'fixed' | 'percentage';
   readonly value: number;
@@ -26,7 +26,7 @@ export interface DiscountTerms {
     { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
 }
 
-/** A discount as the shop is to have it; from `endsAt` on the shop takes none of its codes. */
+/** The requested state of a discount; from `endsAt` the shop accepts none of its codes. */
 export interface DiscountRequest extends DiscountTerms {
   readonly title: string;
   readonly code: string;
@@ -34,17 +34,17 @@ export interface DiscountRequest extends DiscountTerms {
   readonly endsAt: Date;
   /** Each customer may use it once. */
   readonly oncePerCustomer: boolean;
-  /** How often each of its codes may be used, by anybody; null for as often as people like. */
+  /** The number of times each of its codes may be used, by all customers together; null for unlimited. */
   readonly usesPerCode: number | null;
 }
 
-/** How far the shop is with codes that it was given: `done` when it has looked at all, with those that it did not take and why. */
+/** The progress of the shop with new codes: `done` after it has processed all, with the rejected codes and the reasons. */
 export interface CodesAdded {
   readonly done: boolean;
   readonly refused: readonly { readonly code: string; readonly reason: string }[];
 }
 
-/** What a shop's owner is asked to agree to. */
+/** The subscription that a shop's owner must approve. */
 export interface Subscription {
   readonly name: string;
   readonly amount: string;
@@ -53,10 +53,10 @@ export interface Subscription {
   readonly isTest: boolean;
 }
 
-/** What a store can do for us, beside what any provider can. Every method throws a `ProviderError`, whose reason is in the store's words. */
+/** The calls that a store supports in addition to those of any provider. Every method throws a `ProviderError`, whose reason is in the store's words. */
 export interface StoreAdapter extends ProviderAdapter {
   shop(account: ProviderAccount): Promise<Shop>;
-  /** Products and collections in whose titles words begin with those of a search, in any case; the first 250 of each. */
+  /** Returns products and collections with words in the title that start with those of a search, in any case; the first 250 of each. */
   items(
     account: ProviderAccount,
     search: string,
@@ -65,37 +65,40 @@ export interface StoreAdapter extends ProviderAdapter {
     readonly collections: readonly StoreItem[];
     readonly hasMore: boolean;
   }>;
-  /** Makes a discount with its first code, or finds the one that an earlier try has left behind with that code. Answers its id. */
-  createDiscount(account: ProviderAccount, wish: DiscountRequest): Promise<string>;
-  /** Throws one of the status 404 for a discount that is gone. */
-  updateDiscount(account: ProviderAccount, discountId: string, wish: Omit<DiscountRequest, 'code'>): Promise<void>;
-  /** Takes a discount away with all its codes; one that is gone already is fine. */
+  /** Creates a discount with its first code, or finds the one that an earlier attempt created with that code. Returns its id. */
+  createDiscount(account: ProviderAccount, request: DiscountRequest): Promise<string>;
+  /** Updates a discount. Throws an error with status 404 if it was deleted. */
+  updateDiscount(account: ProviderAccount, discountId: string, request: Omit<DiscountRequest, 'code'>): Promise<void>;
+  /** Deletes a discount with all its codes; succeeds if it no longer exists. */
   deleteDiscount(account: ProviderAccount, discountId: string): Promise<void>;
-  /** Gives a discount further codes, 250 at most; the shop goes on by itself. Answers by what to ask how far it is. */
+  /** Adds codes to a discount, 250 at most; the shop processes them by itself. Returns the job id for `codesAdded`. */
   addCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<string>;
-  /** A code that the discount has already is not refused. Throws one of the status 404 for what the shop has forgotten. */
+  /**
+   * Returns the progress of added codes. Codes that the discount already has count as added. Throws an error with status 404 if the shop has forgotten
+   * the job.
+   */
   codesAdded(account: ProviderAccount, jobId: string): Promise<CodesAdded>;
-  /** The codes that a discount has of these, 250 at most, for whoever does not know how far an earlier try came. */
+  /** Returns which of these codes a discount has, 250 at most, for callers that do not know the progress of an earlier attempt. */
   codesOf(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<ReadonlySet<string>>;
   removeCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<void>;
-  /** Whether the embed block of ours is on in the published theme; null when the theme does not say. */
+  /** Returns true if our embed block is enabled in the published theme; null if the theme does not say. */
   hasEmbed(account: ProviderAccount, blockHandle: string): Promise<boolean | null>;
-  /** Has the shop tell of topics (`orders/paid`) at an address; those that it tells already stay. Of people's data to be forgotten it tells where the app's own settings say. */
-  tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
-  /** Has the shop tell nothing at an address any more; other addresses stay. */
-  stopTelling(account: ProviderAccount, url: string): Promise<void>;
-  /** Asks the shop's owner to pay; answers where they are asked, and the id of what they are asked for. */
+  /** Registers webhooks for topics (`orders/paid`) at a URL; existing ones stay. The privacy topics are sent to the URL in the app's own settings. */
+  registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
+  /** Removes all webhooks of a URL; other URLs stay. */
+  removeWebhooks(account: ProviderAccount, url: string): Promise<void>;
+  /** Asks the shop's owner to approve a charge; returns the approval URL and the id of the subscription. */
   subscribe(
     account: ProviderAccount,
     subscription: Subscription,
   ): Promise<{ readonly url: string; readonly id: string }>;
-  /** Lets our embed block know facts by their names, which it reads as `app.metafields.lastcall.<name>`: `account_key`, and `origin` of the page script. */
-  letEmbedKnow(
+  /** Stores metafields for our embed block, which reads them as `app.metafields.lastcall.<name>`: `account_key`, and the `origin` of the page script. */
+  setEmbedMetafields(
     account: ProviderAccount,
     facts: { readonly account_key: string; readonly origin: string },
   ): Promise<void>;
-  /** The id of the subscription that is paid now; null without one. */
+  /** Returns the id of the active subscription; null without one. */
   subscriptionOf(account: ProviderAccount): Promise<string | null>;
-  /** Ends a subscription at once; one that is not paid any more is fine. */
+  /** Cancels a subscription at once; succeeds if it is no longer active. */
   cancelSubscription(account: ProviderAccount, subscriptionId: string): Promise<void>;
 }

@@ -20,19 +20,19 @@ const webhooksReply = z.object({ webhooks: z.array(webhook), meta });
 const webhookReply = z.object({ webhook });
 const contactReply = z.object({ contact: z.object({ id: textId }) });
 const contactsReply = z.object({ contacts: z.array(z.object({ id: textId, email: z.string() })) });
-/** With the contacts come when they were given each of their tags, and came into each of their lists. */
+/** Contacts arrive with the instants at which they received each of their tags and joined each of their lists. */
 const cameReply = contactsReply.extend({
   contactTags: z.array(z.object({ contact: textId, tag: textId, cdate: instant })).default([]),
   contactLists: z.array(z.object({ contact: textId, list: textId, sdate: instant.nullish().catch(null) })).default([]),
   meta,
 });
 
-/** Somebody on a list who has confirmed and not left. */
+/** The status of a contact who has confirmed and has not unsubscribed from the list. */
 const activeStatus = '1';
-/** All lists see a field that is tied to this one. */
+/** Relates a field to all lists, which makes it visible in each of them. */
 const everyList = 0;
 
-/** ActiveCampaign's API v3 (developers.activecampaign.com/reference), at the address of the account itself. */
+/** ActiveCampaign's API v3 (developers.activecampaign.com/reference), at the account's own API URL. */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function httpProfile(account: ProviderAccount): HttpProfile {
@@ -40,14 +40,14 @@ function httpProfile(account: ProviderAccount): HttpProfile {
     origin: `https://${hostOf(account)}/api/3`,
     headers: { 'api-token': account.credentials.api_key ?? '' },
     reasonIn: (body) => firstWords(body, 'message') ?? titlesIn(body),
-    // It forbids where others ask for a key.
+    // ActiveCampaign returns 403 where other providers return 401.
     isReauth: (status) => status === 401 || status === 403,
   };
 }
 
 const hostOf = ({ credentials: { api_url = '' } }: ProviderAccount): string => new URL(api_url).host;
 
-/** Its refusals of fields have a list of objects with a title each. */
+/** Reads a refusal of fields: a list of objects with one title each. */
 function titlesIn(body: unknown): string | undefined {
   const parsed = z.object({ errors: z.array(z.object({ title: z.string() })).min(1) }).safeParse(body);
   return parsed.success ? parsed.data.errors.map(({ title }) => title).join(' ') : undefined;
@@ -83,7 +83,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         pages(account, '/tags', tagsReply, ({ tags }) => tags.map(({ id, tag }) => ({ id, name: tag }))),
     },
 
-    /** An account is known by the first part of its address. */
+    /** The first part of the API URL identifies the account. */
     async check(account) {
       await http.call(account, { path: '/users/me', reply: userReply });
       return hostOf(account).split('.')[0]!;
@@ -91,7 +91,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     listFields: async (account) => (await textFields(account)).map(named),
 
-    /** Two of one name are nothing to ActiveCampaign: what an earlier try has left behind is taken. */
+    /** ActiveCampaign rejects two fields with the same name, so a field from an earlier attempt is reused. */
     async createField(account, name) {
       const left = (await textFields(account)).find(({ title }) => title === name);
       const made =
@@ -113,7 +113,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(made);
     },
 
-    /** Of a list, which its webhooks can be narrowed to; of a tag they cannot. */
+    /** ActiveCampaign can restrict its webhooks to one list, but not to one tag. */
     async createWebhook(account, { url, container, label }) {
       const left = (await pages(account, '/webhooks', webhooksReply, ({ webhooks }) => webhooks)).find(
         (each) => each.url === url,
@@ -138,7 +138,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         .catch(ignoreNotFound);
     },
 
-    /** A list counts who is active in it, a tag whoever has it. */
+    /** A list contains its active contacts, a tag every contact that has it. */
     async hasPerson(account, { type, id }, email) {
       const query = new URLSearchParams({
         email,
@@ -175,7 +175,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** Whoever comes is changed by it, and the day of it comes with the contact (developers.activecampaign.com/reference/list-all-contacts). */
+    /** Joining changes a contact, and the contact includes the day it joined (developers.activecampaign.com/reference/list-all-contacts). */
     async newSubscribers(account, { type, id }, since) {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);

@@ -1,6 +1,6 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** ActiveCampaign, API v3 (developers.activecampaign.com), at the address of the account itself; five calls a second. */
+/** ActiveCampaign, API v3 (developers.activecampaign.com), at the account's own API URL; five calls a second. */
 export const definition = {
   name: 'activecampaign',
   display_name: 'ActiveCampaign',
@@ -15,7 +15,7 @@ export const definition = {
   },
   docUrl: 'https://developers.activecampaign.com/reference/authentication',
   mergeTag: '%EMAIL%',
-  // Its webhook for tags cannot be narrowed to one: there the automation's own step sends the right people.
+  // The webhook for tags cannot be restricted to one tag. The automation's own step selects the right contacts instead.
   triggers: [
     { type: 'list', webhook: 'created' },
     { type: 'tag', webhook: 'copied' },

@@ -8,11 +8,11 @@ import { instant, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
 
 const perPage = 100;
-/** Characters of a field's name, which is what its values are written under. */
+/** The maximum length of a field's name, which is the key that its values are written under. */
 const mostOfName = 128;
-/** Milliseconds before an instant at which its day has surely not begun, wherever the account is. */
+/** Milliseconds before an instant at which its day has not begun in any time zone. */
 const daysMs = 172_800_000;
-/** The status of somebody who has confirmed and not left. */
+/** The status of a contact who has confirmed and has not unsubscribed. */
 const subscribed = 'subscribed';
 
 const collection = { next_collection_link: z.url().nullish() };
@@ -27,10 +27,10 @@ const subscribersReply = z.object({
 });
 const refusal = z.object({ error: z.object({ message: z.string(), type: z.string().optional() }) });
 
-/** AWeber's API 1.0 (api.aweber.com). Fields belong to a list and are written by their names; what makes something is sent as a form. */
+/** AWeber's API 1.0 (api.aweber.com). Fields belong to a list and are written by name; requests that create something are sent as forms. */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** Too many calls are refused as forbidden, in words that say so. */
+/** AWeber rejects too many calls as forbidden; only the message says why. */
 function httpProfile({ credentials: { access_token = '' } }: ProviderAccount): HttpProfile {
   const wordsIn = (body: unknown): string | undefined => refusal.safeParse(body).data?.error.message;
   return {
@@ -61,9 +61,9 @@ function create(http: ProviderHttp): ProviderAdapter {
       return { rows: entries, next: startIn(next_collection_link) };
     });
 
-  const found = (account: ProviderAccount, listId: string, wish: Readonly<Record<string, string>>) =>
+  const found = (account: ProviderAccount, listId: string, query: Readonly<Record<string, string>>) =>
     call(account, {
-      path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...wish })}`,
+      path: `${pathOf(listId)}/subscribers?${new URLSearchParams({ 'ws.op': 'find', 'ws.size': String(perPage), ...query })}`,
       reply: subscribersReply,
     });
 
@@ -105,7 +105,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** People are found by the day on which they subscribed; those of the same day who came before are left out here. */
+    /** AWeber finds contacts by the day on which they subscribed; earlier ones of the same day are filtered out here. */
     async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const dayBefore = new Date(place.since.getTime() - daysMs).toISOString().slice(0, 10);
@@ -137,7 +137,7 @@ function listIn(containerId: string | null | undefined): string {
   return containerId;
 }
 
-/** Where the next page starts, which a collection says by its whole address. */
+/** Returns where the next page starts, which a collection gives as a full URL. */
 function startIn(link: string | null | undefined): string | null {
   return link ? new URL(link).searchParams.get('ws.start') : null;
 }

@@ -1,6 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** AWeber, API 1.0 (api.aweber.com): 120 calls a minute for each account. It is connected by OAuth alone; we are a public client to it, which proves itself by PKCE. Its customers set the address of a webhook themselves. */
+/**
+ * AWeber, API 1.0 (api.aweber.com): 120 calls a minute for each account. It is connected by OAuth only; we are a public client that authenticates with
+ * PKCE. Customers enter the URL of a webhook themselves.
+ */
 export const definition = {
   name: 'aweber',
   display_name: 'AWeber',

@@ -34,12 +34,12 @@ function isSigned(header: string | string[] | undefined, rawBody: string | Buffe
   );
 }
 
-describe("AWeber's signature", () => {
-  it('is accepted over the exact body, in small letters and in capitals', () => {
+describe('AWeber signature', () => {
+  it('accepts the exact body, in lowercase and uppercase hex', () => {
     expect([isSigned(`sha256=${digest()}`), isSigned(`sha256=${digest().toUpperCase()}`)]).toEqual([true, true]);
   });
 
-  it('is of bytes, whatever text they are', () => {
+  it('covers bytes, whatever text they encode', () => {
     const bytes = Buffer.from([0xff, 0x00, 0xc3]);
 
     expect(isSigned(`sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`, bytes)).toBe(true);
@@ -62,24 +62,24 @@ describe("AWeber's signature", () => {
     ['what is not hexadecimal', `sha256=${'z'.repeat(64)}`],
     ['base64 in place of hexadecimal', `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`],
     ['two headers, of which one is right', [`sha256=${digest()}`, `sha256=${digest()}`]],
-  ])('is refused with %s', (_, header) => {
+  ])('rejects %s', (_, header) => {
     expect(isSigned(header)).toBe(false);
   });
 });
 
-describe('a delivery of AWeber', () => {
+describe('AWeber delivery', () => {
   const narrowed = (data: unknown, query = 'list=456') =>
     inbound.narrow({ account: 'a', client_id: 'c', callback: 'b', data }, new URLSearchParams(query));
   const event = (name: string, of: object = {}) => ({ event: name, payload: { ...payload, ...of } });
   const ann = { email: 'ann@site.test', event_id: '7:2026-11-22T10:00:00Z' };
 
-  it('tells of everybody who came into the list', () => {
+  it('reports everyone who joined the list', () => {
     expect(
       narrowed([event('subscriber.subscribed'), event('subscriber.subscribed', { id: 8, email: 'bob@site.test' })]),
     ).toEqual({ events: [ann, { email: 'bob@site.test', event_id: '8:2026-11-22T10:00:00Z' }] });
   });
 
-  it('tells the two events of one coming as the same', () => {
+  it('gives both events of one join the same id', () => {
     expect(narrowed([event('subscriber.added'), event('subscriber.subscribed')])).toEqual({ events: [ann, ann] });
   });
 
@@ -89,18 +89,18 @@ describe('a delivery of AWeber', () => {
       event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/457' } }),
     ],
     ['no list', event('subscriber.subscribed', { list: undefined, links: undefined })],
-    ['somebody who has not confirmed', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
-    ['somebody who left', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
-    ['what is no event', 'subscriber.subscribed'],
-  ])('tells nobody of %s', (_, data) => {
+    ['an unconfirmed contact', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
+    ['an unsubscribed contact', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
+    ['an invalid event', 'subscriber.subscribed'],
+  ])('reports nobody for %s', (_, data) => {
     expect(narrowed([data])).toEqual({ events: [] });
   });
 
-  it('knows the list by its number also where no address says it', () => {
+  it('recognizes the list by its number even where no URL names it', () => {
     expect(narrowed([event('subscriber.subscribed', { links: undefined })])).toEqual({ events: [ann] });
   });
 
-  it('asks for every list where the address names none', () => {
+  it('accepts every list when the URL names none', () => {
     expect(
       narrowed(
         [event('subscriber.subscribed', { links: { list: 'https://api.aweber.com/1.0/accounts/1/lists/9/' } })],

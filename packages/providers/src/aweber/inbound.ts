@@ -4,7 +4,7 @@ import { fieldsOf, listOf } from '../payloads.ts';
 import { textId } from '../replies.ts';
 import { isSignedInHex } from '../signatures.ts';
 
-/** Somebody who has come into a list and confirmed; a list without confirmation tells of both events at once. */
+/** A contact who has joined a list and confirmed; a list without confirmation sends both events at once. */
 const event = z.object({
   event: z.enum(['subscriber.subscribed', 'subscriber.added']),
   payload: z.object({
@@ -17,7 +17,7 @@ const event = z.object({
   }),
 });
 
-/** AWeber gathers the events of a moment in one delivery (api.aweber.com/#tag/Webhooks), signed over its whole body. */
+/** AWeber batches the events of a moment in one delivery (api.aweber.com/#tag/Webhooks), signed over its whole body. */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const { data } = fieldsOf(body);
@@ -34,7 +34,7 @@ export const inbound: ProviderInbound = {
   isSigned: ({ headers, rawBody }, secret) => isSignedInHex(headers['aweber-signature'], rawBody, secret, 'sha256='),
 };
 
-/** The list's number ends its address; without one it is the list itself. */
+/** Returns the list's number, which ends its link; without a number, the link itself identifies the list. */
 function listOfPerson({ list, links }: z.output<typeof event>['payload']): string | undefined {
   return links?.list?.replace(/\/+$/, '').split('/').at(-1) ?? list;
 }

@@ -19,7 +19,7 @@ const contactReply = z.object({ listIds: z.array(textId).default([]) });
 const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, url: z.string() })).default([]) });
 const webhookReply = z.object({ id: textId });
 
-/** Brevo's API v3 (developers.brevo.com/reference). Its webhooks tell of every list and are not signed; the address of ours says which list is asked for. */
+/** Brevo's API v3 (developers.brevo.com/reference). Its webhooks report every list and are not signed; our URL includes the list that we requested. */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
@@ -36,7 +36,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       http.call(account, { method: 'PUT', path: pathOf(email), body: { attributes: values }, reply: z.unknown() }),
     );
 
-  /** One person who is not there has all of them refused, so they are halved until that one is alone. */
+  /** One missing contact makes Brevo reject the whole batch, so the batch is halved until that contact is isolated. */
   const writeManyFields = async (
     account: ProviderAccount,
     writes: readonly FieldWrite[],
@@ -141,7 +141,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
 const pathOf = (email: string): string => `/contacts/${encodeURIComponent(email)}?identifierType=email_id`;
 
-/** Brevo's names have capitals, digits and low lines alone. */
+/** Returns a name that Brevo accepts: only capitals, digits and underscores. */
 function attributeOf(name: string): string {
   return (
     name

@@ -1,6 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Brevo, API v3 (developers.brevo.com/reference). Contacts take ten calls a second, everything else a hundred an hour (developers.brevo.com/docs/api-limits). */
+/**
+ * Brevo, API v3 (developers.brevo.com/reference). Contacts take ten calls a second, everything else a hundred an hour
+ * (developers.brevo.com/docs/api-limits).
+ */
 export const definition = {
   name: 'brevo',
   display_name: 'Brevo',

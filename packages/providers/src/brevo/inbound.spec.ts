@@ -13,8 +13,8 @@ const anAddition = (of: object = {}): object => ({
 });
 const narrow = (body: unknown, query = 'list=12'): unknown => inbound.narrow(body, new URLSearchParams(query));
 
-describe('a delivery of Brevo', () => {
-  it('tells who came into the list that the address asks for, with the list and the second as its event', () => {
+describe('Brevo delivery', () => {
+  it('reports who joined the list in the URL, with the list and the second as the event id', () => {
     expect(narrow(anAddition())).toEqual({ events: [{ email: 'ann@site.test', event_id: '12:1790000000' }] });
     expect(narrow(anAddition(), '')).toEqual({ events: [{ email: 'ann@site.test', event_id: '34,12:1790000000' }] });
     expect(narrow(anAddition({ ts_event: '1790000005' }))).toEqual({
@@ -22,7 +22,7 @@ describe('a delivery of Brevo', () => {
     });
   });
 
-  it('gathers many events, and many people in one of them', () => {
+  it('collects many events, and many contacts of one event', () => {
     expect(
       narrow([
         anAddition({ email: ['ann@site.test', 'bob@site.test'] }),
@@ -45,7 +45,7 @@ describe('a delivery of Brevo', () => {
     'text',
     {},
     [],
-  ])('starts nobody else (%j)', (body) => {
+  ])('starts a countdown for nobody else (%j)', (body) => {
     expect(narrow(body)).toEqual({ events: [] });
   });
 });

@@ -10,7 +10,10 @@ const addition = z.object({
   ts_event: z.union([z.number(), z.string()]).optional(),
 });
 
-/** "Contact added to list" (developers.brevo.com/docs/marketing-webhooks): one event, or a list of them where the webhook gathers. Its `id` is the webhook's own; what tells one event from another is its second. */
+/**
+ * Reads "Contact added to list" (developers.brevo.com/docs/marketing-webhooks): one event, or a list of them where the webhook batches. Its `id` belongs
+ * to the webhook; the second of an event distinguishes it from others.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const asked = query.get('list');

@@ -13,12 +13,13 @@ const contactsReply = z.object({
   count: z.int(),
 });
 
-/** Where a reading of changes has come: what was asked for since when, how many of it were read, and the newest change among them. */
+/** The state of a scan of changes: its start, the number of changes read, and the newest change among them. */
 const place = z.object({ since: z.coerce.date(), offset: z.int().min(0), newest: z.coerce.date() });
 
 /**
- * Who came into a list of Brevo (developers.brevo.com/reference/getcontactsfromlist). It tells when a contact has changed, and not when it came into a list:
- * so only contacts that Brevo itself has known for no longer than the list is asked for are new subscribers. Somebody else may have changed in any other way.
+ * Returns the contacts that joined a list of Brevo (developers.brevo.com/reference/getcontactsfromlist). Brevo reports when a contact changed, not when
+ * it joined a list. So only contacts that Brevo created after polling of the list began are new subscribers; older contacts may have changed in another
+ * way.
  */
 export async function newSubscribersOf(
   http: ProviderHttp,

@@ -8,12 +8,12 @@ import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
-/** Drip takes 1,000 people in one call; each of ours is looked for before, one in a second. */
+/** Drip accepts 1,000 contacts in one call, but each of ours is first looked up, at one per second. */
 const writesAtOnce = 50;
-/** Milliseconds for which it is remembered who is there, and of how many: a call for many that Drip was too busy for goes on where it was. */
+/** Milliseconds for which known contacts and batch progress are remembered: a batch that Drip was too busy for resumes where it stopped. */
 const rememberedMs = 60_000;
 const mostRemembered = 5_000;
-/** Characters of a tag that can be its id; a longer one cannot be told apart. */
+/** Characters of a tag that can be its id; longer ones are ambiguous. */
 const mostOfId = 128;
 
 const accountsReply = z.object({ accounts: z.array(z.object({ id: textId, name: shortName.nullish() })) });
@@ -28,10 +28,10 @@ const subscribersReply = z.object({
 const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, post_url: z.string() })) });
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** Drip's API v2 (developer.drip.com). Tags and fields are their own names; its webhooks tell of every tag, and the address of ours says which one is asked for. */
+/** Drip's API v2 (developer.drip.com). Tags and fields are identified by name; its webhooks report every tag, and our URL includes the requested one. */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** A key is a user's name without a password. Its limits speak in a shape of their own. */
+/** The key is sent as a user name without a password. Rate limits are reported in a format of their own. */
 function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.getdrip.com/v2',
@@ -51,7 +51,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     return first.id;
   });
 
-  /** Who connects by a key says which account it is for; a connection by OAuth is asked. */
+  /** A connection with a key states its account; a connection by OAuth is looked up. */
   const call = async <R>(account: ProviderAccount, { path, ...rest }: ProviderCall<R>): Promise<R> => {
     const accountId = account.credentials.account_id ?? (await firstAccount(account));
     return http.call(account, { path: `/${encodeURIComponent(accountId)}${path}`, ...rest });
@@ -75,7 +75,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     return true;
   };
 
-  /** A write would make whoever is not there. */
+  /** A write would create a missing contact. */
   const known = async (account: ProviderAccount, writes: readonly FieldWrite[]): Promise<boolean[]> => {
     const found: boolean[] = [];
     for (const { email } of writes) found.push(await isThere(account, email));
@@ -105,10 +105,10 @@ function create(http: ProviderHttp): ProviderAdapter {
         .map(named);
     },
 
-    /** Drip has no call for it: a field is there as soon as something is written into it. */
+    /** Drip has no call for this: a field exists as soon as a value is written into it. */
     createField: (_account, name) => Promise.resolve(named(identifierOf(name))),
 
-    /** A tag is added to those that somebody has, and whoever is not there is made. */
+    /** The tag is added to the contact's other tags, and a missing contact is created. */
     async addPerson(account, { id }, email) {
       await call(account, {
         method: 'POST',
@@ -166,7 +166,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return (await subscriberAt(account, email))?.tags.some((tag) => tag.toLowerCase() === id.toLowerCase()) ?? false;
     },
 
-    /** Drip says when somebody came to it, and not when they got a tag: whoever was there before is told of by its webhook alone. */
+    /** Drip reports when a contact was created, not when it got a tag. Only its webhook reports tags for older contacts. */
     async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
       const query = new URLSearchParams({
@@ -191,7 +191,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 const named = (id: string): Named => ({ id, name: id });
 const entryOf = ({ email, values }: FieldWrite) => ({ email, custom_fields: values });
 
-/** Drip's fields have letters, digits and low lines. */
+/** Returns a name that Drip accepts for a field: letters, digits and underscores. */
 function identifierOf(name: string): string {
   return (
     name

@@ -1,7 +1,7 @@
 import type { ProviderDefinition } from '../definition.ts';
 import { messages } from '../messages.ts';
 
-/** Drip, API v2 (developer.drip.com): 3,600 calls an hour, and 50 an hour of those that carry many. */
+/** Drip, API v2 (developer.drip.com): 3,600 calls an hour, and 50 batch calls an hour. */
 export const definition = {
   name: 'drip',
   display_name: 'Drip',

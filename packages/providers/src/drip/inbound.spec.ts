@@ -14,26 +14,26 @@ const told = {
   event_id: 'z1togz2hcjrkpp5treip:Customer:2026-11-22T10:00:00Z',
 };
 
-describe('a delivery of Drip', () => {
-  it('tells of the person who got the tag, by an event that stays the same when it is repeated', () => {
+describe('Drip delivery', () => {
+  it('reports the contact who got the tag, with the same event id when repeated', () => {
     expect(narrowed(delivery())).toEqual(told);
   });
 
-  it('means the same tag in capitals, and every tag where the address names none', () => {
+  it('ignores the case of the tag, and accepts every tag when the URL names none', () => {
     expect(narrowed(delivery(), 'tag=CUSTOMER')).toEqual(told);
     expect(narrowed(delivery(), '')).toEqual(told);
   });
 
   it.each([
     ['another tag', delivery({}, 'Webinar guest')],
-    ['a tag that was taken away', delivery({ event: 'subscriber.removed_tag' })],
+    ['a removed tag', delivery({ event: 'subscriber.removed_tag' })],
     ['another event', delivery({ event: 'subscriber.opened_email' })],
-    ['an event without a person', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
-  ])('tells nobody of %s', (_, body) => {
+    ['an event without a contact', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
+  ])('reports nobody for %s', (_, body) => {
     expect(narrowed(body)).toBeNull();
   });
 
-  it('is read as with everybody where a rule posts a person by hand', () => {
+  it('reads a contact that a rule posts like any other delivery', () => {
     expect(narrowed({ subscriber })).toEqual({ subscriber });
   });
 });

@@ -13,17 +13,20 @@ const delivery = z.object({
   occurred_at: z.string().max(64).optional(),
 });
 
-/** Drip's webhooks tell of one tag that one person got (developer.drip.com/#webhook-events), and a rule's own post of a person alone. A tag is the same in capitals. */
+/**
+ * Drip's webhooks report one tag that one contact got (developer.drip.com/#webhook-events); a rule's own post contains only the contact. Tags are
+ * case-insensitive.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     if (typeof fieldsOf(body).event !== 'string') return body;
-    const told = delivery.safeParse(body).data;
+    const parsed = delivery.safeParse(body).data;
     const asked = query.get('tag');
-    if (!told || (asked !== null && told.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
-    const { subscriber, properties } = told.data;
+    if (!parsed || (asked !== null && parsed.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
+    const { subscriber, properties } = parsed.data;
     return {
       subscriber,
-      ...(told.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${told.occurred_at}` }),
+      ...(parsed.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${parsed.occurred_at}` }),
     };
   },
 };

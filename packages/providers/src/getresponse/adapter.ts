@@ -14,15 +14,15 @@ const fieldsReply = z.array(field);
 const contactsReply = z.array(z.object({ contactId: textId, email: z.string() }));
 const cameReply = z.array(z.object({ contactId: textId, email: z.string(), createdOn: instant }));
 
-/** It refuses credentials by this code, with whatever status. */
+/** The code of rejected credentials, sent with various statuses. */
 const notAuthenticated = 1014;
-/** The status for a contact that is in the list already. */
+/** The status for a contact that is already in the list. */
 const alreadyThere = 409;
 const codeReply = z.object({ code: z.int() });
 
 /**
- * GetResponse (apidocs.getresponse.com/v3), whose lists are called campaigns.
- * It has one callback for a whole account: its owner pastes ours, so that no other is replaced behind their back.
+ * GetResponse (apidocs.getresponse.com/v3), whose lists are called campaigns. It has one callback for a whole account: its owner pastes ours, so that we
+ * never replace another one silently.
  */
 export const adapter: AdapterModule = { httpProfile, create };
 
@@ -36,7 +36,7 @@ function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpPr
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  /** How many pages there are is in the headers of each. */
+  /** Every page has the total number of pages in its headers. */
   const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<T[]>): Promise<T[]> =>
     http.pages(1, async (page) => {
       const { data, headers } = await http.exchange(account, {
@@ -67,7 +67,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(await http.call(account, { method: 'POST', path: '/custom-fields', body, reply: field }));
     },
 
-    /** It finds addresses that contain another: only the very one is the person. */
+    /** The search also finds email addresses that contain the given one, so only an exact match counts. */
     async hasPerson(account, { id }, email) {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
       const contacts = await http.call(account, {
@@ -77,7 +77,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       return contacts.some((contact) => contact.email.toLowerCase() === email);
     },
 
-    /** It takes somebody who is there already for a mistake, which says that they are there. Whoever is new is there once GetResponse has worked on it, or once they have confirmed. */
+    /**
+     * GetResponse reports an existing contact as an error, which confirms that the contact is there. A new contact appears after GetResponse has
+     * processed it, or after the contact has confirmed.
+     */
     async addPerson(account, { id }, email) {
       await http
         .call(account, {
@@ -91,7 +94,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         });
     },
 
-    /** Somebody is a contact of their own in each list. */
+    /** The same person is a separate contact in each list. */
     async writeFields(account, { email, values }) {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
       const contacts = (await http.call(account, { path: `/contacts?${query}`, reply: contactsReply })).filter(
@@ -137,7 +140,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 }
 
-/** GetResponse takes small letters, digits and underscores. */
+/** Returns a name that GetResponse accepts: lowercase letters, digits and underscores. */
 function fieldNameOf(name: string): string {
   return name
     .trim()

@@ -1,6 +1,6 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** GetResponse, API v3 (apidocs.getresponse.com/v3); 80 calls a second, 30,000 in ten minutes, ten at once. */
+/** GetResponse, API v3 (apidocs.getresponse.com/v3); 80 calls a second, 30,000 in ten minutes, ten concurrent. */
 export const definition = {
   name: 'getresponse',
   display_name: 'GetResponse',
@@ -9,7 +9,7 @@ export const definition = {
   fields: ['api_key'],
   docUrl: 'https://apidocs.getresponse.com/v3/authentication',
   mergeTag: '[[email]]',
-  // One callback for a whole account: ours would take the place of another's.
+  // An account has one callback: ours would replace another one.
   triggers: [{ type: 'list', webhook: 'copied' }],
   hasFields: true,
   createsFields: true,

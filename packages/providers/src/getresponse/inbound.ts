@@ -1,8 +1,8 @@
 import type { ProviderInbound } from '../inbound.ts';
 
 /**
- * GetResponse writes everything into the address (apidocs.getresponse.com/v3/case-study/callbacks). It is one for all campaigns of an account, named with their lists.
- * Its documented names are in small letters (`contact_email`); callbacks in capitals are known too.
+ * GetResponse sends everything in the query of the URL (apidocs.getresponse.com/v3/case-study/callbacks). One URL serves all campaigns of an account,
+ * and lists them with their lists. The documented names are lowercase (`contact_email`); callbacks with uppercase names exist too.
  */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => (fieldIn(query, 'action') === 'subscribe' ? body : null),
@@ -15,7 +15,7 @@ export const inbound: ProviderInbound = {
   },
 };
 
-/** A field of the callback, however its name is written. */
+/** Returns a field of the callback, ignoring the case of its name. */
 function fieldIn(query: URLSearchParams, name: string): string | null {
   return [...query].find(([given]) => given.toLowerCase() === name)?.[1] ?? null;
 }

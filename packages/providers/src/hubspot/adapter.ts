@@ -7,7 +7,7 @@ import { contactsAtOnce, readContacts } from './contacts.ts';
 import { newSubscribersOf } from './newcomers.ts';
 
 const listsPerPage = 250;
-/** HubSpot's type of object for contacts, which lists and memberships name. */
+/** HubSpot's object type for contacts, which lists and memberships name. */
 const contactType = '0-1';
 
 const accountReply = z.object({ portalId: textId });
@@ -32,10 +32,10 @@ const propertiesReply = z.object({
 const createdReply = z.object({ id: textId });
 const membershipsReply = z.object({ results: z.array(z.object({ listId: textId })) });
 
-/** HubSpot's CRM API v3 (developers.hubspot.com/docs/api-reference). Contacts of its lists are asked for in the order in which they came. */
+/** HubSpot's CRM API v3 (developers.hubspot.com/docs/api-reference). Contacts of a list are requested in the order in which they joined. */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** A private app's token and one of OAuth are shown alike. */
+/** The token of a private app and an OAuth token are sent the same way. */
 function httpProfile({ credentials: { access_token, api_key = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.hubapi.com',
@@ -45,7 +45,7 @@ function httpProfile({ credentials: { access_token, api_key = '' } }: ProviderAc
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  /** Contacts are read first: what HubSpot answers to a write does not say who is missing. */
+  /** Contacts are read first: HubSpot's response to a write does not say who is missing. */
   const writeManyFields = async (
     account: ProviderAccount,
     writes: readonly FieldWrite[],
@@ -71,7 +71,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     return writes.map(({ email }) => (idOf.has(email) ? 'written' : 'nobody'));
   };
 
-  /** The id of a contact, who is made where there is none (developers.hubspot.com/docs/api-reference/crm-contacts-v3/basic). */
+  /** Returns the id of a contact, which is created if missing (developers.hubspot.com/docs/api-reference/crm-contacts-v3/basic). */
   const contactIdOf = async (account: ProviderAccount, email: string): Promise<string> => {
     const known = async () => (await readContacts(http, account, 'email', [email]))[0]?.id;
     const create = { method: 'POST', path: '/crm/v3/objects/contacts', body: { properties: { email } } } as const;
@@ -79,7 +79,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       (await known()) ??
       (await http.call(account, { ...create, reply: createdReply }).then(
         ({ id }) => id,
-        // Somebody else has made the contact in between.
+        // Another caller has created the contact in the meantime.
         async (error: unknown) => {
           const id = error instanceof ProviderError && error.status === 409 ? await known() : undefined;
           if (id === undefined) throw error;
@@ -111,7 +111,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return `Hub ${(await http.call(account, { path: '/account-info/v3/details', reply: accountReply })).portalId}`;
     },
 
-    /** HubSpot's own fields have a meaning there already. */
+    /** HubSpot's own fields already have a meaning. */
     async listFields(account) {
       const { results } = await http.call(account, { path: '/crm/v3/properties/contacts', reply: propertiesReply });
       const ofText = results.filter(
@@ -151,7 +151,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return lists?.results.some(({ listId }) => listId === id) ?? false;
     },
 
-    /** Whoever is there keeps their contact as it is, and their place on the list; a list that fills itself by filters takes nobody, and HubSpot says so. */
+    /** Existing contacts and memberships stay unchanged. A list that is filled by filters rejects additions with HubSpot's own message. */
     async addPerson(account, { id }, email) {
       await http.call(account, {
         method: 'PUT',
@@ -170,7 +170,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 }
 
-/** HubSpot's names have small letters, digits and low lines, and begin with a letter. */
+/** Returns a name that HubSpot accepts: lowercase letters, digits and underscores, starting with a letter. */
 function nameOf(label: string): string {
   const name = label
     .toLowerCase()

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { textId } from '../replies.ts';
 
-/** Contacts that HubSpot reads or writes in one call at most. */
+/** The maximum number of contacts that HubSpot reads or writes in one call. */
 export const contactsAtOnce = 100;
 
-/** A contact of HubSpot. Besides its address it may have others that were merged into it. */
+/** A contact of HubSpot. It may have additional email addresses from contacts that were merged into it. */
 interface HubSpotContact {
   readonly id: string;
   readonly email: string | null;
@@ -16,10 +16,10 @@ const contact = z.object({
   id: textId,
   properties: z.object({ email: z.string().nullish(), hs_additional_emails: z.string().nullish() }),
 });
-/** Whoever is not there is an error beside the results, in an answer that is none (207). */
+/** Missing contacts are errors beside the results, in a partial response (207). */
 const batchReply = z.object({ results: z.array(contact) });
 
-/** Reads contacts by their ids or addresses (developers.hubspot.com/docs/api-reference/crm-contacts-v3/batch); whom HubSpot does not have, the answer leaves out. */
+/** Reads contacts by id or email address (developers.hubspot.com/docs/api-reference/crm-contacts-v3/batch); omits those that HubSpot does not have. */
 export async function readContacts(
   http: ProviderHttp,
   account: ProviderAccount,

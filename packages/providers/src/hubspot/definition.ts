@@ -1,8 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
 /**
- * HubSpot's CRM API v3 (developers.hubspot.com). A private app's token is its key; it takes 100 calls in ten seconds, as does each account that a public app is installed in.
- * Only an app itself has webhooks, set up by whoever owns it, and none of them tells of lists: so a list is asked for its new subscribers.
+ * HubSpot's CRM API v3 (developers.hubspot.com). The token of a private app is its key; it takes 100 calls in ten seconds, as does each account that a
+ * public app is installed in. Only apps have webhooks, set up by the app's owner, and none of them reports lists. So lists are polled for new
+ * subscribers.
  */
 export const definition = {
   name: 'hubspot',

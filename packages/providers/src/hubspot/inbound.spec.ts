@@ -11,8 +11,8 @@ const anEvent = (of: object = {}): object => ({
   ...of,
 });
 
-describe('a delivery of HubSpot', () => {
-  it("tells of a workflow's contact, and the same contact's next change is another event", () => {
+describe('HubSpot delivery', () => {
+  it("reports a workflow's contact, and gives the contact's next change another event id", () => {
     const sent = (changed: string) => ({
       vid: 51,
       properties: { email: { value: 'ann@site.test', versions: [] }, lastmodifieddate: { value: changed } },
@@ -28,14 +28,14 @@ describe('a delivery of HubSpot', () => {
     });
   });
 
-  it('whose owner has chosen the fields is read as of anybody else', () => {
+  it('reads a delivery with fields that the owner chose like any other delivery', () => {
     expect(inbound.narrow({ email: 'ann@site.test', campaign: 'x' }, new URLSearchParams())).toEqual({
       email: 'ann@site.test',
       campaign: 'x',
     });
   });
 
-  it('of an app names the contacts that came or changed, and leaves out those that were deleted and what is no contact', () => {
+  it('reports the ids of contacts that were created or changed, without deleted ones and other objects', () => {
     const body = [
       anEvent(),
       anEvent({ eventId: 101, subscriptionType: 'contact.deletion' }),
@@ -56,7 +56,7 @@ describe('a delivery of HubSpot', () => {
     expect(inbound.narrow(body.slice(1, 4), new URLSearchParams())).toBeNull();
   });
 
-  it.each([null, 'text', {}, { events: [anEvent()] }])('without a list of events names nobody (%j)', (body) => {
+  it.each([null, 'text', {}, { events: [anEvent()] }])('reports nobody without a list of events (%j)', (body) => {
     expect(inbound.idsIn!(body)).toEqual([]);
   });
 });

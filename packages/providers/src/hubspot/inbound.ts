@@ -4,7 +4,7 @@ import { listOf } from '../payloads.ts';
 import { textId } from '../replies.ts';
 import { isSignedByHubSpot } from './signature.ts';
 
-/** Somebody as a workflow sends them: each property is an object with its value. */
+/** A contact in the format of workflows: each property is an object with its value. */
 const property = z.object({ value: z.string() });
 const contact = z.object({
   vid: textId,
@@ -28,8 +28,9 @@ const event = z.object({
 });
 
 /**
- * What HubSpot sends where its owner has pasted our address: a workflow's webhook tells of one contact (knowledge.hubspot.com/workflows/how-do-i-use-webhooks-with-hubspot-workflows),
- * an app's of the ids of many (developers.hubspot.com/docs/api-reference/webhooks-webhooks-v3/guide). Neither names a list: whoever pastes it says who comes.
+ * Reads the deliveries to a URL that the owner pasted at HubSpot: a workflow's webhook reports one contact
+ * (knowledge.hubspot.com/workflows/how-do-i-use-webhooks-with-hubspot-workflows), an app's webhook the ids of many
+ * (developers.hubspot.com/docs/api-reference/webhooks-webhooks-v3/guide). Neither names a list: the owner decides which contacts it sends.
  */
 export const inbound: ProviderInbound = {
   narrow: (body) => {
@@ -46,9 +47,11 @@ export const inbound: ProviderInbound = {
   isSigned: isSignedByHubSpot,
 };
 
-/** The contact that an event brings; null for one that brings nobody. Its ids of events are not promised to be different ones. */
+/** Returns the contact of an event; null for an event without one. HubSpot does not promise unique event ids. */
 function arrivalIn(body: unknown): { id: string; eventId: string } | null {
-  const told = event.safeParse(body).data;
-  const isArrival = told && arrivals.has(told.subscriptionType) && (told.objectTypeId ?? '0-1') === '0-1';
-  return isArrival ? { id: told.objectId, eventId: `${told.eventId}:${told.objectId}:${told.occurredAt}` } : null;
+  const parsed = event.safeParse(body).data;
+  const isArrival = parsed && arrivals.has(parsed.subscriptionType) && (parsed.objectTypeId ?? '0-1') === '0-1';
+  return isArrival
+    ? { id: parsed.objectId, eventId: `${parsed.eventId}:${parsed.objectId}:${parsed.occurredAt}` }
+    : null;
 }

@@ -13,10 +13,13 @@ const membersReply = z.object({
   paging: nextPage,
 });
 
-/** The page that is read, and the newest coming that was told: the last page is read again, since it grows. */
+/** The page to read, and the newest join that was reported. The last page is read again, because it grows. */
 const place = z.object({ after: z.string().optional(), newest: z.coerce.date() });
 
-/** Who came into a list, in the order of their coming (developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date): imported or by a filter as well as by hand. */
+/**
+ * Returns the contacts that joined a list, in the order in which they joined
+ * (developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date): by import, by filter or by hand.
+ */
 export async function newSubscribersOf(
   http: ProviderHttp,
   account: ProviderAccount,

@@ -42,8 +42,8 @@ function delivery(
 const isSigned = (given: ProviderDelivery): boolean => isSignedByHubSpot(given, secret, now);
 const ago = (ms: number): string => String(now.getTime() - ms);
 
-describe("HubSpot's signature", () => {
-  it('is accepted over the method, the address, the exact body and the time', () => {
+describe('HubSpot signature', () => {
+  it('covers the method, the URL, the exact body and the time', () => {
     expect(isSigned(delivery())).toBe(true);
     expect(isSigned(delivery(signature({ time: ago(299_000) }), {}, ago(299_000)))).toBe(true);
     expect(
@@ -51,7 +51,7 @@ describe("HubSpot's signature", () => {
     ).toBe(true);
   });
 
-  it('is over an address whose signs HubSpot writes as themselves, in the query alone', () => {
+  it('covers a URL whose reserved characters HubSpot decodes, only in the query', () => {
     expect(
       isSigned(
         delivery(signature({ url: 'https://edge.site.test/a%2Fb?list=7/8,9&x=%20' }), {
@@ -70,7 +70,7 @@ describe("HubSpot's signature", () => {
     ['the empty secret', delivery(signature({ secret: '' }))],
     ['another body', delivery(signature(), { rawBody: Buffer.from('[]') })],
     ['another method', delivery(signature(), { method: 'PUT' })],
-    ['another address', delivery(signature(), { url: url.replace('listener/7', 'listener/8') })],
+    ['another URL', delivery(signature(), { url: url.replace('listener/7', 'listener/8') })],
     ['another query', delivery(signature(), { url: url.replace('list=7', 'list=8') })],
     ['another time than the signed one', delivery(signature(), {}, ago(1))],
     ['a time too long ago', delivery(signature({ time: ago(300_001) }), {}, ago(300_001))],
@@ -79,8 +79,8 @@ describe("HubSpot's signature", () => {
     ['a cut signature', delivery(signature().slice(0, -1))],
     ['a longer signature', delivery(`${signature()}AAAA`)],
     ['a signature in hexadecimal digits', delivery(signature({}, 'hex'))],
-    ['a signature that came twice', delivery([signature(), signature()])],
-  ])('is refused with %s', (_, given) => {
+    ['a repeated signature', delivery([signature(), signature()])],
+  ])('rejects %s', (_, given) => {
     expect(isSigned(given)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderDelivery } from '../inbound.ts';
 
-/** Milliseconds that a delivery's time may be off from ours; what HubSpot's guide names. */
+/** Milliseconds of accepted clock difference, from HubSpot's guide. */
 const toleranceMs = 5 * 60_000;
 
-/** Signs that HubSpot writes as themselves in the query of the address that it signs. */
+/** Characters that HubSpot does not encode in the query of the URL that it signs. */
 const written: Readonly<Record<string, string>> = {
   '%3A': ':',
   '%2F': '/',
@@ -21,8 +21,8 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether `X-HubSpot-Signature-v3` is an HMAC-SHA-256, in base64, of method, address, body and `X-HubSpot-Request-Timestamp` by the secret of the app that sends it
- * (developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/request-validation).
+ * Returns true if `X-HubSpot-Signature-v3` is an HMAC-SHA-256, in base64, of method, URL, body and `X-HubSpot-Request-Timestamp` with the secret of the
+ * sending app (developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/request-validation).
  */
 export function isSignedByHubSpot(
   { method, url, headers, rawBody }: ProviderDelivery,

@@ -37,10 +37,10 @@ const hooksReply = z.object({
 });
 const createdReply = z.object({ data: z.object({ id: textId }) });
 
-/** The contact's attributes that the API writes, of whatever fields a site has. */
+/** The contact attributes that the API can write, whatever fields a site has. */
 const writable = new Set(['custom_1', 'custom_2', 'custom_3']);
 
-/** Kajabi's public API (developers.kajabi.com). Contacts, tags and fields belong to a site; a webhook is made for one tag. */
+/** Kajabi's public API (developers.kajabi.com). Contacts, tags and fields belong to a site; a webhook is created for one tag. */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function create(http: ProviderHttp): ProviderAdapter {
@@ -71,7 +71,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     return found.find(({ attributes }) => attributes.email.toLowerCase() === email);
   };
 
-  /** Makes a contact who has asked for mails; one whom somebody else has made in between is found. */
+  /** Creates a contact who has agreed to receive emails; finds one that was created concurrently. */
   const createContact = async (account: ProviderAccount, siteId: string, email: string): Promise<string> => {
     const data = {
       type: 'contacts',
@@ -157,7 +157,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       return (await contactOf(account, siteId, email, { 'filter[has_tag_id]': tagId })) !== undefined;
     },
 
-    /** Tags are added to those that a contact has. Whether Kajabi makes a second contact of an address is not documented, so it is asked first. */
+    /**
+     * The tag is added to the contact's other tags. Kajabi does not document whether it creates duplicates of an email address, so the contact is looked
+     * up first.
+     */
     async addPerson(account, { id }, email) {
       const { siteId, tagId } = tagIdIn(id);
       const contactId = (await contactOf(account, siteId, email))?.id ?? (await createContact(account, siteId, email));

@@ -4,9 +4,9 @@ import type { ProviderAccount, ProviderCall, ProviderHttp } from '../provider-ht
 
 const tokenReply = z.object({ access_token: z.string().min(1).max(4_096), expires_in: z.int().positive() });
 
-/** Tokens that are kept at most; an older one is asked for anew. */
+/** The maximum number of cached tokens; an evicted one is requested again. */
 const mostTokens = 1_000;
-/** Milliseconds before a token's end at which another one is asked for, so that none ends on its way. */
+/** Milliseconds before the expiry of a token at which it is renewed, so that none expires in transit. */
 const earlyMs = 60_000;
 
 interface Token {
@@ -14,7 +14,10 @@ interface Token {
   readonly endsAt: number;
 }
 
-/** Calls of Kajabi with the token that a user's key opens (developers.kajabi.com/api-reference/authentication); it is kept in memory for each connection. Throws a `ProviderError`. */
+/**
+ * Calls Kajabi with the token that a user's key opens (developers.kajabi.com/api-reference/authentication); the token is cached in memory for each
+ * connection. Throws a `ProviderError`.
+ */
 export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount, call: ProviderCall<R>) => Promise<R> {
   const tokens = new Map<string, Token>();
 
@@ -49,7 +52,7 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
     try {
       return await http.call(bearing(kept), call);
     } catch (error) {
-      // Whoever rotates a key ends its tokens at once; the key itself may still be the right one.
+      // Rotating a key invalidates its tokens at once; the key itself may still be valid.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       return http.call(bearing(await newToken(account)), call);
     }

@@ -1,6 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Kajabi's public API (developers.kajabi.com). It publishes no limits: these are for a connection that shares its account with others. A key is for each user and is part of some plans alone. */
+/**
+ * Kajabi's public API (developers.kajabi.com). It publishes no limits: these are for a connection that shares its account with other clients. Each user
+ * has a key, which only some plans include.
+ */
 export const definition = {
   name: 'kajabi',
   display_name: 'Kajabi',
@@ -12,7 +15,7 @@ export const definition = {
   mergeTag: '{{ email }}',
   triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
-  // Its API reads the fields of a site and makes none.
+  // The API reads the fields of a site but cannot create any.
   createsFields: false,
   fieldsOfList: true,
   isSigned: false,

@@ -6,7 +6,7 @@ const refusal = z.object({
   errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
 });
 
-/** Kajabi speaks JSON:API, once a token is at hand. A token that is not taken says nothing of the credentials, which open another one. */
+/** Kajabi uses JSON:API after a token was issued. A rejected token does not mean rejected credentials, which open another token. */
 export function httpProfile({ credentials: { access_token } }: ProviderAccount): HttpProfile {
   const spoken = { origin: 'https://api.kajabi.com/v1', reasonIn };
   if (access_token === undefined)
@@ -22,7 +22,7 @@ export function httpProfile({ credentials: { access_token } }: ProviderAccount):
   };
 }
 
-/** The words of JSON:API, or those of its tokens. */
+/** Returns the error message of JSON:API or of the token endpoint. */
 function reasonIn(body: unknown): string | undefined {
   const errors = refusal
     .safeParse(body)

@@ -14,8 +14,8 @@ const aDelivery = (of: object = {}): object => ({
 });
 const narrow = (body: unknown, query = 'tag=456%2F7'): unknown => inbound.narrow(body, new URLSearchParams(query));
 
-describe('a delivery of Kajabi', () => {
-  it('tells who got the tag that the address asks for, and the next tag of the same contact is another event', () => {
+describe('Kajabi delivery', () => {
+  it("reports who got the tag in the URL, and gives the same contact's next tag another event id", () => {
     expect(narrow(aDelivery())).toEqual({
       events: [{ email: 'ann@site.test', event_id: 'hash:51:2026-11-20T10:00:00.000Z' }],
     });
@@ -24,7 +24,7 @@ describe('a delivery of Kajabi', () => {
     ).toEqual({ events: [{ email: 'ann@site.test', event_id: 'hash:51:2026-11-21T10:00:00.000Z' }] });
   });
 
-  it('knows a tag by its own id, whatever site stands before it', () => {
+  it('matches a tag by its own id, whatever site precedes it', () => {
     expect(narrow(aDelivery(), 'tag=7')).toMatchObject({ events: [{ email: 'ann@site.test' }] });
     expect(narrow(aDelivery(), '')).toMatchObject({ events: [{ email: 'ann@site.test' }] });
     expect(narrow(aDelivery(), 'tag=7%2F456')).toBeNull();
@@ -38,7 +38,7 @@ describe('a delivery of Kajabi', () => {
     'text',
     {},
     [],
-  ])('starts nobody else (%j)', (body) => {
+  ])('starts a countdown for nobody else (%j)', (body) => {
     expect(narrow(body)).toBeNull();
   });
 });

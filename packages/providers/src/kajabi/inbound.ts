@@ -14,17 +14,20 @@ const delivery = z.object({
   payload: z.array(resource).max(1_000),
 });
 
-/** The event `tag_added` (developers.kajabi.com/api-reference/webhooks): a contact and the tag. Its `id` is that of what was tagged, so the contact's last change tells one time from another. */
+/**
+ * Reads the event `tag_added` (developers.kajabi.com/api-reference/webhooks): a contact and the tag. Its `id` is that of the tagged contact, so the
+ * contact's last change distinguishes events.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
-    const told = delivery.safeParse(body).data;
+    const parsed = delivery.safeParse(body).data;
     const asked = query.get('tag');
-    const tags = told?.payload.filter(({ type }) => type === 'contact_tags') ?? [];
-    if (!told || (asked !== null && tags.length > 0 && !tags.some(({ id }) => id === tagIdIn(asked).tagId)))
+    const tags = parsed?.payload.filter(({ type }) => type === 'contact_tags') ?? [];
+    if (!parsed || (asked !== null && tags.length > 0 && !tags.some(({ id }) => id === tagIdIn(asked).tagId)))
       return null;
-    const events = told.payload.flatMap(({ id, type, attributes }) =>
+    const events = parsed.payload.flatMap(({ id, type, attributes }) =>
       type === 'contacts' && attributes?.email
-        ? [{ email: attributes.email, event_id: [told.id ?? '', id, attributes.updated_at ?? ''].join(':') }]
+        ? [{ email: attributes.email, event_id: [parsed.id ?? '', id, attributes.updated_at ?? ''].join(':') }]
         : [],
     );
     return { events };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { NewSubscribers } from '../adapter.ts';
 import { isSince } from '../reading.ts';
 
-/** Milliseconds after a contact was made in which it may get its tag without a webhook that told of it. */
+/** Milliseconds after the creation of a contact within which it may get its tag without a webhook delivery. */
 const tagWithinMs = 60 * 60_000;
 
-/** Where a reading has come, from the newest contact backwards: until when it goes, which page is next, and the newest contact that it has seen. */
+/** The state of a scan, from the newest contact backward: where it ends, the next page, and the newest contact that it has seen. */
 const place = z.object({ since: z.coerce.date(), page: z.int().min(1), newest: z.coerce.date() });
 
-/** A contact as far as it matters here. */
+/** The part of a contact that this scan needs. */
 interface MadeContact {
   readonly id: string;
   readonly email: string;
@@ -16,8 +16,8 @@ interface MadeContact {
 }
 
 /**
- * Who got a tag of Kajabi, by a page of its contacts, the newest first. Kajabi tells when a contact was made, and not when it got a tag:
- * so only contacts made since the tag is asked for are new subscribers. Whoever is older may have had it for long.
+ * Returns the contacts that got a tag of Kajabi, from pages of contacts, newest first. Kajabi reports when a contact was created, not when it got a tag.
+ * So only contacts created after polling of the tag began are new subscribers; an older contact may have had the tag for a long time.
  */
 export async function newSubscribersOf(
   readPage: (page: number) => Promise<{ contacts: readonly MadeContact[]; hasNext: boolean }>,

@@ -8,9 +8,9 @@ import { firstWords, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
 const perPage = 1_000;
-/** Contacts that are asked for by their ids in one address. */
+/** The maximum number of contact ids in one URL. */
 const mostIds = 100;
-/** Contacts of one address that are written to; Keap lets several have the same. */
+/** The maximum number of contacts with one email address that are written to; Keap allows duplicates. */
 const mostNamesakes = 10;
 
 const pageToken = z.string().max(500).nullish();
@@ -37,7 +37,7 @@ const taggedReply = z.object({
 });
 const hook = z.object({ key: textId, eventKey: z.string(), hookUrl: z.string(), status: z.string() });
 
-/** Keap (developer.infusionsoft.com/docs/restv2; hooks: developer.infusionsoft.com/rest-hook-documentation). Its hooks tell of every tag, and of ids alone. */
+/** Keap (developer.infusionsoft.com/docs/restv2; hooks: developer.infusionsoft.com/rest-hook-documentation). Its hooks report every tag, and only ids. */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount): HttpProfile {
@@ -109,7 +109,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return written.includes('written') ? 'written' : 'nobody';
     },
 
-    /** Nothing is sent to a hook before our address has answered: one that Keap could not verify is tried again with it. */
+    /** Keap sends nothing to a hook until our URL has responded. A hook that Keap could not verify is verified again. */
     async createWebhook(account, { url }) {
       const left = (await http.call(account, { path: '/v1/hooks', reply: z.array(hook) })).find(
         ({ eventKey, hookUrl }) => eventKey === tagApplied && hookUrl === url,
@@ -181,7 +181,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 }
 
-/** A contact has up to three addresses, of which Keap writes to the first. */
+/** A contact has up to three email addresses, of which Keap sends to the first. */
 const firstBefore = (one: { field?: string | null }, other: { field?: string | null }): number =>
   Number(other.field === 'EMAIL1') - Number(one.field === 'EMAIL1');
 

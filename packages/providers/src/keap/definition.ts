@@ -1,8 +1,8 @@
 import type { ProviderDefinition } from '../definition.ts';
 
 /**
- * Keap, REST v2 with the hooks of v1 (developer.infusionsoft.com). A personal access token or a service account key takes 240 calls a minute and ten in one second;
- * a connection by OAuth takes more. Who sets it up by hand posts the placeholders to us from a campaign of Keap.
+ * Keap, REST v2 with the hooks of v1 (developer.infusionsoft.com). A personal access token or a service account key takes 240 calls a minute and ten a
+ * second; a connection by OAuth takes more. Owners who set it up by hand post the placeholders to us from a campaign of Keap.
  */
 export const definition = {
   name: 'keap',

@@ -1,2 +1,2 @@
-/** The event that a tag was given to contacts. */
+/** The event for a tag that was applied to contacts. */
 export const tagApplied = 'contactGroup.applied';

@@ -27,20 +27,20 @@ function handshake(headers: Record<string, string>, { method = 'POST', rawBody =
   });
 }
 
-describe('a delivery of Keap', () => {
-  it('names the contacts that got the tag, each by an event of its own', () => {
+describe('Keap delivery', () => {
+  it('reports the contacts that got the tag, each with its own event id', () => {
     expect(idsIn(applied(tag(7, 101, 102)))).toEqual([
       { id: '101', eventId: '7:101:2026-11-22T10:00:01Z' },
       { id: '102', eventId: '7:102:2026-11-22T10:00:01Z' },
     ]);
   });
 
-  it('names nobody of another tag, which stands in the same delivery', () => {
+  it('reports nobody of another tag in the same delivery', () => {
     expect(idsIn(applied(tag(8, 103), tag(7, 101))).map(({ id }) => id)).toEqual(['101']);
     expect(inbound.narrow(applied(tag(8, 103)), new URLSearchParams('tag=7'))).toBeNull();
   });
 
-  it('names them also as older hooks do', () => {
+  it('reads the format of older hooks', () => {
     expect(
       idsIn(
         applied({ tagId: 7, timestamp: '2026-11-22T10:00:00Z', applied: [101, '102'] }, { tagId: 8, applied: [103] }),
@@ -51,7 +51,7 @@ describe('a delivery of Keap', () => {
     ]);
   });
 
-  it('asks for every tag where the address names none', () => {
+  it('accepts every tag when the URL names none', () => {
     expect(idsIn(applied(tag(8, 103), tag(7, 101)), '').map(({ id }) => id)).toEqual(['103', '101']);
   });
 
@@ -62,12 +62,12 @@ describe('a delivery of Keap', () => {
       'whose contacts are no numbers, as a filter would read them',
       applied(tag(7, '101;email==ann@site.test', '../1', '')),
     ],
-    ['that is none', 'contactGroup.applied'],
-  ])('names nobody in one %s', (_, body) => {
+    ['in an invalid format', 'contactGroup.applied'],
+  ])('reports nobody for a delivery %s', (_, body) => {
     expect(idsIn(body)).toEqual([]);
   });
 
-  it('is read as with everybody where a campaign posts a person by hand', () => {
+  it('reads a contact that a campaign posts like any other delivery', () => {
     expect(inbound.narrow({ email: 'ann@site.test' }, new URLSearchParams('tag=7'))).toEqual({
       email: 'ann@site.test',
     });
@@ -75,8 +75,8 @@ describe('a delivery of Keap', () => {
   });
 });
 
-describe("Keap's question whether an address is ours", () => {
-  it('is answered with its own secret in the same header', () => {
+describe('Keap URL verification', () => {
+  it('returns the secret in the same header', () => {
     expect(handshake({ 'x-hook-secret': 'f1c9-4e~1' })).toEqual({
       status: 200,
       headers: { 'x-hook-secret': 'f1c9-4e~1' },
@@ -89,9 +89,9 @@ describe("Keap's question whether an address is ours", () => {
     ['without a secret', handshake({})],
     ['with a secret that could mean something elsewhere', handshake({ 'x-hook-secret': 'a\r\nset-cookie: b' })],
     ['with a secret that is too long', handshake({ 'x-hook-secret': 'a'.repeat(257) })],
-    ['by a look at the address', handshake({ 'x-hook-secret': 'abc' }, { method: 'GET' })],
+    ['by a GET request', handshake({ 'x-hook-secret': 'abc' }, { method: 'GET' })],
     ['in a delivery', handshake({ 'x-hook-secret': 'abc' }, { rawBody: JSON.stringify(applied(tag(7, 101))) })],
-  ])('is none %s', (_, answer) => {
+  ])('ignores a request %s', (_, answer) => {
     expect(answer).toBeNull();
   });
 });

@@ -4,10 +4,10 @@ import { fieldsOf, isTheOne, listOf } from '../payloads.ts';
 import { textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
-/** A header that Keap asks to have given back, with signs that mean nothing elsewhere. */
+/** A header value that Keap wants returned, limited to characters that are harmless elsewhere. */
 const hookSecret = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
 
-/** Digits alone, since they are asked for in a filter. */
+/** Only digits, because the id is used in a filter. */
 const contactId = textId.pipe(z.string().regex(/^\d{1,20}$/));
 const timestamp = z.string().max(64).optional();
 const contact = z.union([
@@ -15,7 +15,7 @@ const contact = z.union([
   z.object({ id: contactId, timestamp }),
 ]);
 const contacts = z.array(z.unknown()).max(1_000);
-/** A tag with the contacts that got it; the names are those of today and of older hooks. */
+/** A tag with the contacts that got it, by the names of current and older hooks. */
 const tagged = z.union([
   z
     .object({ id: textId, timestamp, contact_details: contacts })
@@ -26,8 +26,8 @@ const tagged = z.union([
 ]);
 
 /**
- * Keap tells of ids alone (developer.infusionsoft.com/rest-hook-documentation): of a tag, and of the contacts that got it in the last minutes. It asks whether an address is ours
- * by a secret in a header. What a campaign of Keap posts by hand names a person, and is read as with everybody.
+ * Keap sends only ids (developer.infusionsoft.com/rest-hook-documentation): of a tag, and of the contacts that got it in the last minutes. It verifies
+ * our URL with a secret in a header. The post of a Keap campaign names a contact and is read like any other delivery.
  */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {

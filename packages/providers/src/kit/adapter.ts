@@ -7,11 +7,11 @@ import { instant, justBefore, newSubscribersAt, placeOf, type Place } from '../r
 import { firstWords, shortName, textId } from '../replies.ts';
 import { tagAdded } from './events.ts';
 
-/** Where people find their webhooks at Kit. Its API names no address for one of them. */
+/** The page where owners find their webhooks at Kit. The API returns no URL for a single one. */
 const webhooksUrl = 'https://app.kit.com/webhooks';
 
 const perPage = 1_000;
-/** How late Kit's lists may show what was written. */
+/** The maximum delay until Kit's lists show a change. */
 const lateMs = 5 * 60_000;
 
 const pagination = z.object({ has_next_page: z.boolean(), end_cursor: z.string().max(500).nullable() });
@@ -28,10 +28,10 @@ const fieldReply = z.object({ custom_field: field });
 const endpointsReply = z.object({ webhook_endpoints: z.array(z.object({ id: textId, url: z.string() })), pagination });
 const secretReply = z.object({ webhook_endpoint: z.object({ id: textId, secret: z.string().min(1).max(1_000) }) });
 
-/** Kit's API v4 (developers.kit.com/api-reference). Its webhooks tell of every tag; the address of ours says which one is asked for. */
+/** Kit's API v4 (developers.kit.com/api-reference). Its webhooks report every tag; our URL includes the requested one. */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** An account's own key has a header of its own; a connection by OAuth has the usual one. */
+/** The key of an account has its own header; a connection by OAuth uses the standard one. */
 function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.kit.com',
@@ -64,15 +64,15 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(reply.custom_field);
     },
 
-    async createWebhook(account, wish) {
-      const left = await kit.endpointAt(account, wish.url);
+    async createWebhook(account, request) {
+      const left = await kit.endpointAt(account, request.url);
       const adopted = left === undefined ? null : await kit.takeOver(account, left);
-      return adopted ?? kit.createEndpoint(account, wish);
+      return adopted ?? kit.createEndpoint(account, request);
     },
 
     deleteWebhook: (account, webhookId) => kit.deleteEndpoint(account, webhookId),
 
-    /** What was given a moment ago may take Kit half a minute to show. */
+    /** Kit may take half a minute to show a tag that was just applied. */
     async hasPerson(account, { id }, email) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return false;
@@ -82,7 +82,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       return tags?.some((tag) => tag.id === id) ?? false;
     },
 
-    /** A tag is given to whoever is there (developers.kit.com/api-reference/tags/tag-a-subscriber-by-email-address), so somebody new is subscribed first; who is there already stays as they are. */
+    /**
+     * A tag can only be given to an existing subscriber (developers.kit.com/api-reference/tags/tag-a-subscriber-by-email-address), so a new person is
+     * subscribed first; an existing subscriber stays unchanged.
+     */
     async addPerson(account, { id }, email) {
       await http.call(account, {
         method: 'POST',
@@ -111,7 +114,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** Kit tells instants by the second, and whoever was tagged after one, not in it. Its lists may show somebody five minutes late, so that what was read a moment ago is read again. */
+    /**
+     * Kit reports instants by the second, and its filter excludes the given second. Its lists may show a contact five minutes late, so the last minutes
+     * are read again.
+     */
     async newSubscribers(account, { id }, since) {
       const place = withLateOnes(placeOf(since));
       const query = new URLSearchParams({
@@ -151,7 +157,7 @@ function callsOf(http: ProviderHttp) {
       (endpoint) => endpoint.url === url,
     )?.id;
 
-  /** The id, as paths have it, of the subscriber of an address, also of one who has left. */
+  /** Returns the id, in the form for paths, of the subscriber with an email address, including one who has unsubscribed. */
   const subscriberOf = async (account: ProviderAccount, email: string): Promise<string | null> => {
     const { subscribers } = await http.call(account, {
       path: `/v4/subscribers?${new URLSearchParams({ email_address: email, status: 'all' })}`,
@@ -167,7 +173,10 @@ function callsOf(http: ProviderHttp) {
       .catch(ignoreNotFound);
   };
 
-  /** A webhook that an earlier try has left behind gets a new secret, since nobody knows its old one; both sign until Kit lets that go. Null for one that cannot be taken over. */
+  /**
+   * A webhook from an earlier attempt gets a new secret, because the old one is lost; both sign until Kit drops the old one. Null for a webhook that
+   * cannot be taken over.
+   */
   const takeOver = async (account: ProviderAccount, id: string): Promise<MadeWebhook | null> => {
     const call = {
       method: 'POST',
@@ -200,7 +209,7 @@ function callsOf(http: ProviderHttp) {
   return { pages, subscriberOf, endpointAt, takeOver, createEndpoint, deleteEndpoint };
 }
 
-/** The same question over all its pages, which begins before the newest coming that was met. */
+/** Returns the same query over all its pages, starting before the newest join seen. */
 function withLateOnes(place: Place): Place {
   return place.page === null
     ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - lateMs)) }

@@ -1,2 +1,2 @@
-/** The event that a tag was given to a subscriber. */
+/** The event for a tag that was applied to a subscriber. */
 export const tagAdded = 'subscriber.tag_added';

@@ -27,13 +27,13 @@ const isSigned = (header: string | undefined, rawBody: string | Buffer): boolean
     now,
   );
 
-describe("Kit's signature", () => {
-  it('is accepted over the exact body', () => {
+describe('Kit signature', () => {
+  it('covers the exact body', () => {
     expect(isSigned(`t=${time},v1=${signature()}`, body)).toBe(true);
     expect(isSigned(`t=${time}, v1=${signature()}`, Buffer.from(body))).toBe(true);
   });
 
-  it('is accepted when one of several is right, as while a secret is rotated', () => {
+  it('accepts a header in which one of several signatures is valid, as while a secret is rotated', () => {
     expect(isSigned(`t=${time},v1=${signature({ secret: 'old' })},v1=${signature()}`, body)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe("Kit's signature", () => {
     ['a signature that is not hexadecimal', `t=${time},v1=${'z'.repeat(64)}`],
     ['another version', `t=${time},v0=${signature()}`],
     ['the empty secret', `t=${time},v1=${signature({ secret: '' })}`],
-  ])('is refused with %s', (_, header) => {
+  ])('rejects %s', (_, header) => {
     expect(isSigned(header, body)).toBe(false);
   });
 });

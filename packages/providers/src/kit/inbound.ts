@@ -3,7 +3,7 @@ import { fieldsOf, isTheOne, listOf } from '../payloads.ts';
 import { isSignedAtATime } from '../signatures.ts';
 import { tagAdded } from './events.ts';
 
-/** Kit sends 1 to 100 events in one delivery (developers.kit.com/webhooks), of every tag. */
+/** Kit sends 1 to 100 events in one delivery (developers.kit.com/webhooks), for all tags. */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => ({
     events: listOf(fieldsOf(body).events).flatMap((event) => {

@@ -5,13 +5,13 @@ import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-htt
 import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName } from '../replies.ts';
 
-/** The version of the API that is written for here; Klaviyo answers as it did then for two years. */
+/** The API revision that this adapter uses; Klaviyo supports it for two years. */
 const revision = '2026-07-15';
-/** Every body is of this type, also ours. */
+/** The content type of every request and response. */
 const jsonApi = 'application/vnd.api+json';
-/** Profiles that are listed, and addresses that are looked for, in one call. */
+/** The maximum number of profiles listed, and of email addresses looked up, in one call. */
 const perPage = 100;
-/** Pages of lists, of which Klaviyo shows ten on each. */
+/** The maximum number of pages of lists; Klaviyo returns ten lists per page. */
 const mostPagesOfLists = 40;
 
 const resourceId = z.string().min(1).max(128);
@@ -43,7 +43,10 @@ const refusal = z.object({
   errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
 });
 
-/** Klaviyo's API (developers.klaviyo.com/en/reference/api_overview), in JSON:API. Its fields are free: a property is there as soon as something is written into it. */
+/**
+ * Klaviyo's API (developers.klaviyo.com/en/reference/api_overview), in JSON:API. Its fields are free-form: a property exists as soon as a value is
+ * written into it.
+ */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAccount): HttpProfile {
@@ -64,7 +67,7 @@ function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAc
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  /** The ids of profiles by their addresses, in small letters. */
+  /** Returns the ids of profiles by email address, in lowercase. */
   const idsOf = async (account: ProviderAccount, emails: readonly string[]): Promise<Map<string, string>> => {
     const query = new URLSearchParams({
       filter: `any(email,[${emails.map(quoted).join(',')}])`,
@@ -98,7 +101,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return data[0]?.attributes.contact_information?.organization_name || null;
     },
 
-    /** Klaviyo has no list of them: these are the texts that the profiles have which changed last. */
+    /** Klaviyo has no list of properties: these are the text properties of the most recently changed profiles. */
     async listFields(account) {
       const query = new URLSearchParams({
         'fields[profile]': 'properties',
@@ -117,7 +120,10 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     createField: (_account, name) => Promise.resolve({ id: name.trim(), name: name.trim() }),
 
-    /** Subscribes them to mails of the list, as it asks for: one that has people confirm asks them first. The job that is made goes on at Klaviyo by itself. */
+    /**
+     * Subscribes the contact to emails of the list with the list's own opt-in: a double opt-in list asks for confirmation first. Klaviyo processes the
+     * created job by itself.
+     */
     async addPerson(account, { id }, email) {
       const profile = {
         type: 'profile',
@@ -150,7 +156,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return 'written';
     },
 
-    /** The job that is made goes on at Klaviyo by itself. */
+    /** Klaviyo processes the created job by itself. */
     async writeManyFields(account, writes) {
       const ids = await idsOf(
         account,
@@ -197,9 +203,9 @@ function create(http: ProviderHttp): ProviderAdapter {
   };
 }
 
-/** A text in a filter. */
+/** Quotes a text for a filter. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
-/** Names with a dollar are Klaviyo's own. */
+/** Names with a dollar sign belong to Klaviyo. */
 const isField = (name: string): boolean => name !== '' && name.length <= 128 && !name.startsWith('$');
 const profileOf = (id: string, { email, values }: FieldWrite) => ({
   type: 'profile',
@@ -207,7 +213,7 @@ const profileOf = (id: string, { email, values }: FieldWrite) => ({
   attributes: { email, properties: values },
 });
 
-/** The next page's cursor, which is told in its whole address. */
+/** Returns the next page's cursor from its full URL. */
 function cursorIn(link: string | null | undefined): string | null {
   return link ? new URL(link).searchParams.get('page[cursor]') : null;
 }

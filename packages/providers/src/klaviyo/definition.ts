@@ -1,7 +1,10 @@
 import type { ProviderDefinition } from '../definition.ts';
 import { messages } from '../messages.ts';
 
-/** Klaviyo, revision 2026-07-15 (developers.klaviyo.com): profiles and lists take 750 calls a minute. None of its webhooks tells who came into a list, so it is asked. */
+/**
+ * Klaviyo, revision 2026-07-15 (developers.klaviyo.com): profiles and lists take 750 calls a minute. None of its webhooks reports who joined a list, so
+ * lists are polled.
+ */
 export const definition = {
   name: 'klaviyo',
   display_name: 'Klaviyo',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProviderAccount, ProviderCall, ProviderHttp } from '../provider-http.ts';
 import { adapter } from './adapter.ts';
 
-/** Speaks for Mailchimp with the answers it documents; calls are matched by method and path. */
+/** Responds like Mailchimp with the documented responses; calls are matched by method and path. */
 function httpWith(answers: Readonly<Record<string, unknown>>): ProviderHttp {
   const call = async <R>(_: ProviderAccount, { method = 'GET', path, reply }: ProviderCall<R>): Promise<R> =>
     reply.parse(answers[`${method} ${path}`]);

@@ -8,7 +8,7 @@ import { instant, isSince, justBefore, newSubscribersAt, placeOf } from '../read
 import { firstWords, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
-/** Characters of a group's id that are kept; one with longer names cannot be told apart. */
+/** The maximum length of a group's id; groups with longer names are ambiguous. */
 const mostOfId = 128;
 
 const total = z.int();
@@ -31,16 +31,16 @@ const membersReply = z.object({
   ),
   total_items: total,
 });
-/** `signing_secret` comes in the answer to the creation alone. */
+/** Only the response to the creation contains `signing_secret`. */
 const webhook = z.object({ id: textId, url: z.string(), signing_secret: z.string().min(1).max(1_000).nullish() });
 const webhooksReply = z.object({ webhooks: z.array(webhook) });
 
-/** Groups are asked for one category at a time, and Mailchimp refuses more than ten calls at once. */
+/** Groups are requested per category, and Mailchimp rejects more than ten concurrent calls. */
 const atOnce = 5;
 
 /**
- * Mailchimp (mailchimp.com/developer/marketing/api). The end of a key says where its account lives.
- * Fields and groups belong to a list. Its webhooks know groups by their names alone, so a group's id here is `list/category/group`.
+ * Mailchimp (mailchimp.com/developer/marketing/api). The end of a key names the data center of its account. Fields and groups belong to a list. Its
+ * webhooks identify groups only by name, so a group's id here is `list/category/group`.
  */
 export const adapter: AdapterModule = { httpProfile, create };
 
@@ -90,7 +90,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     listFields: async (account, containerId) => (containerId === undefined ? [] : textFields(account, containerId)),
 
-    /** Two of one name are nothing to Mailchimp: what an earlier try has left behind is taken. */
+    /** Mailchimp rejects two fields with the same name, so a field from an earlier attempt is reused. */
     async createField(account, name, containerId) {
       if (containerId === undefined) throw new ProviderError(400, messages.listFirst);
       const left = (await textFields(account, containerId)).find((each) => each.name === name);
@@ -107,7 +107,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** A group is joined by an update of the profile, or with the subscription itself. A secret is told once: a webhook whose secret nobody has is made anew. */
+    /**
+     * A contact joins a group through a profile update or the subscription itself. The secret is only sent once: a webhook whose secret is lost is
+     * created again.
+     */
     async createWebhook(account, { url, container }) {
       const path = `/lists/${listIn(container.id)}/webhooks`;
       const left = (await http.call(account, { path, reply: webhooksReply })).webhooks.find((each) => each.url === url);
@@ -123,7 +126,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     deleteWebhook,
 
-    /** Somebody in a group has its interest, which has a name here and an id there. */
+    /** A contact in a group has its interest, which is identified by name in one place and by id in the other. */
     async hasPerson(account, { type, id }, email) {
       const member = await http
         .call(account, { path: `${memberPath(id, email)}?fields=status,interests`, reply: memberReply })
@@ -134,7 +137,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return interest !== null && member.interests?.[interest] === true;
     },
 
-    /** Also somebody who has left and comes back by themselves; whom Mailchimp does not let back in, it says in its own words. */
+    /** Also resubscribes a contact who has unsubscribed; if Mailchimp refuses, its own message says so. */
     async addPerson(account, { type, id }, email) {
       const interest = type === 'group' ? await interestOf(account, id) : null;
       if (type === 'group' && interest === null) throw new ProviderError(404, messages.groupGone);
@@ -159,7 +162,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** Mailchimp tells when somebody subscribed, and of a group only that they have changed: so into a group come people who subscribed since it is asked for. */
+    /**
+     * Mailchimp reports when a contact subscribed, but for groups only that the contact changed. So new members of a group are contacts who subscribed
+     * after polling of it began.
+     */
     async newSubscribers(account, { type, id }, since) {
       const place = placeOf(since);
       const offset = Number(place.page ?? 0);
@@ -183,7 +189,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const read = offset + members.length;
       const byEvent = new Map(members.map((each) => [eventIdOf(each), each]));
-      const told = newSubscribersAt(
+      const found = newSubscribersAt(
         place,
         members.map((each) => ({
           email: each.email_address,
@@ -197,7 +203,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         interests,
       }: z.output<typeof membersReply>['members'][number]): boolean =>
         isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
-      return { ...told, people: told.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
+      return { ...found, people: found.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
     },
   };
 }
@@ -218,7 +224,7 @@ function listsOf(http: ProviderHttp) {
   const lists = (account: ProviderAccount): Promise<Named[]> =>
     pages(account, '/lists', listsReply, (reply) => reply.lists);
 
-  /** The groups of all lists, or of one, by its name in addresses. */
+  /** Returns the groups of all lists, or of the list with this id. */
   const groups = async (account: ProviderAccount, ofList?: string): Promise<(Named & { interestId: string })[]> => {
     const chosen = (await lists(account)).filter(({ id }) => ofList === undefined || encodeURIComponent(id) === ofList);
     const categories = await inTurns(chosen, async (list) => {
@@ -249,7 +255,7 @@ const eventIdOf = ({ id, timestamp_opt }: z.output<typeof membersReply>['members
   `${id}:${timestamp_opt.toISOString()}`;
 const listIn = (containerId: string): string => encodeURIComponent(containerId.split('/')[0]!);
 
-/** Members are asked for by a hash of their address. */
+/** Members are identified by a hash of their email address. */
 function memberPath(containerId: string, email: string): string {
   return `/lists/${listIn(containerId)}/members/${createHash('md5').update(email).digest('hex')}`;
 }

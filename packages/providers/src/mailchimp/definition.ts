@@ -1,6 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Mailchimp, API 3.0 (mailchimp.com/developer/marketing); ten calls at once, and no number for a second. Its webhooks are signed by a secret that only the answer to their creation has. */
+/**
+ * Mailchimp, API 3.0 (mailchimp.com/developer/marketing); ten concurrent calls, and no limit per second. Its webhooks are signed by a secret that only
+ * the response to their creation contains.
+ */
 export const definition = {
   name: 'mailchimp',
   display_name: 'Mailchimp',

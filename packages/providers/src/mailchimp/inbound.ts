@@ -2,7 +2,7 @@ import type { ProviderInbound } from '../inbound.ts';
 import { fieldsOf, isTheOne, type Fields } from '../payloads.ts';
 import { isSignedAtATime } from '../signatures.ts';
 
-/** Mailchimp sends a form (mailchimp.com/developer/marketing/guides/sync-audience-data-webhooks) that knows groups by their names alone. */
+/** Mailchimp sends a form (mailchimp.com/developer/marketing/guides/sync-audience-data-webhooks) that identifies groups only by name. */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const form = fieldsOf(body);
@@ -16,7 +16,7 @@ export const inbound: ProviderInbound = {
     isSignedAtATime(headers['x-mailchimp-signature'], rawBody, secret, now),
 };
 
-/** The groups of one category, as the form lists them: a comma in a name has a backslash before it. */
+/** Returns the groups of one category, as the form lists them: a comma in a name is escaped with a backslash. */
 function groupsOf(form: Fields, category: string): string[] {
   const at = Object.keys(form).find(
     (name) => /^data\[merges\]\[GROUPINGS\]\[\d+\]\[name\]$/.test(name) && form[name] === category,

@@ -7,7 +7,7 @@ import { instant, isSince, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, textId } from '../replies.ts';
 
 const perPage = 100;
-/** The version of the API that is written for here; MailerLite keeps answering as it did then. */
+/** The API version that this adapter uses; MailerLite keeps it available. */
 const version = '2026-08-01';
 
 const meta = z.object({ current_page: z.int(), last_page: z.int() });
@@ -15,11 +15,11 @@ const groupsReply = z.object({ data: z.array(z.object({ id: textId, name: z.stri
 const field = z.object({ key: z.string().min(1).max(128), name: z.string(), type: z.string() });
 const fieldsReply = z.object({ data: z.array(field), meta });
 const fieldReply = z.object({ data: field });
-/** Requests that one batch takes. */
+/** The maximum number of requests in one batch. */
 const writesAtOnce = 50;
 
 const subscriberReply = z.object({ data: z.object({ id: textId, groups: z.array(z.object({ id: textId })) }) });
-/** Its instants are in UTC and do not say so. */
+/** MailerLite's instants are in UTC, without an offset. */
 const utc = z
   .string()
   .transform((text) => `${text.replace(' ', 'T')}Z`)
@@ -33,7 +33,7 @@ const webhook = z.object({ id: textId, url: z.string(), secret: z.string().max(1
 const webhooksReply = z.object({ data: z.array(webhook), meta: meta.optional() });
 const webhookReply = z.object({ data: webhook });
 
-/** MailerLite (developers.mailerlite.com/docs). Its webhooks tell of every group; the address of ours says which one is asked for. */
+/** MailerLite (developers.mailerlite.com/docs). Its webhooks report every group; our URL includes the requested one. */
 export const adapter: AdapterModule = { httpProfile, create };
 
 function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpProfile {
@@ -61,7 +61,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       .catch(ignoreNotFound);
   };
 
-  /** The bodies of many requests, null for whom there is not. Any other refusal is one of all: what was written already is written again. */
+  /** Returns the bodies of many requests, null for a missing contact. Any other error fails the whole batch: finished writes are repeated. */
   const batch = async (account: ProviderAccount, requests: readonly object[]): Promise<unknown[]> => {
     const { responses } = await http.call(account, {
       method: 'POST',
@@ -78,7 +78,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   return {
     containers: { group: (account) => pages(account, '/groups', groupsReply) },
 
-    /** A key names no account: whether it lists groups is all there is to ask. */
+    /** A key names no account, so listing groups is the only possible check. */
     async check(account) {
       await http.call(account, { path: '/groups?limit=1', reply: groupsReply });
       return null;
@@ -99,7 +99,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return named(data);
     },
 
-    /** One that an earlier try has left behind is taken over with its secret, and made anew where the list does not show that. */
+    /** A webhook from an earlier attempt is reused with its secret, and created again if the list does not show the secret. */
     async createWebhook(account, { url, label }) {
       const found = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find(
         (each) => each.url === url,
@@ -125,7 +125,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return known?.data.groups.some((group) => group.id === id) ?? false;
     },
 
-    /** It makes or changes a subscriber, who stays in every group that they are in. */
+    /** MailerLite creates or updates a subscriber, who stays in all their groups. */
     async addPerson(account, { id }, email) {
       await http.call(account, {
         method: 'POST',
@@ -152,7 +152,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    /** A batch is of any requests (developers.mailerlite.com/docs/batching.html): one looks for the people, another writes for those who are there. */
+    /** A batch takes any requests (developers.mailerlite.com/docs/batching.html): the first looks up the contacts, the second writes for the existing ones. */
     async writeManyFields(account, writes) {
       const found = await batch(
         account,
@@ -167,8 +167,8 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /**
-     * MailerLite tells when a subscriber has changed, and not when they came into a group: so only people it has known for no longer than the group is asked for are new subscribers.
-     * Somebody else may have changed in any other way.
+     * MailerLite reports when a subscriber changed, not when they joined a group. So only contacts created after polling of the group began are new
+     * subscribers; older contacts may have changed in another way.
      */
     async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
@@ -182,12 +182,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         reply: membersReply,
       });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
-      const told = newSubscribersAt(
+      const found = newSubscribersAt(
         place,
         data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
         at.next_cursor ?? null,
       );
-      return { ...told, people: told.people.filter(({ eventId }) => isNew.get(eventId)) };
+      return { ...found, people: found.people.filter(({ eventId }) => isNew.get(eventId)) };
     },
   };
 }

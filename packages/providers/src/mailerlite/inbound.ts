@@ -2,7 +2,7 @@ import type { ProviderInbound } from '../inbound.ts';
 import { fieldsOf, isTheOne } from '../payloads.ts';
 import { isSignedInHex } from '../signatures.ts';
 
-/** MailerLite (developers.mailerlite.com/docs/webhooks.html) tells of one person, or of many in `events`. */
+/** MailerLite (developers.mailerlite.com/docs/webhooks.html) reports one contact, or many in `events`. */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     const { events } = fieldsOf(body);

@@ -6,11 +6,11 @@ import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-htt
 import { isSince, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 
-/** Ontraport sends no more than 50 rows, and says nothing of the rest. */
+/** Ontraport returns at most 50 rows, and does not say if there are more. */
 const perPage = 50;
-/** The number of contacts among its kinds of objects. */
+/** The object type id of contacts. */
 const contacts = 0;
-/** The tab of a contact in which fields have to be for its automations to fill them. */
+/** The contact tab that must contain a field so that automations can fill it. */
 const section = 'Contact Information';
 
 const tagsReply = z.object({ code: z.literal(0), data: z.array(z.object({ tag_id: textId, tag_name: z.string() })) });
@@ -18,7 +18,7 @@ const contactsReply = z.object({
   code: z.literal(0),
   data: z.array(z.object({ id: textId, email: z.string().nullish() })),
 });
-/** Its instants are seconds, written as text. */
+/** Instants are Unix seconds, written as text. */
 const seconds = z.coerce
   .number()
   .int()
@@ -37,7 +37,7 @@ const webhooksReply = z.object({ code: z.literal(0), data: z.array(webhook) });
 /** Ontraport (api.ontraport.com/doc). */
 export const adapter: AdapterModule = { httpProfile, create };
 
-/** A refusal is JSON with a sentence, or plain text, of which the status alone is known then. */
+/** A refusal is JSON with a sentence, or plain text, for which only the status is used. */
 function httpProfile({ credentials: { api_key = '', app_id = '' } }: ProviderAccount): HttpProfile {
   return {
     origin: 'https://api.ontraport.com/1',
@@ -70,7 +70,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         }),
     },
 
-    /** Its credentials name no account: whether they list tags is all there is to ask. */
+    /** The credentials name no account, so listing tags is the only possible check. */
     async check(account) {
       await http.call(account, { path: '/Tags?start=0&range=1', reply: tagsReply });
       return null;
@@ -78,7 +78,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     listFields,
 
-    /** What was made is read back: the answer names it in a form that has changed before. */
+    /** The created field is read back, because the format of the response has changed before. */
     async createField(account, name) {
       const body = {
         objectID: contacts,
@@ -92,7 +92,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return made;
     },
 
-    /** Its webhooks tell of one tag each, in JSON (api.ontraport.com/doc/#subscribe-to-a-webhook); it signs nothing. */
+    /** Each webhook reports one tag, in JSON (api.ontraport.com/doc/#subscribe-to-a-webhook), without a signature. */
     async createWebhook(account, { url, container }) {
       const event = `sub_tag(${container.id})`;
       const known = await http.pages(0, async (start) => {
@@ -126,7 +126,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return data.some((contact) => contact.email?.toLowerCase() === email);
     },
 
-    /** Its own call that saves by an address makes new people, so that whom it has is asked before. */
+    /** Ontraport's call that saves by email address creates missing contacts, so existing ones are looked up first. */
     async writeFields(account, { email, values }) {
       const query = new URLSearchParams({
         condition: conditionOf('email', '=', email),
@@ -146,8 +146,8 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /**
-     * Ontraport tells when a contact has changed, and not when a tag was given: so only contacts it has known for no longer than the tag is asked for are new subscribers.
-     * Somebody else may have changed in any other way.
+     * Ontraport reports when a contact changed, not when it got a tag. So only contacts created after polling of the tag began are new subscribers;
+     * older contacts may have changed in another way.
      */
     async newSubscribers(account, { id }, since) {
       const place = placeOf(since);
@@ -166,8 +166,8 @@ function create(http: ProviderHttp): ProviderAdapter {
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
       const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
-      const told = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
-      return { ...told, people: told.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
+      const found = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
+      return { ...found, people: found.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
     },
   };
 }

@@ -10,8 +10,8 @@ const tagged = {
 };
 const read = (body: unknown, query = 'tag=3'): unknown => inbound.narrow(body, new URLSearchParams(query));
 
-describe('a webhook delivery of Ontraport', () => {
-  it('names the contact that got the tag, the same in every delivery', () => {
+describe('Ontraport delivery', () => {
+  it('reports the contact that got the tag, with the same event id in every delivery', () => {
     expect(read(tagged)).toEqual({ email: 'ann@site.test', event_id: '12:71:1795000000' });
     expect(read({ ...tagged, event: { type: 'sub_tag' }, timestamp: undefined })).toEqual({ email: 'ann@site.test' });
   });
@@ -20,12 +20,12 @@ describe('a webhook delivery of Ontraport', () => {
     ['of another tag', { ...tagged, event: { type: 'sub_tag', tag_id: 4 } }],
     ['of a removed tag', { ...tagged, event: { type: 'unsub_tag', tag_id: '3' } }],
     ['of another kind of object', { ...tagged, object_type_id: '10000' }],
-    ['of a contact without an address', { ...tagged, data: { id: '71' } }],
-  ])('%s names nobody', (_, body) => {
+    ['of a contact without an email address', { ...tagged, data: { id: '71' } }],
+  ])('reports nobody for a delivery %s', (_, body) => {
     expect(read(body)).toBeNull();
   });
 
-  it('that a rule posts is read as it is', () => {
+  it('reads the post of a rule unchanged', () => {
     const form = { email: 'ann@site.test', firstname: 'Ann' };
 
     expect(read(form)).toBe(form);

@@ -3,7 +3,7 @@ import type { ProviderInbound } from '../inbound.ts';
 import { fieldsOf, isTheOne } from '../payloads.ts';
 import { textId } from '../replies.ts';
 
-/** The number of contacts among its kinds of objects. */
+/** The object type id of contacts. */
 const contacts = '0';
 
 const delivery = z.object({
@@ -14,17 +14,20 @@ const delivery = z.object({
   timestamp: textId.optional(),
 });
 
-/** Ontraport's webhooks tell of one contact that got one tag (api.ontraport.com/doc/#tag-is-added); a rule that posts to us sends the fields that it is told to. */
+/**
+ * Ontraport's webhooks report one contact that got one tag (api.ontraport.com/doc/#tag-is-added); a rule that posts to us sends the fields that its
+ * owner chose.
+ */
 export const inbound: ProviderInbound = {
   narrow: (body, query) => {
     if (fieldsOf(body).webhook_id === undefined) return body;
-    const told = delivery.safeParse(body).data;
+    const parsed = delivery.safeParse(body).data;
     const isAsked =
-      told &&
-      isTheOne(told.event.tag_id, query.get('tag')) &&
-      (told.object_type_id === undefined || told.object_type_id === contacts);
+      parsed &&
+      isTheOne(parsed.event.tag_id, query.get('tag')) &&
+      (parsed.object_type_id === undefined || parsed.object_type_id === contacts);
     if (!isAsked) return null;
-    const { data, webhook_id: webhookId, timestamp } = told;
+    const { data, webhook_id: webhookId, timestamp } = parsed;
     return {
       email: data.email,
       ...(timestamp !== undefined && { event_id: `${webhookId}:${data.id}:${timestamp}` }),

@@ -23,7 +23,8 @@ function create(http: ProviderHttp): StoreAdapter {
   const ask = asking(http);
   const discount = discounts(ask);
   const code = codes(ask, discount.ignoreNotFound);
-  const { tell, stopTelling, subscribe, subscriptionOf, cancelSubscription, letEmbedKnow } = app(ask);
+  const { registerWebhooks, removeWebhooks, subscribe, subscriptionOf, cancelSubscription, setEmbedMetafields } =
+    app(ask);
 
   const shop = async (account: ProviderAccount): Promise<Shop> => {
     const { id, name, myshopifyDomain, currencyCode } = (await ask(account, shopQuestion, {}, shopAnswer)).shop;
@@ -43,11 +44,11 @@ function create(http: ProviderHttp): StoreAdapter {
     codesOf: code.those,
     removeCodes: code.remove,
     hasEmbed: (account, blockHandle) => hasEmbed(ask, account, blockHandle),
-    tell,
-    stopTelling,
+    registerWebhooks,
+    removeWebhooks,
     subscribe,
     subscriptionOf,
     cancelSubscription,
-    letEmbedKnow,
+    setEmbedMetafields,
   };
 }

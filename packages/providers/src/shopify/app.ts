@@ -24,7 +24,7 @@ const setMetafields = `mutation setMetafields($metafields: [MetafieldsSetInput!]
   metafieldsSet(metafields: $metafields) { metafields { key } userErrors { field message } }
 }`;
 
-const told = z.object({
+const registered = z.object({
   webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: textId, topic: z.string(), uri: z.string() })) }),
 });
 const asked = z.object({
@@ -40,10 +40,9 @@ const installed = z.object({
   }),
 });
 
-/** `orders/paid` is `ORDERS_PAID` in GraphQL. */
 const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_');
 
-/** What the shop does for our app: it tells of events, is paid through, and keeps what the embed block has to know. */
+/** The shop's calls for our app: webhooks, billing, and the metafields that the embed block reads. */
 export function app(ask: Ask) {
   const activeSubscriptions = async (account: ProviderAccount): Promise<string[]> => {
     const { activeSubscriptions: all } = (await ask(account, installation, {}, installed)).currentAppInstallation;
@@ -51,16 +50,16 @@ export function app(ask: Ask) {
   };
 
   return {
-    async tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
-      const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
+    async registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
+      const { webhookSubscriptions } = await ask(account, webhooks, {}, registered);
       const isTold = (topic: string): boolean =>
         webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
       for (const topic of topics.map(topicOf).filter((each) => !isTold(each)))
         await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
     },
 
-    async stopTelling(account: ProviderAccount, url: string): Promise<void> {
-      const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
+    async removeWebhooks(account: ProviderAccount, url: string): Promise<void> {
+      const { webhookSubscriptions } = await ask(account, webhooks, {}, registered);
       for (const { id } of webhookSubscriptions.nodes.filter(({ uri }) => uri === url))
         await ask(account, deleteWebhook, { id }, z.unknown());
     },
@@ -92,7 +91,7 @@ export function app(ask: Ask) {
         await ask(account, cancel, { id: subscriptionId }, z.unknown());
     },
 
-    async letEmbedKnow(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {
+    async setEmbedMetafields(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {
       const { id: ownerId } = (await ask(account, installation, {}, installed)).currentAppInstallation;
       const metafields = Object.entries(facts).map(([key, value]) => ({
         ownerId,

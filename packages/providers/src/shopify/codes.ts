@@ -6,9 +6,9 @@ import { textId } from '../replies.ts';
 import type { CodesAdded } from '../store-adapter.ts';
 import { nextOf, pageInfo, type Ask } from './graphql.ts';
 
-/** Codes of one call at most. */
+/** The maximum number of codes in one call. */
 const mostAtOnce = 250;
-/** Codes that one question looks for: each is a question of its own to the shop. */
+/** Codes per query: each is a separate query to the shop. */
 const soughtAtOnce = 50;
 
 const add = `mutation add($discountId: ID!, $codes: [DiscountRedeemCodeInput!]!) {
@@ -53,7 +53,10 @@ const codePage = z.object({
     .nullable(),
 });
 
-/** The codes of discounts, which a shop takes in bulk and works through by itself (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd). */
+/**
+ * The codes of discounts, which a shop accepts in bulk and processes by itself
+ * (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd).
+ */
 export function codes(
   ask: Ask,
   ignoreNotFound: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>,
@@ -82,21 +85,21 @@ export function codes(
   return {
     those,
 
-    async add(account: ProviderAccount, discountId: string, wished: readonly string[]): Promise<string> {
+    async add(account: ProviderAccount, discountId: string, requested: readonly string[]): Promise<string> {
       const {
         discountRedeemCodeBulkAdd: { bulkCreation },
-      } = await ask(account, add, { discountId, codes: wished.map((code) => ({ code })) }, added);
+      } = await ask(account, add, { discountId, codes: requested.map((code) => ({ code })) }, added);
       if (!bulkCreation) throw new ProviderError(null, messages.codesNotShown);
       return bulkCreation.id;
     },
 
-    /** A code that is refused because the very discount has it already is not refused: an earlier try has brought it. */
+    /** A code that the same discount already has counts as added: an earlier attempt has sent it. */
     async added(account: ProviderAccount, jobId: string): Promise<CodesAdded> {
       const { discountRedeemCodeBulkCreation: job } = await ask(account, progress, { id: jobId }, inProgress);
       if (!job) throw new ProviderError(404, messages.codesGone);
       if (!job.done || job.failedCount === 0) return { done: job.done, refused: [] };
-      const { discountRedeemCodeBulkCreation: told } = await ask(account, refusals, { id: jobId }, refused);
-      const failed = told?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
+      const { discountRedeemCodeBulkCreation: creation } = await ask(account, refusals, { id: jobId }, refused);
+      const failed = creation?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
       const there = job.discountCode
         ? await those(
             account,
@@ -112,7 +115,7 @@ export function codes(
       };
     },
 
-    /** Codes are taken away by their ids, which the shop tells with all codes of a discount alone. */
+    /** Codes are removed by their ids, which the shop only returns with all codes of a discount. */
     async remove(account: ProviderAccount, discountId: string, unwanted: readonly string[]): Promise<void> {
       const left = new Set(unwanted.map((code) => code.toLowerCase()));
       const ids: string[] = [];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a question cost, and what the shop had left then: points, and points that come back in a second (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits). */
+/**
+ * The cost of a query and the balance of the shop afterward: points, and points restored per second
+ * (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits).
+ */
 interface Cost {
   readonly requested: number;
   readonly available: number;
@@ -16,7 +19,7 @@ const costIn = z.object({
   }),
 });
 
-/** The cost that an answer tells; null for one that tells none. */
+/** Returns the cost in a response; null if there is none. */
 export function costOf(body: unknown): Cost | null {
   const cost = costIn.safeParse(body).data?.extensions.cost;
   return cost
@@ -28,15 +31,15 @@ export function costOf(body: unknown): Cost | null {
     : null;
 }
 
-/** Seconds until there are as many points as are needed. */
+/** Returns the seconds until there are enough points. */
 export function secondsToWait({ available, perSecond }: Pick<Cost, 'available' | 'perSecond'>, points: number): number {
   return Math.ceil((points - available) / perSecond);
 }
 
-/** Shops and questions that are remembered at most. */
+/** The maximum number of remembered shops and queries. */
 const mostRemembered = 1_000;
 
-/** What shops had left when they last answered, and what each question costs, so that nobody asks for more than is there. */
+/** The last known balance of each shop and the cost of each query, which prevents requests that the shop cannot afford. */
 export class CostBook {
   private readonly left = new Map<
     string,
@@ -50,7 +53,7 @@ export class CostBook {
     this.prices.set(question, requested);
   }
 
-  /** Milliseconds until a shop has the points for a question; 0 also where neither is known. */
+  /** Returns the milliseconds until a shop has the points for a query; 0 if either is unknown. */
   msToWait(shop: string, question: string, now = Date.now()): number {
     const left = this.left.get(shop);
     const price = this.prices.get(question);

@@ -1,8 +1,8 @@
 import type { ProviderDefinition } from '../definition.ts';
 
 /**
- * Shopify's Admin GraphQL API (shopify.dev/docs/api/admin-graphql). Each shop is at an address of its own and counts what an app's questions cost there, 100 points a second on its smallest plan;
- * public apps have tokens that end after an hour.
+ * Shopify's Admin GraphQL API (shopify.dev/docs/api/admin-graphql). Each shop has its own URL and counts the cost of an app's queries there, 100 points
+ * a second on its smallest plan; tokens of public apps expire after an hour.
  */
 export const definition = {
   name: 'shopify',

@@ -29,14 +29,14 @@ const order = {
   test: false,
 };
 
-describe('a delivery of a shop', () => {
+describe('Shopify delivery', () => {
   const rawBody = Buffer.from('{"id":1}');
   const signedBy = (key: string, body = rawBody) => ({
     rawBody,
     headers: { ...headers, 'x-shopify-hmac-sha256': createHmac('sha256', key).update(body).digest('base64') },
   });
 
-  it('is believed when its body is signed by our secret', () => {
+  it('is accepted when its body is signed with our secret', () => {
     expect(storeInbound.isSigned(signedBy(secret), secret)).toBe(true);
   });
 
@@ -53,11 +53,11 @@ describe('a delivery of a shop', () => {
       { rawBody, headers: { 'x-shopify-hmac-sha256': createHmac('sha256', secret).update(rawBody).digest('hex') } },
     ],
     ['by nothing', { rawBody, headers: { 'x-shopify-hmac-sha256': '' } }],
-  ])('is not believed when it is signed %s', (_, delivery) => {
+  ])('is rejected when it is signed %s', (_, delivery) => {
     expect(storeInbound.isSigned(delivery, secret)).toBe(false);
   });
 
-  it('says what it is about, whose it is, and by what it is known when it comes again', () => {
+  it('contains its topic, its shop and its deduplication id', () => {
     expect(storeInbound.deliveryIn(headers, now)).toEqual({
       topic: 'orders/paid',
       shop: 'bakery.myshopify.com',
@@ -74,13 +74,13 @@ describe('a delivery of a shop', () => {
     { 'x-shopify-shop-domain': ['a.myshopify.com', 'b.myshopify.com'] },
     { 'x-shopify-webhook-id': '' },
     { 'x-shopify-webhook-id': 'x'.repeat(65) },
-  ])('that lacks something is none (%j)', (wrong) => {
+  ])('is rejected when something is missing (%j)', (wrong) => {
     expect(storeInbound.deliveryIn({ ...headers, ...wrong }, now)).toBeNull();
   });
 });
 
-describe('what a shop tells of', () => {
-  it('is an order with what was paid in the currency of the shop, and the codes in it', () => {
+describe('Shopify event', () => {
+  it('is an order with the amount paid in the currency of the shop, and its codes', () => {
     expect(event('orders/paid', order)).toEqual({
       kind: 'paid',
       orderId: '820982911946154500',
@@ -92,7 +92,7 @@ describe('what a shop tells of', () => {
     });
   });
 
-  it('may be an order of nobody, without a code, and one that is only tried', () => {
+  it('may be an order without a customer, without a code, or a test order', () => {
     const { total_price_set: _, ...plain } = order;
 
     expect(
@@ -113,7 +113,7 @@ describe('what a shop tells of', () => {
     });
   });
 
-  it('is money that was paid back, to the cent, and nothing where only goods came back', () => {
+  it('is refunded money, to the cent, and nothing if only goods were returned', () => {
     const transaction = { amount: '0.10', currency: 'EUR', kind: 'refund', status: 'success' };
     const refund = {
       id: 5,
@@ -137,7 +137,7 @@ describe('what a shop tells of', () => {
     expect(event('refunds/create', { ...refund, transactions: [] })).toBeNull();
   });
 
-  it('is an order that was called off', () => {
+  it('is a canceled order', () => {
     expect(event('orders/cancelled', { ...order, cancelled_at: '2026-11-22T09:30:00Z' })).toEqual({
       kind: 'cancelled',
       orderId: order.id,
@@ -175,7 +175,7 @@ describe('what a shop tells of', () => {
   });
 
   it.each(['orders/paid', 'refunds/create', 'orders/cancelled', 'customers/data_request', 'app_subscriptions/update'])(
-    'of %s cannot be read where it is written otherwise',
+    'of %s is rejected in another format',
     (topic) => {
       for (const body of [
         null,
@@ -198,15 +198,12 @@ describe('what a shop tells of', () => {
     },
   );
 
-  it.each(['products/create', 'constructor', '__proto__'])(
-    'brings nothing where nobody has asked for it (%s)',
-    (topic) => {
-      expect(event(topic, order)).toBeNull();
-    },
-  );
+  it.each(['products/create', 'constructor', '__proto__'])('is ignored when it was not requested (%s)', (topic) => {
+    expect(event(topic, order)).toBeNull();
+  });
 });
 
-describe('what a browser brings back from a shop', () => {
+describe('Shopify redirect', () => {
   const said = { code: 'abc', host: 'YWRtaW4', shop: 'bakery.myshopify.com', state: 'x y&z', timestamp: '1790000000' };
   const signed = (query: Record<string, string>, key = secret): URLSearchParams => {
     const all = new URLSearchParams(query);
@@ -214,14 +211,14 @@ describe('what a browser brings back from a shop', () => {
     return all;
   };
 
-  it('is believed when all of it is signed, in whatever order it stands', () => {
+  it('is accepted when all of it is signed, in any order', () => {
     expect(signedText(new URLSearchParams({ ...said, hmac: 'x', signature: 'y' }))).toBe(
       'code=abc&host=YWRtaW4&shop=bakery.myshopify.com&state=x y&z&timestamp=1790000000',
     );
     expect(isBroughtFromShopify(signed(Object.fromEntries(Object.entries(said).reverse())), secret)).toBe(true);
   });
 
-  it('is not believed when anything of it was changed, added or left out', () => {
+  it('is rejected when anything was changed, added or removed', () => {
     const changed = signed(said);
     changed.set('shop', 'other.myshopify.com');
     const added = signed(said);

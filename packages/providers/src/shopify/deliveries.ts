@@ -2,7 +2,7 @@ import type { ProviderDelivery } from '../inbound.ts';
 import { eventIn, type StoreEvent } from './events.ts';
 import { isSignedByShopify } from './signatures.ts';
 
-/** A delivery of Shopify by its headers. `webhookId` is the same whenever it is sent again. */
+/** A delivery of Shopify by its headers. `webhookId` is the same for every attempt. */
 export interface StoreDelivery {
   readonly topic: string;
   readonly shop: string;
@@ -12,7 +12,7 @@ export interface StoreDelivery {
 
 type Headers = ProviderDelivery['headers'];
 
-/** What the headers say of a delivery; null for one that is none of Shopify's. Believe nothing of it before it was looked whether it is signed. */
+/** Reads the headers of a delivery; null if it is not Shopify's. Verify its signature before trusting any of it. */
 function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
   const [topic, shop, webhookId, sent] = ['topic', 'shop-domain', 'webhook-id', 'triggered-at'].map(
     (name) => headers[`x-shopify-${name}`],
@@ -28,13 +28,13 @@ function deliveryIn(headers: Headers, now: Date): StoreDelivery | null {
   return { topic, shop, webhookId, sentAt: Number.isNaN(sentAt.getTime()) ? now : sentAt };
 }
 
-/** How deliveries of shops are read. */
+/** Reads the deliveries of shops. */
 export const storeInbound = {
   deliveryIn,
-  /** By our client's secret; the address says nothing of who sends. */
+  /** The secret is that of our client; the URL does not identify the sender. */
   isSigned: ({ headers, rawBody }: Pick<ProviderDelivery, 'headers' | 'rawBody'>, secret: string): boolean =>
     isSignedByShopify(headers, rawBody, secret),
-  /** Null for what brings nothing, undefined for what cannot be read. */
+  /** Null for an event without effect, undefined for one that cannot be read. */
   eventIn: ({ topic, sentAt }: Pick<StoreDelivery, 'topic' | 'sentAt'>, body: unknown): StoreEvent | null | undefined =>
     eventIn(topic, body, sentAt),
 } as const;

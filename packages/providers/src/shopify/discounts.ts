@@ -50,21 +50,25 @@ export function discounts(ask: Ask) {
   const has = async (account: ProviderAccount, id: string): Promise<boolean> =>
     (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
 
-  /** Nothing for a discount that is gone, by which its refusal is explained. */
+  /** Returns undefined for a deleted discount, which explains the refusal; otherwise rethrows the refusal. */
   const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
     if (!isRefusal(refused) || (await has(account, id))) throw refused;
     return undefined;
   };
 
-  const change = async (account: ProviderAccount, id: string, wish: Omit<DiscountRequest, 'code'>): Promise<void> => {
+  const change = async (
+    account: ProviderAccount,
+    id: string,
+    request: Omit<DiscountRequest, 'code'>,
+  ): Promise<void> => {
     const { codeDiscountNode: present } = await ask(account, itemsOfOne, { id }, foundItems);
     if (!present) throw new ProviderError(404, messages.discountGone);
     const { products, collections } = present.codeDiscount.customerGets?.items ?? {};
-    const items = changedItems(wish.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
-    await ask(account, update, { id, discount: inputOf(wish, items) }, z.object({ discountCodeBasicUpdate: made }));
+    const items = changedItems(request.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
+    await ask(account, update, { id, discount: inputOf(request, items) }, z.object({ discountCodeBasicUpdate: made }));
   };
 
-  /** The discount that an earlier try has left behind; null where the code is somebody else's. */
+  /** Returns the discount from an earlier attempt; null if the code belongs to another discount. */
   const leftBehind = async (account: ProviderAccount, { code, title }: DiscountRequest): Promise<string | null> => {
     const { codeDiscountNodeByCode: known } = await ask(account, byCode, { code }, found);
     return known?.codeDiscount.title === title ? known.id : null;
@@ -74,22 +78,22 @@ export function discounts(ask: Ask) {
     ignoreNotFound,
     change,
 
-    async create(account: ProviderAccount, wish: DiscountRequest): Promise<string> {
+    async create(account: ProviderAccount, request: DiscountRequest): Promise<string> {
       try {
         const {
           discountCodeBasicCreate: { codeDiscountNode },
         } = await ask(
           account,
           create,
-          { discount: { ...inputOf(wish, newItems(wish.appliesTo)), code: wish.code } },
+          { discount: { ...inputOf(request, newItems(request.appliesTo)), code: request.code } },
           z.object({ discountCodeBasicCreate: made }),
         );
         if (!codeDiscountNode) throw new ProviderError(null, messages.discountNotShown);
         return codeDiscountNode.id;
       } catch (refused) {
-        const known = isRefusal(refused) ? await leftBehind(account, wish) : null;
+        const known = isRefusal(refused) ? await leftBehind(account, request) : null;
         if (known === null) throw refused;
-        await change(account, known, wish);
+        await change(account, known, request);
         return known;
       }
     },
@@ -105,7 +109,7 @@ export function discounts(ask: Ask) {
   };
 }
 
-/** What GraphQL refused to change, for whatever reason. */
+/** Returns true if GraphQL rejected the change, for whatever reason. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 422;
 }
@@ -123,7 +127,7 @@ function inputOf(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     appliesOncePerCustomer: oncePerCustomer,
-    // The limit is of each code of a discount, not of all of them together: https://community.shopify.dev/t/12269
+    // The limit applies to each code of a discount, not to all of them together: https://community.shopify.dev/t/12269
     usageLimit: usesPerCode,
     context: { all: 'ALL' },
     customerGets: {
@@ -143,7 +147,7 @@ function newItems(appliesTo: DiscountRequest['appliesTo']): Items {
     : { collections: { add: appliesTo.ids } };
 }
 
-/** The items that a discount has are told apart: which come, and which go. */
+/** Splits the items of a discount into added and removed ones. */
 function changedItems(
   appliesTo: DiscountRequest['appliesTo'],
   had: { readonly products: readonly string[]; readonly collections: readonly string[] },

@@ -1,8 +1,8 @@
-/** The embed block of `infra/shopify/extensions/lastcall-embed`, by the name of its file. */
+/** The embed block of `infra/shopify/extensions/lastcall-embed`, by its file name. */
 export const embedHandle = 'lastcall-embed';
 
 /**
- * Where a shop's owner switches our embed block on and saves: no program may do it for them. `clientId` is ours at Shopify
+ * Returns the URL where a shop's owner enables our embed block and saves: no API can do that. `clientId` is ours at Shopify
  * (shopify.dev/docs/apps/build/online-store/theme-app-extensions/configuration#deep-linking).
  */
 export function embedEditorUrl(shop: string, clientId: string): string {

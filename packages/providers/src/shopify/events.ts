@@ -8,7 +8,7 @@ interface StoreMoney {
   readonly currency: string;
 }
 
-/** What a shop tells of. Ids are the shop's own numbers as text; addresses are in small letters, null for somebody who gave none. */
+/** An event of a shop. Ids are the shop's own numbers as text; email addresses are in lowercase, null for customers without one. */
 export type StoreEvent =
   | {
       readonly kind: 'paid';
@@ -38,7 +38,7 @@ export type StoreEvent =
   | { readonly kind: 'removed' }
   | { readonly kind: 'subscription'; readonly subscriptionId: string; readonly isActive: boolean };
 
-/** The topics that are read. Those of privacy are asked for in the app's own settings, and every other by `StoreAdapter.tell`. */
+/** The topics that are read. The privacy topics are configured in the app's settings, all others through `StoreAdapter.registerWebhooks`. */
 export const storeTopics = [
   'orders/paid',
   'refunds/create',
@@ -104,18 +104,18 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     };
   },
   'refunds/create': (body) => {
-    const told = refund.safeParse(body).data;
-    if (!told) return undefined;
-    const back = told.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
-    // A refund may give goods back and no money.
+    const parsed = refund.safeParse(body).data;
+    if (!parsed) return undefined;
+    const back = parsed.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success');
+    // A refund may return goods without money.
     return back.length === 0
       ? null
       : {
           kind: 'refunded',
-          orderId: told.order_id,
-          refundId: told.id,
+          orderId: parsed.order_id,
+          refundId: parsed.id,
           refunded: { amount: sumOf(back.map(({ amount }) => amount)), currency: back[0]!.currency },
-          refundedAt: told.created_at,
+          refundedAt: parsed.created_at,
         };
   },
   'orders/cancelled': (body, at) => {
@@ -123,36 +123,45 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     return order && { kind: 'cancelled', orderId: order.id, cancelledAt: order.cancelled_at ?? order.updated_at ?? at };
   },
   'customers/redact': (body) => {
-    const told = redactedPerson.safeParse(body).data;
-    return told && { kind: 'forgetPerson', email: told.customer?.email ?? null, orderIds: told.orders_to_redact ?? [] };
+    const parsed = redactedPerson.safeParse(body).data;
+    return (
+      parsed && { kind: 'forgetPerson', email: parsed.customer?.email ?? null, orderIds: parsed.orders_to_redact ?? [] }
+    );
   },
   'customers/data_request': (body) => {
-    const told = askingPerson.safeParse(body).data;
+    const parsed = askingPerson.safeParse(body).data;
     return (
-      told && {
+      parsed && {
         kind: 'personAsks',
-        requestId: told.data_request.id,
-        email: told.customer?.email ?? null,
-        orderIds: told.orders_requested ?? [],
+        requestId: parsed.data_request.id,
+        email: parsed.customer?.email ?? null,
+        orderIds: parsed.orders_requested ?? [],
       }
     );
   },
   'shop/redact': () => ({ kind: 'forgetShop' }),
   'app/uninstalled': () => ({ kind: 'removed' }),
   'app_subscriptions/update': (body) => {
-    const told = subscription.safeParse(body).data?.app_subscription;
+    const parsed = subscription.safeParse(body).data?.app_subscription;
     return (
-      told && { kind: 'subscription', subscriptionId: told.admin_graphql_api_id, isActive: told.status === 'ACTIVE' }
+      parsed && {
+        kind: 'subscription',
+        subscriptionId: parsed.admin_graphql_api_id,
+        isActive: parsed.status === 'ACTIVE',
+      }
     );
   },
 };
 
-/** What a body of a topic says (shopify.dev/docs/api/webhooks); null for what brings nothing, undefined for what cannot be read. `at`: when it was sent. */
+/**
+ * Parses the body of a topic (shopify.dev/docs/api/webhooks); null for an event without effect, undefined for one that cannot be read. `at`: when it was
+ * sent.
+ */
 export function eventIn(topic: string, body: unknown, at: Date): StoreEvent | null | undefined {
   return Object.hasOwn(readers, topic) ? readers[topic]!(body, at) : null;
 }
 
-/** A sum of decimals, exact to six digits behind the point. */
+/** Returns the sum of decimals, exact to six decimal places. */
 function sumOf(amounts: readonly string[]): string {
   const units = amounts.reduce((sum, amount) => {
     const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];

@@ -4,12 +4,12 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { CostBook, costOf } from './costs.ts';
 
-/** Milliseconds that a question waits for its points at most; who would wait longer is told so. */
+/** The maximum milliseconds that a query waits for its points; a longer wait is reported as an error. */
 const mostWaitMs = 3_000;
-/** How often a question is asked again that the shop had no points for. */
+/** The maximum number of retries when the shop lacked the points for a query. */
 const mostAgain = 2;
 
-/** Asks a shop by GraphQL: `question` is a document, `answer` reads its data. */
+/** Queries a shop by GraphQL: `question` is a document, `answer` parses its data. */
 export type Ask = <T>(
   account: ProviderAccount,
   question: string,
@@ -17,7 +17,7 @@ export type Ask = <T>(
   answer: z.ZodType<T>,
 ) => Promise<T>;
 
-/** Asks within what the shop says that questions may cost: a short wait is waited, a longer one is told as how long it is. */
+/** Returns a client that respects the shop's query budget: it waits through a short pause and reports the length of a longer one. */
 export function asking(http: ProviderHttp): Ask {
   const book = new CostBook();
   return async (account, question, variables, answer) => {
@@ -48,10 +48,10 @@ async function waitFor(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The mark of where a list goes on. */
+/** The position in a paginated list. */
 export const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
-/** Where a list goes on; null at its end. */
+/** Returns the cursor of the next page; null at the end of the list. */
 export function nextOf({ hasNextPage, endCursor }: z.output<typeof pageInfo>): string | null {
   return hasNextPage ? endCursor : null;
 }

@@ -4,13 +4,13 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, HttpProfile, Refusal } from '../provider-http.ts';
 import { costOf, secondsToWait } from './costs.ts';
 
-/** The version that is spoken; Shopify keeps one for a year at least. */
+/** The API version in use; Shopify supports each for at least a year. */
 export const apiVersion = '2026-10';
 
-/** The address of a shop at Shopify, whatever its own is. */
+/** The shop's host at Shopify, whatever its own domain is. */
 const shopHost = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
-/** What a refusal by GraphQL means as a status. Whatever else is wrong with a question is our own mistake. */
+/** The HTTP status for an error code of GraphQL. Any other error in a query is our own mistake. */
 const statusOf: Readonly<Record<string, number>> = {
   THROTTLED: 429,
   ACCESS_DENIED: 403,
@@ -28,7 +28,7 @@ const words = z.object({ message: z.string(), code: z.string().nullish() });
 const userErrorsIn = z.object({ data: z.record(z.string(), z.unknown()) });
 const withUserErrors = z.object({ userErrors: z.array(words).min(1) });
 
-/** A shop is asked at its own address, and nowhere else. */
+/** Requests go only to the shop's own host. */
 export function httpProfile({ credentials: { access_token = '', account_id = '' } }: ProviderAccount): HttpProfile {
   if (!shopHost.test(account_id)) throw new ProviderError(404, messages.noShop);
   return {
@@ -40,10 +40,10 @@ export function httpProfile({ credentials: { access_token = '', account_id = '' 
   };
 }
 
-/** What the shop's own words do not explain (shopify.dev/docs/api/usage/response-codes). */
+/** Statuses that the shop's own message does not explain (shopify.dev/docs/api/usage/response-codes). */
 const explained: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 423: messages.shopLocked };
 
-/** GraphQL refuses with the status 200: as a whole, or what it was asked to change. */
+/** GraphQL refuses with the status 200: the whole request, or the requested change. */
 function refusalIn(body: unknown): Refusal | undefined {
   const errors = errorsIn.safeParse(body).data?.errors;
   if (errors) {

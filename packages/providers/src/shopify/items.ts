@@ -4,9 +4,9 @@ import { shortName, textId } from '../replies.ts';
 import type { StoreItem } from '../store-adapter.ts';
 import { nextOf, pageInfo, type Ask } from './graphql.ts';
 
-/** Items of one answer: a question may cost 1,000 points, and each product has six objects. */
+/** Items per page: a query may cost 1,000 points, and each product has six objects. */
 const perPage = 100;
-/** Items that are shown at most. */
+/** The maximum number of items shown. */
 const mostShown = 250;
 
 const imageFields = 'url(transform: { maxWidth: 160, maxHeight: 160 })';
@@ -46,7 +46,7 @@ const asCollection = ({ id, title, handle, image: picture }: z.output<typeof col
   price: null,
 });
 
-/** The first products and collections of a shop, by their titles. */
+/** Returns the first products and collections of a shop, by title. */
 export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAccount, search: string) {
   const query = searchFor(search);
   const read = async <T>(
@@ -77,7 +77,10 @@ export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAcc
   };
 }
 
-/** Titles with words that begin so (shopify.dev/docs/api/usage/search-syntax); all titles for a search without words. */
+/**
+ * Returns a query for titles with words that start with the search terms (shopify.dev/docs/api/usage/search-syntax); null, which matches all titles, for
+ * a search without words.
+ */
 function searchFor(search: string): string | null {
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.length > 0 ? words.map((word) => `title:${word}*`).join(' AND ') : null;

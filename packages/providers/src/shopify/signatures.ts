@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a delivery is from Shopify: `X-Shopify-Hmac-Sha256` is an HMAC-SHA-256 of its body, in base64, by our client's secret (shopify.dev/docs/apps/build/webhooks/subscribe/https). */
+/**
+ * Returns true if a delivery is from Shopify: `X-Shopify-Hmac-Sha256` is an HMAC-SHA-256 of its body, in base64, with our client's secret
+ * (shopify.dev/docs/apps/build/webhooks/subscribe/https).
+ */
 export function isSignedByShopify(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   rawBody: Buffer,
@@ -12,8 +15,8 @@ export function isSignedByShopify(
 }
 
 /**
- * Whether what a browser brings back is from Shopify: `hmac` is an HMAC-SHA-256, in hexadecimal digits, of everything else in the order of its names
- * (shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant). A name that comes twice is none of Shopify's.
+ * Returns true if a browser's redirect is from Shopify: `hmac` is an HMAC-SHA-256, in hexadecimal digits, of all other parameters ordered by name
+ * (shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant). Shopify never repeats a parameter name.
  */
 export function isBroughtFromShopify(query: URLSearchParams, secret: string): boolean {
   const given = query.get('hmac') ?? '';
@@ -22,7 +25,7 @@ export function isBroughtFromShopify(query: URLSearchParams, secret: string): bo
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(signedText(query)).digest());
 }
 
-/** What `hmac` of a query is made of. */
+/** Returns the text that the `hmac` of a query signs. */
 export function signedText(query: URLSearchParams): string {
   const rest = [...query].filter(([name]) => name !== 'hmac' && name !== 'signature');
   return rest

@@ -7,7 +7,7 @@ const block = (disabled: boolean | undefined, type = 'shopify://apps/lastcall/bl
 });
 const settings = (of: unknown): string => JSON.stringify({ current: of, presets: { Default: of } });
 
-describe("a theme's settings", () => {
+describe('theme settings', () => {
   it.each([
     ['is on', settings({ blocks: block(false) }), true],
     ['is on where nothing else is said', settings({ blocks: block(undefined) }), true],
@@ -20,16 +20,16 @@ describe("a theme's settings", () => {
     ['is on behind a comment', `/*\n * Auto-generated. */\n${settings({ blocks: block(false) })}`, true],
     ['is not there among others', settings({ blocks: block(false, 'shopify://apps/another/blocks/chat/1') }), false],
     ['is off in a theme without any', settings({}), false],
-  ])('say that the embed block %s', (_, text, isOn) => {
+  ])('report that the embed block %s', (_, text, isOn) => {
     expect(embedIn(text, 'lastcall-embed', true)).toBe(isOn);
   });
 
-  it.each([settings({}), '{', '[]', 'null', ''])('of a theme that notes no embeds say nothing (%s)', (text) => {
+  it.each([settings({}), '{', '[]', 'null', ''])('report nothing for a theme that records no embeds (%s)', (text) => {
     expect(embedIn(text, 'lastcall-embed', false)).toBeNull();
   });
 });
 
-describe('the link to the theme editor', () => {
+describe('link to the theme editor', () => {
   it('opens the app embeds with ours', () => {
     expect(embedEditorUrl('bakery.myshopify.com', 'abc123')).toBe(
       'https://bakery.myshopify.com/admin/themes/current/editor?context=apps&activateAppId=abc123/lastcall-embed',

@@ -4,7 +4,7 @@ import type { ProviderAccount } from '../provider-http.ts';
 import type { Ask } from './graphql.ts';
 
 const settingsFile = 'config/settings_data.json';
-/** A theme that has it is one of those that note their app embeds. */
+/** A theme with this file records its app embeds. */
 const jsonTemplate = 'templates/index.json';
 
 const question = `query theme {
@@ -24,7 +24,7 @@ const answer = z.object({
   }),
 });
 
-/** Whether an embed block of ours is on in the published theme; null for a theme that does not say. */
+/** Returns true if our embed block is enabled in the published theme; null for a theme that does not say. */
 export async function hasEmbed(ask: Ask, account: ProviderAccount, blockHandle: string): Promise<boolean | null> {
   const { themes } = await ask(account, question, {}, answer);
   const files = themes.nodes[0]?.files?.nodes ?? [];
@@ -39,8 +39,8 @@ export async function hasEmbed(ask: Ask, account: ProviderAccount, blockHandle: 
 }
 
 /**
- * What a theme's settings say of an embed block, named `shopify://apps/{app}/blocks/{handle}/{extension}` there; it is noted when it is first switched on.
- * Themes from before JSON templates may note none at all.
+ * Reads the state of an embed block, named `shopify://apps/{app}/blocks/{handle}/{extension}`, from a theme's settings; it is recorded when it is first
+ * enabled. Themes from before JSON templates may record none at all.
  */
 export function embedIn(settings: string, blockHandle: string, notesEmbeds: boolean): boolean | null {
   const data = parsed(settings);
@@ -56,11 +56,11 @@ export function embedIn(settings: string, blockHandle: string, notesEmbeds: bool
   return ours.some(({ disabled }) => disabled !== true);
 }
 
-/** The file begins with a comment in some themes. */
+/** The file starts with a comment in some themes. */
 function parsed(settings: string) {
   try {
     return fieldsOf(JSON.parse(settings.replace(/^\s*\/\*[\s\S]*?\*\//, '')));
   } catch {
-    return {}; // A file that its owner has broken says nothing.
+    return {}; // A file that its owner has broken has no settings.
   }
 }

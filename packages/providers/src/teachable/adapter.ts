@@ -4,7 +4,7 @@ import { firstWords } from '../replies.ts';
 
 const coursesReply = z.object({ courses: z.array(z.object({ id: z.int() })) });
 
-/** Teachable's admin API v1 (docs.teachable.com/reference): it gathers nobody and has no fields, so that a key can only be tried. */
+/** Teachable's admin API v1 (docs.teachable.com/reference): it has no lists and no fields, so a key can only be tested. */
 export const adapter: AdapterModule = {
   httpProfile: ({ credentials: { api_key = '' } }) => ({
     origin: 'https://developers.teachable.com/v1',
@@ -14,7 +14,7 @@ export const adapter: AdapterModule = {
 
   create: (http) => ({
     containers: {},
-    /** A key names no school: whether it lists courses is all there is to ask. */
+    /** A key names no school, so listing courses is the only possible check. */
     async check(account) {
       await http.call(account, { path: '/courses?per=1', reply: coursesReply });
       return null;

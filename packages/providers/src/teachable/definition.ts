@@ -1,6 +1,9 @@
 import type { ProviderDefinition } from '../definition.ts';
 
-/** Teachable's admin API (docs.teachable.com), from its Growth plan on: 100 calls a minute, and a number each month. Its webhooks are made by hand; sales come by `Transaction.created`. */
+/**
+ * Teachable's admin API (docs.teachable.com), from its Growth plan on: 100 calls a minute, and a monthly quota. Its webhooks are created by hand; sales
+ * arrive as `Transaction.created`.
+ */
 export const definition = {
   name: 'teachable',
   display_name: 'Teachable',

@@ -6,19 +6,19 @@ import { FieldSyncRequests } from './field-sync-requests.service.ts';
 
 const context = 'integrations';
 
-/** Requests the sync of deadlines to email platforms after what happened in other contexts. */
+/** Requests the sync of deadlines to email platforms after events of other contexts. */
 @Injectable()
 export class FieldSyncHandlers {
   constructor(events: DomainEvents, fields: FieldSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
-      if (changes.length > 0) await fields.wish(accountId, leads, changes[0]!.writtenAt);
+      if (changes.length > 0) await fields.requestSync(accountId, leads, changes[0]!.writtenAt);
     });
     events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetPeople(accountId, leads, at));
     events.on(personErased, context, ({ accountId, leadIds, email, at }) =>
       fields.forget(accountId, leadIds, email, at),
     );
     events.on(stockChanged, context, ({ accountId, campaignId }) => fields.requestFullSync(accountId, campaignId));
-    // Leads who keep their deadline may read it in other words.
+    // Leads who keep their deadline may still get another text for it.
     events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewWording }) => {
       if (isNewRule || isNewWording) await fields.requestFullSync(accountId, campaignId);
     });

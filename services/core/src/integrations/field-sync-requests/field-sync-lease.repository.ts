@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database, LeaseRepository } from '@lastcall/core/platform';
 
-/** Whose fields are written by one job at a time: a campaign's at one provider. */
+/** A campaign's fields at one provider, which one job at a time writes. */
 export interface FieldWriter {
   readonly accountId: number;
   readonly campaignId: string;
   readonly provider: string;
 }
 
-/** Who writes which campaign's fields, and until when nobody does. */
+/** The leases of field writers: which campaign's fields are being written, and how long each campaign backs off. */
 @Injectable()
 export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
   constructor(database: Database) {
     super(database, 'field_sync_lease', ['account_id', 'campaign_id', 'provider']);
   }
 
-  /** The campaigns, of any accounts, in which something is due and which nobody writes. Costs as much as there are campaigns with something to write, however many people these have. */
+  /**
+   * Returns the campaigns, of all accounts, that have something due and no writer. The cost depends on the number of campaigns with something due,
+   * however many leads these have.
+   */
   async due(now: Date, most: number): Promise<FieldWriter[]> {
-    // With the state among its groups the key is leapt over from campaign to campaign, without it each person is read.
+    // With the state in the GROUP BY, the index is skip-scanned from campaign to campaign; without it, every lead's row is read.
     const dueIn = (state: string): string =>
       `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_sync WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; provider: string }[]>(
@@ -30,7 +33,7 @@ export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
     return rows.map((row) => ({ accountId: row.account_id, campaignId: row.campaign_id, provider: row.provider }));
   }
 
-  /** Ends the rest of all writers of an account at a provider. */
+  /** Ends the backoff of all writers of an account at a provider. */
   async wake(accountId: number, provider: string): Promise<void> {
     await this.database.sql(
       'UPDATE field_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ? AND provider = ?',

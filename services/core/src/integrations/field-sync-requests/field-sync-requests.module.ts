@@ -5,7 +5,7 @@ import { FieldSyncRepository } from './field-sync.repository.ts';
 import { FieldSyncRequests } from './field-sync-requests.service.ts';
 import { FieldWriterRepository } from './field-sync-lease.repository.ts';
 
-/** What is to be written into people's fields at providers: for the nouns whose changes are to be written, and for whatever writes them. */
+/** Requests for field syncs at providers: the contexts whose changes must be synced create them, and the sync processes them. */
 @Module({
   imports: [PersonAddressesModule],
   providers: [FieldSyncRequests, FieldSyncHandlers, FieldSyncRepository, FieldWriterRepository],

@@ -39,7 +39,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 const leads = (): LeadService => service().get(LeadService);
 
-/** A campaign that writes into a field of Kit, unless it is said that it does not. */
+/** Creates a campaign that writes into a field of Kit, unless the options say otherwise. */
 async function aWritingCampaign({
   writes = true,
   ...facts
@@ -76,8 +76,8 @@ async function aWritingCampaign({
   return { accountId, id, owner, campaign, writer, rows, written, start };
 }
 
-describe('a deadline that is to be written at a provider', () => {
-  it('is wished for when a clock begins, and once for each person', async () => {
+describe('field sync request', () => {
+  it('is created when a countdown starts, once for each lead', async () => {
     const { start, rows } = await aWritingCampaign();
 
     const lead = await start('ann@site.test');
@@ -86,7 +86,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(await rows()).toEqual([{ lead_id: lead.id, state: 'pending', wishes: 1, address: null }]);
   });
 
-  it('is wished for nowhere when the campaign writes into no field, at the price of one statement', async () => {
+  it('is not created when the campaign writes into no field, at the cost of one statement', async () => {
     const { start, rows } = await aWritingCampaign({ writes: false });
 
     const statements = await statementsOf(() => start('ann@site.test'));
@@ -95,7 +95,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(statements.filter((statement) => /integration|field_sync/.test(statement))).toHaveLength(1);
   });
 
-  it('is wished for with the fact or not at all', async () => {
+  it('is committed with the fact or not at all', async () => {
     const { start, rows } = await aWritingCampaign();
 
     await expect(
@@ -108,7 +108,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('waits for the address of somebody whose address is not known', async () => {
+  it('waits for the email address of an anonymous lead', async () => {
     const { start, rows } = await aWritingCampaign();
     const visitor = randomKey();
 
@@ -119,7 +119,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(await rows()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('is wished for again when a clock is reset or cleared', async () => {
+  it('is created again when a countdown is reset or cleared', async () => {
     const { start, rows, written, campaign, accountId, id } = await aWritingCampaign();
     await start('ann@site.test');
     await written();
@@ -132,7 +132,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 3 }]);
   });
 
-  it('is wished for again when its owner moves people to another rule', async () => {
+  it('is created again when the owner moves leads to another rule', async () => {
     const { start, rows, written, campaign } = await aWritingCampaign();
     await start('ann@site.test');
     await written();
@@ -146,7 +146,7 @@ describe('a deadline that is to be written at a provider', () => {
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
   });
 
-  it('goes over to the record that somebody has become', async () => {
+  it('moves to the lead that an identity was merged into', async () => {
     const { start, rows, campaign } = await aWritingCampaign({ tracking: { coupon_cookie_exist_days: 1 } });
     const first = await start('ann@site.test');
 
@@ -161,31 +161,34 @@ describe('a deadline that is to be written at a provider', () => {
     ['format', { deadlineTextFormat: 'full' }],
     ['language', { deadlineLanguage: 'de' }],
     ['24 hours', { useTwentyFourHours: true }],
-  ] as const)('is wished for everybody when its %s changes, though the instant does not', async (_, change) => {
-    const { accountId, id, owner } = await aWritingCampaign();
-    const campaigns = service().get(CampaignService);
-    const { version } = await campaigns.get(accountId, id);
+  ] as const)(
+    "is created for all leads when the campaign's %s changes, even if the deadline does not",
+    async (_, change) => {
+      const { accountId, id, owner } = await aWritingCampaign();
+      const campaigns = service().get(CampaignService);
+      const { version } = await campaigns.get(accountId, id);
 
-    await campaigns.save(
-      accountId,
-      id,
-      {
-        data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }),
-        timezone: 'UTC',
-        people: 'keep',
-        version,
-      },
-      owner.userId,
-    );
-
-    expect(
-      await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+      await campaigns.save(
         accountId,
-      ]),
-    ).toHaveLength(1);
-  });
+        id,
+        {
+          data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }),
+          timezone: 'UTC',
+          people: 'keep',
+          version,
+        },
+        owner.userId,
+      );
 
-  it('is wished for nobody again when the campaign is given another name', async () => {
+      expect(
+        await database().sql("SELECT payload FROM outbox WHERE account_id = ? AND topic = 'provider-fields'", [
+          accountId,
+        ]),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('is not created again when the campaign is renamed', async () => {
     const { accountId, id, owner } = await aWritingCampaign();
     const campaigns = service().get(CampaignService);
     const { version } = await campaigns.get(accountId, id);
@@ -210,8 +213,8 @@ describe('a deadline that is to be written at a provider', () => {
   });
 });
 
-describe('somebody who is erased', () => {
-  it('has a wish left that their values are taken away, which names no lead and has the address encrypted', async () => {
+describe('erased lead', () => {
+  it('leaves a request to clear their values, which names no lead and has the email address encrypted', async () => {
     const { start, rows, written, accountId, id } = await aWritingCampaign();
     const lead = await start('ann@site.test');
     await written();
@@ -236,10 +239,10 @@ describe('somebody who is erased', () => {
   });
 });
 
-describe('what came of a wish', () => {
+describe('result of a sync request', () => {
   const pushes = (): FieldSyncRepository => service().get(FieldSyncRepository);
 
-  it('is noted for that wish alone: what is wished meanwhile stays to be written', async () => {
+  it('is recorded for that request only: a later request stays pending', async () => {
     const { start, rows, campaign, writer } = await aWritingCampaign();
     await start('ann@site.test');
     const [push] = await pushes().due(writer, later(1), 10);
@@ -255,7 +258,7 @@ describe('what came of a wish', () => {
     expect((await pushes().due(writer, later(62), 10))[0]!.writtenHash).toEqual(Buffer.alloc(16, 1));
   });
 
-  it('is counted and listed, each person with their address', async () => {
+  it("is counted and listed, with each lead's email address", async () => {
     const { start, writer } = await aWritingCampaign();
     const ann = await start('ann@site.test');
     await start('ben@site.test', later(1));
@@ -286,17 +289,17 @@ describe('what came of a wish', () => {
     });
   });
 
-  it('is tried again for somebody who was not there, once the provider tells of them', async () => {
+  it('is retried for a contact who was missing, once the provider reports them', async () => {
     const { start, rows, writer } = await aWritingCampaign();
     const lead = await start('ann@site.test');
     await database().sql("UPDATE field_sync SET state = 'nobody', next_at = NULL WHERE lead_id = ?", [lead.id]);
 
-    await service().get(FieldSyncRequests).told(writer, [lead.id], later(60));
+    await service().get(FieldSyncRequests).retryMissing(writer, [lead.id], later(60));
 
     expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
   });
 
-  it('is tried again for those whom it failed for, when their owner wishes', async () => {
+  it("is retried for failed leads at the owner's request", async () => {
     const { start, writer, rows } = await aWritingCampaign();
     await start('ann@site.test');
     await database().sql("UPDATE field_sync SET state = 'failed', next_at = NULL WHERE account_id = ?", [
@@ -310,12 +313,12 @@ describe('what came of a wish', () => {
   });
 });
 
-describe('the turn of a campaign', () => {
+describe('lease of a campaign', () => {
   const writers = (): FieldWriterRepository => service().get(FieldWriterRepository);
   const mine = async ({ accountId }: { accountId: number }, at: Date) =>
     (await writers().due(at, 1_000)).filter((each) => each.accountId === accountId);
 
-  it('is due while something is to be written, held by one at a time, and due again when its holder is silent', async () => {
+  it('is available while something is pending, has one holder, and becomes available again when its holder stops renewing', async () => {
     const { start, writer } = await aWritingCampaign();
     await start('ann@site.test');
 
@@ -332,7 +335,7 @@ describe('the turn of a campaign', () => {
     expect(await mine(writer, later(62))).toEqual([]);
   });
 
-  it('is found by reading as many rows as there are campaigns, however many people wait', async () => {
+  it('is found by reading as many rows as there are campaigns, however many leads are pending', async () => {
     const { writer } = await aWritingCampaign();
     const people = Array.from({ length: 5_000 }, () => [
       writer.accountId,
@@ -353,7 +356,7 @@ describe('the turn of a campaign', () => {
     expect(read).toBeLessThan(500);
   });
 
-  it('rests, and is due at once when the provider is connected again', async () => {
+  it('backs off, and is available at once when the provider is reconnected', async () => {
     const { start, writer } = await aWritingCampaign();
     await start('ann@site.test');
     await writers().give(writer, later(1), async () => '1');
@@ -366,8 +369,8 @@ describe('the turn of a campaign', () => {
   });
 });
 
-describe('many people at once', () => {
-  it.each([10, 1_000])('%i newSubscribers are wished for in one statement', async (people) => {
+describe('bulk request', () => {
+  it.each([10, 1_000])('requests a sync for %i new subscribers in one statement', async (people) => {
     const { campaign, rows } = await aWritingCampaign();
     const emails = Array.from({ length: people }, (_, index) => `p${index}@site.test`);
 

@@ -7,15 +7,15 @@ import { Database, Envelope, Outbox, pageOf, problem, readCursor, type Place } f
 import { FieldSyncRepository } from './field-sync.repository.ts';
 import { FieldWriterRepository, type FieldWriter } from './field-sync-lease.repository.ts';
 
-/** What a job carries. `gathers`: it first wishes for everybody whose clock runs, `again` also where the same is written already. */
+/** The payload of a job. `gathers`: it first requests a sync for all leads with an active countdown; `again` includes unchanged values. */
 export interface FieldWork extends Record<string, unknown> {
   readonly campaignId: string;
   readonly provider: string;
   readonly gathers?: 'changed' | 'again';
 }
 
-/** Somebody whose clock has changed, as they are afterwards. */
-interface PersonOfFields {
+/** A lead whose countdown has changed, in the state after the change. */
+interface ChangedLead {
   readonly id: string;
   readonly campaignId: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ interface PersonOfFields {
   readonly supersededBy: string | null;
 }
 
-/** Notes whose deadlines are to be written into the fields of which provider; jobs of the queue `provider-fields` do it. */
+/** Records which deadlines must be written into which provider's fields; jobs of the queue `provider-fields` write them. */
 @Injectable()
 export class FieldSyncRequests {
   constructor(
@@ -36,23 +36,24 @@ export class FieldSyncRequests {
     private readonly addresses: PersonAddressesRepository,
   ) {}
 
-  /** Wishes for what has changed of people, in the transaction that changes it. Costs one small query for campaigns that write nothing at a provider. */
-  async wish(accountId: number, people: readonly PersonOfFields[], now: Date): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a change and its wish are one transaction');
+  /** Requests a sync for changed leads, in the transaction of the change. Costs one small query for campaigns that write nothing at a provider. */
+  async requestSync(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+    if (!this.database.isInTransaction)
+      throw new TypeError('a change and its sync request must run in one transaction');
     if (people.length === 0) return;
     const targets = Map.groupBy(
       await this.pushes.targets(accountId, [...new Set(people.map(({ campaignId }) => campaignId))]),
       ({ campaignId }) => campaignId,
     );
     const concerned = people.filter(({ campaignId }) => targets.has(campaignId));
-    const isThemselves = ({ email, mergedInto, supersededBy }: PersonOfFields): boolean =>
+    const isThemselves = ({ email, mergedInto, supersededBy }: ChangedLead): boolean =>
       email !== null && mergedInto === null && supersededBy === null;
     const current = concerned.filter(isThemselves);
     const [running, cleared] = [
       current.filter(({ startedAt }) => startedAt !== null),
       current.filter(({ startedAt }) => startedAt === null),
     ];
-    await this.pushes.wish(
+    await this.pushes.requestSync(
       accountId,
       running.flatMap(({ campaignId, id }) =>
         targets.get(campaignId)!.map(({ provider }) => [campaignId, provider, id] as const),
@@ -64,30 +65,33 @@ export class FieldSyncRequests {
       cleared.map(({ id }) => id),
       now,
     );
-    // Whoever they have become has values of their own.
+    // The lead that they were merged into has its own values.
     await this.pushes.dropLeads(
       accountId,
       concerned.filter((person) => !isThemselves(person)).map(({ id }) => id),
     );
   }
 
-  /** Wishes for everybody of a campaign whose clock runs, since all of their values may be others now. Call it in the transaction of the change. */
+  /**
+   * Requests a sync for all leads of a campaign with an active countdown, because all of their values may have changed. Call it in the transaction of
+   * the change.
+   */
   async requestFullSync(accountId: number, campaignId: string): Promise<void> {
     for (const { provider } of await this.pushes.targets(accountId, [campaignId]))
-      await this.gather({ accountId, campaignId, provider }, 'changed');
+      await this.enqueueFullSync({ accountId, campaignId, provider }, 'changed');
   }
 
-  /** A provider has told of people: where nobody was found before, they may be there now. */
-  async told(writer: FieldWriter, leadIds: readonly string[], now: Date): Promise<void> {
+  /** Retries leads who were missing at the provider, after the provider has reported them. */
+  async retryMissing(writer: FieldWriter, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0) await this.pushes.requestSyncOfMissing(writer, leadIds, now);
   }
 
-  /** Writes again, as the owner wishes. Throws `not_connected` where no field is chosen. */
+  /** Requests another sync on behalf of the owner. Throws `not_connected` where no field is chosen. */
   async pushAgain(writer: FieldWriter, who: PushFieldsBody['who'], now: Date): Promise<FieldProgress> {
     const targets = await this.pushes.targets(writer.accountId, [writer.campaignId]);
     if (!targets.some(({ provider }) => provider === writer.provider)) throw problem('not_connected');
     if (who === 'failed') await this.pushes.requestSyncOfFailed(writer, now);
-    else await this.gather(writer, 'again');
+    else await this.enqueueFullSync(writer, 'again');
     await this.writers.wake(writer.accountId, writer.provider);
     return this.pushes.progress(writer);
   }
@@ -96,7 +100,7 @@ export class FieldSyncRequests {
     return this.pushes.progress(writer);
   }
 
-  /** People of one state, those whose deadline changed last first. */
+  /** Returns the leads in one state, most recent deadline change first. */
   async list(writer: FieldWriter, state: FieldPushState, cursor: string | undefined): Promise<FieldPushes> {
     const { rows, nextCursor } = pageOf(
       await this.pushes.list(writer, state, readCursor(cursor), limits.listPage + 1),
@@ -118,14 +122,14 @@ export class FieldSyncRequests {
     return { pushes, nextCursor };
   }
 
-  /** The provider can be asked again: whatever waited goes on. */
+  /** Resumes pending syncs after the provider is available again. */
   wake(accountId: number, provider: string): Promise<void> {
     return this.writers.wake(accountId, provider);
   }
 
   /**
-   * Lets go of people, and has their values taken away wherever they were written. Until that is done the address is kept for it, encrypted, and by no lead.
-   * Call it in the transaction of the erasure.
+   * Forgets leads and requests that their values be cleared wherever they were written. Until that is done, only the email address is stored for it,
+   * encrypted and without a lead. Call it in the transaction of the erasure.
    */
   async forget(accountId: number, leadIds: readonly string[], email: string | null, now: Date): Promise<void> {
     const places = email === null ? [] : await this.pushes.placesOf(accountId, leadIds);
@@ -141,7 +145,7 @@ export class FieldSyncRequests {
     await this.pushes.dropLeads(accountId, leadIds);
   }
 
-  /** Like `forget`, for many people at once. */
+  /** Works like `forget`, for many leads at once. */
   async forgetPeople(
     accountId: number,
     people: readonly { readonly id: string; readonly email: string | null }[],
@@ -153,12 +157,12 @@ export class FieldSyncRequests {
     for (const { id, email } of people) await this.forget(accountId, [id], email, now);
   }
 
-  /** The address of somebody whose values are to be taken away. */
+  /** Decrypts the email address of an erased lead whose values must be cleared. */
   addressIn(accountId: number, id: string, text: string): string {
     return this.envelope.decrypt(text, placeOf(accountId, id));
   }
 
-  private async gather(
+  private async enqueueFullSync(
     { accountId, campaignId, provider }: FieldWriter,
     gathers: FieldWork['gathers'] & string,
   ): Promise<void> {

@@ -3,18 +3,18 @@ import type { FieldProgress, FieldPushState } from '@lastcall/contracts/integrat
 import { Database, instantText, type ListCursor } from '@lastcall/core/platform';
 import type { FieldWriter } from './field-sync-lease.repository.ts';
 
-/** Somebody whose fields are to be written now. `wishes` tells this wish from a later one. */
+/** A lead whose fields must be written now. The request number distinguishes this request from a later one. */
 export interface DuePush {
   readonly leadId: string;
   readonly state: 'pending' | 'nobody' | 'erasing';
-  readonly wishes: number;
+  readonly requests: number;
   readonly tries: number;
   readonly writtenHash: Buffer | null;
-  /** Of somebody who is erased, encrypted. */
+  /** The encrypted email address of an erased lead. */
   readonly address: string | null;
 }
 
-/** What a try came to. `tries` are those in a row so far; without `nextAt` none follows. */
+/** The result of an attempt. `tries` counts consecutive attempts so far; without `nextAt` there is no retry. */
 export interface PushOutcome {
   readonly push: DuePush;
   readonly state: FieldPushState | 'erasing';
@@ -24,7 +24,7 @@ export interface PushOutcome {
   readonly problem: string | null;
 }
 
-/** A row of the list that an owner looks at. */
+/** A row of the list that the owner sees. */
 interface ListedPush extends ListCursor {
   readonly state: FieldPushState;
   readonly problem: string | null;
@@ -32,8 +32,8 @@ interface ListedPush extends ListCursor {
   readonly nextAt: Date | null;
 }
 
-/** A campaign's fields at a provider that somebody's values go to. */
-type Wished = readonly [campaignId: string, provider: string, leadId: string];
+/** A campaign's fields at a provider, and the lead whose values they receive. */
+type SyncTarget = readonly [campaignId: string, provider: string, leadId: string];
 
 const own = 'account_id = ? AND campaign_id = ? AND provider = ?';
 const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] => [
@@ -43,7 +43,7 @@ const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unkno
 ];
 const requestSyncAgain = "state = 'pending', wishes = wishes + 1, tries = 0, problem = NULL";
 
-/** An older wish leaves what was wished since as it is, but for what is at the provider now. */
+/** A result of an older request leaves newer requests pending and only records what the provider has now. */
 const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     lead_id char(36) CHARACTER SET ascii PATH '$[0]', wishes int unsigned PATH '$[1]', state varchar(8) CHARACTER SET ascii PATH '$[2]', tries int unsigned PATH '$[3]',
     next_at datetime(3) PATH '$[4]', written_hash char(32) CHARACTER SET ascii PATH '$[5]', problem varchar(500) PATH '$[6]'
@@ -52,12 +52,12 @@ const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     p.tries = IF(p.wishes = v.wishes, v.tries, p.tries), p.next_at = IF(p.wishes = v.wishes, v.next_at, p.next_at),
     p.problem = IF(p.wishes = v.wishes, v.problem, p.problem), p.state = IF(p.wishes = v.wishes, v.state, p.state)`;
 
-/** What is to be written into people's fields, one row for each campaign, provider and person; as plain rows, since there are as many as people. */
+/** Stores the pending and finished field syncs, one row for each campaign, provider and lead; as plain rows, because there are as many as leads. */
 @Injectable()
 export class FieldSyncRepository {
   constructor(private readonly database: Database) {}
 
-  /** The providers into whose fields these campaigns write. */
+  /** Returns the providers whose fields these campaigns write. */
   async targets(
     accountId: number,
     campaignIds: readonly string[],
@@ -69,17 +69,17 @@ export class FieldSyncRepository {
     return rows.map(({ campaign_id, provider }) => ({ campaignId: campaign_id, provider }));
   }
 
-  /** Wishes for the values of people; with `isForced` also where the same were written before. */
-  async wish(accountId: number, wished: readonly Wished[], now: Date, isForced = false): Promise<void> {
-    if (wished.length === 0) return;
+  /** Requests a sync of leads' values; with `isForced` also of unchanged values. */
+  async requestSync(accountId: number, requested: readonly SyncTarget[], now: Date, isForced = false): Promise<void> {
+    if (requested.length === 0) return;
     await this.database.sql(
       `INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, requested_at, next_at) VALUES ?
        ON DUPLICATE KEY UPDATE ${requestSyncAgain}, requested_at = VALUES(requested_at), next_at = VALUES(next_at)${isForced ? ', written_hash = NULL' : ''}`,
-      [wished.map((row) => [accountId, ...row, now, now])],
+      [requested.map((row) => [accountId, ...row, now, now])],
     );
   }
 
-  /** Wishes again for people in whose fields something is, or was to be; of others nothing is written. */
+  /** Requests another sync for leads that have a row; others get none. */
   async requestSyncOfKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0)
       await this.database.sql(
@@ -88,7 +88,7 @@ export class FieldSyncRepository {
       );
   }
 
-  /** Wishes again where there was nobody. */
+  /** Requests another sync for leads who were missing at the provider. */
   async requestSyncOfMissing(
     { accountId, campaignId, provider }: FieldWriter,
     leadIds: readonly string[],
@@ -100,7 +100,7 @@ export class FieldSyncRepository {
     );
   }
 
-  /** Wishes again where it failed for good. */
+  /** Requests another sync for leads whose sync failed permanently. */
   async requestSyncOfFailed(writer: FieldWriter, now: Date): Promise<void> {
     await this.database.sql(
       `UPDATE field_sync SET ${requestSyncAgain}, next_at = ? WHERE ${own} AND state = 'failed'`,
@@ -108,7 +108,7 @@ export class FieldSyncRepository {
     );
   }
 
-  /** Those whose wishes have waited longest. */
+  /** Returns the oldest pending requests. */
   async due(writer: FieldWriter, now: Date, most: number): Promise<DuePush[]> {
     const rows = await this.database.sql<
       {
@@ -131,7 +131,7 @@ export class FieldSyncRepository {
     return rows.map((row) => ({
       leadId: row.lead_id,
       state: row.state,
-      wishes: row.wishes,
+      requests: row.wishes,
       tries: row.tries,
       writtenHash: row.written_hash,
       address: row.address,
@@ -142,7 +142,7 @@ export class FieldSyncRepository {
     if (outcomes.length === 0) return;
     const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [
       push.leadId,
-      push.wishes,
+      push.requests,
       state,
       tries,
       nextAt && instantText(nextAt),
@@ -157,13 +157,13 @@ export class FieldSyncRepository {
       await this.database.sql(`DELETE FROM field_sync WHERE ${own} AND lead_id IN (?)`, [...keyOf(writer), leadIds]);
   }
 
-  /** Drops leads of an account everywhere. */
+  /** Deletes leads of an account from all campaigns. */
   async dropLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     if (leadIds.length > 0)
       await this.database.sql('DELETE FROM field_sync WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
   }
 
-  /** Drops what is to be taken away; returns of how many people. */
+  /** Deletes pending erasures; returns the number of leads. */
   async dropErasing(writer: FieldWriter): Promise<number> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `DELETE FROM field_sync WHERE ${own} AND state = 'erasing'`,
@@ -172,7 +172,7 @@ export class FieldSyncRepository {
     return affectedRows;
   }
 
-  /** Drops everything that nobody needs any more, a slice at a time; returns whether there is more. */
+  /** Deletes a batch of rows that are no longer needed; returns true if there are more. */
   async dropSome(writer: FieldWriter, most: number): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `DELETE FROM field_sync WHERE ${own} LIMIT ?`,
@@ -181,7 +181,7 @@ export class FieldSyncRepository {
     return affectedRows === most;
   }
 
-  /** At which providers values of people are, or may be in a moment. */
+  /** Returns the providers that have, or may soon have, values of these leads. */
   async placesOf(accountId: number, leadIds: readonly string[]): Promise<{ campaignId: string; provider: string }[]> {
     const rows = await this.database.sql<{ campaign_id: string; provider: string }[]>(
       "SELECT DISTINCT campaign_id, provider FROM field_sync WHERE account_id = ? AND lead_id IN (?) AND (state = 'pending' OR written_at IS NOT NULL)",
@@ -190,7 +190,7 @@ export class FieldSyncRepository {
     return rows.map(({ campaign_id, provider }) => ({ campaignId: campaign_id, provider }));
   }
 
-  /** Wishes for the values of an address to be taken away. */
+  /** Requests that the values of an email address be cleared. */
   async requestErasure(
     { accountId, campaignId, provider }: FieldWriter,
     id: string,
@@ -239,7 +239,10 @@ export class FieldSyncRepository {
     }));
   }
 
-  /** A campaign's people whose clocks have begun and whose addresses are known, by when and by id, from after one of them on. With `endsAfter`, those alone whose own deadline is later. */
+  /**
+   * Returns a campaign's leads with a started countdown and an email address, ordered by start and id, from a position on. With `endsAfter`, only those
+   * whose personal deadline is later.
+   */
   async started(
     accountId: number,
     campaignId: string,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
-/** A lead as its fields are written: as it is at this moment. */
+/** The current state of a lead whose fields are written. */
 interface FieldPerson {
   readonly id: string;
   readonly email: string;
@@ -9,12 +9,12 @@ interface FieldPerson {
   readonly deadlineAt: Date | null;
 }
 
-/** The people whose fields are written. */
+/** Reads the leads whose fields are written. */
 @Injectable()
 export class FieldPeopleRepository {
   constructor(private readonly database: Database) {}
 
-  /** By lead id; without those who are gone, have no address, or have become another lead. */
+  /** Returns leads by id; omits deleted leads, leads without an email address and merged leads. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, FieldPerson>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.database.sql<

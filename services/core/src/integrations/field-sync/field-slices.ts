@@ -5,14 +5,14 @@ import { inParts } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type Written } from '@lastcall/providers';
 import { maxAttempts, pauseAfter, pauseAfterNobody, restFor } from './retry-pauses.ts';
 
-/** A wish with what is to be written for it. */
+/** A request with the values to write for it. */
 export interface Planned {
   readonly push: DuePush;
   readonly write: FieldWrite;
   readonly hash: Buffer;
 }
 
-/** What became of a slice. `restMs` is for how long nobody writes; `hasFailed`: the provider did nothing that it was asked, whoever it was asked for. */
+/** The result of a slice. `restMs` is the backoff before the next write; `hasFailed`: the provider rejected every request, for any lead. */
 interface SliceResult {
   readonly outcomes: readonly PushOutcome[];
   readonly restMs: number;
@@ -20,17 +20,17 @@ interface SliceResult {
   readonly hasFailed: boolean;
 }
 
-/** Failures in a row after which a provider is left alone for a while. */
+/** Consecutive failures after which the provider is left alone for a while. */
 const mostFailures = 3;
-/** Refusals of single people in a row, after which it is not about these people. */
+/** Consecutive refusals of single leads after which the cause is assumed to be the provider, not the leads. */
 const mostRefusals = 20;
-/** Milliseconds of writing after which others have their turn. */
+/** The milliseconds that one slice may write before other campaigns get a turn. */
 const sliceMs = 4_000;
 
-/** Asks a provider to write what is due, many people in one call where it can. */
+/** Writes due values at a provider, many leads per call where the provider supports it. */
 @Injectable()
 export class FieldSlices {
-  /** Writes in order until the time is over; whoever is not reached waits as before. */
+  /** Writes in order until the time is up; leads that were not reached stay pending. */
   async write(target: FieldTarget, planned: readonly Planned[]): Promise<SliceResult> {
     const slice = new Slice(target, planned);
     await Promise.all(Array.from({ length: target.concurrency }, () => slice.work()));
@@ -38,7 +38,7 @@ export class FieldSlices {
   }
 }
 
-/** One slice while it is written, by as many workers as the provider takes at the same time. */
+/** A slice in progress, with as many concurrent workers as the provider accepts. */
 class Slice {
   private readonly endsAt = performance.now() + sliceMs;
   private readonly parts: (readonly Planned[])[];
@@ -98,11 +98,11 @@ class Slice {
   }
 
   private fail(part: readonly Planned[], error: ProviderError): void {
-    // This is about nobody of these: they wait, and no try of theirs is used up.
+    // The error concerns none of these leads, so they stay pending without using up an attempt.
     const rest = restFor(error);
     if (rest !== null) this.restMs = Math.max(this.restMs, rest);
     else if (!error.isFinal) this.count(part, error.reason);
-    // Whose fault it was nobody says: half of them are asked for without the other.
+    // The provider does not say which lead it rejected, so the batch is split in half.
     else if (part.length > 1) this.parts.unshift(part.slice(0, part.length / 2), part.slice(part.length / 2));
     else this.refuse(part, error.reason);
   }

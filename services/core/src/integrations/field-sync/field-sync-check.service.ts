@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { FieldWriterRepository, type FieldWork } from '../field-sync-requests/index.ts';
 import { Outbox } from '@lastcall/core/platform';
 
-/** Campaigns that one look gives work to. */
+/** The maximum number of campaigns that one scan creates jobs for. */
 const mostAtOnce = 100;
 
-/** Finds campaigns in which fields are to be written, and has a job do it: one for each campaign and provider at a time, however many people changed. */
+/** Finds campaigns with pending field writes and enqueues a job for each campaign and provider, one at a time, however many leads changed. */
 @Injectable()
 export class FieldSyncCheckService {
   constructor(
@@ -13,7 +13,7 @@ export class FieldSyncCheckService {
     private readonly writers: FieldWriterRepository,
   ) {}
 
-  /** Gives work for whatever is due; returns whether there is more. Of several who look, one gives it. */
+  /** Enqueues a job for whatever is due; returns true if there is more. Of several concurrent scans, one enqueues it. */
   async giveWork(now: Date): Promise<boolean> {
     const due = await this.writers.due(now, mostAtOnce);
     for (const writer of due) {

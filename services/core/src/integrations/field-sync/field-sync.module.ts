@@ -7,7 +7,7 @@ import { FieldSlices } from './field-slices.ts';
 import { FieldSyncCheckService } from './field-sync-check.service.ts';
 import { FieldSyncService } from './field-sync.service.ts';
 
-/** Writing deadlines into the fields of people at providers. */
+/** Writes deadlines into the fields of contacts at providers. */
 @Module({
   imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule],
   providers: [FieldSyncService, FieldSyncCheckService, FieldSlices, FieldPeopleRepository],

@@ -19,12 +19,12 @@ import { FieldSlices, type Planned } from './field-slices.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 import { busyRestAfter, restAfter, restFor } from './retry-pauses.ts';
 
-/** People that one slice looks at. */
+/** The maximum number of leads in one slice. */
 const sliceSize = 500;
-/** People that one statement wishes for. */
+/** The maximum number of leads that one statement requests a sync for. */
 const gatherSize = 1_000;
 
-/** What one turn came to: more is due at once, or nothing until the watch gives work again. */
+/** The result of one turn: `more` is due at once, or the turn is over until the poller enqueues a job again. */
 type Turn = 'more' | 'over';
 
 /** Writes what is due in one campaign at one provider. */
@@ -32,7 +32,7 @@ type Turn = 'more' | 'over';
 export class FieldSyncService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly wishes: FieldSyncRequests,
+    private readonly requests: FieldSyncRequests,
     private readonly pushes: FieldSyncRepository,
     private readonly writers: FieldWriterRepository,
     private readonly targets: FieldTargetService,
@@ -42,7 +42,7 @@ export class FieldSyncService {
     private readonly codes: CouponCodes,
   ) {}
 
-  /** Wishes for everybody whose clock runs. Cut off, it is begun again: what is written already is not written twice. */
+  /** Requests a sync for all leads with an active countdown. If interrupted, it starts over: unchanged values are not written twice. */
   async gather(accountId: number, { campaignId, provider, gathers }: FieldWork, now: Date): Promise<void> {
     const campaign = await this.tracked.campaignOf(campaignId);
     if (campaign?.accountId !== accountId) return;
@@ -52,7 +52,7 @@ export class FieldSyncService {
       let page = await this.pushes.started(accountId, campaignId, common === null ? now : null, null, gatherSize);
       page.length > 0;
     ) {
-      await this.pushes.wish(
+      await this.pushes.requestSync(
         accountId,
         page.map(({ id }) => [campaignId, provider, id] as const),
         now,
@@ -62,7 +62,7 @@ export class FieldSyncService {
     }
   }
 
-  /** Writes one slice, as the holder of the campaign's turn; `over` also when the turn is another's by now. */
+  /** Writes one slice as the holder of the campaign's lease; returns `over` also when another process holds the lease by now. */
   async writeSlice(writer: FieldWriter, holder: string): Promise<Turn> {
     const now = new Date();
     if (!(await this.writers.keep(writer, holder, now))) return 'over';
@@ -77,13 +77,13 @@ export class FieldSyncService {
       const restMs = await this.write(writer, { target, campaign, due, now });
       return restMs > 0 ? await this.rest(writer, holder, restMs) : 'more';
     } catch (error) {
-      // The account itself does not open.
+      // The connection itself could not be opened.
       if (!(error instanceof ProviderError)) throw error;
       return this.rest(writer, holder, restFor(error) ?? restAfter(await this.writers.countFailure(writer)));
     }
   }
 
-  /** Writes what is due; returns for how long the provider is to be left alone. */
+  /** Writes what is due; returns how long the provider must be left alone. */
   private async write(
     writer: FieldWriter,
     {
@@ -101,7 +101,8 @@ export class FieldSyncService {
     const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...people.keys()]);
     const planOf = (push: DuePush): Planned | null => {
       const person = people.get(push.leadId);
-      const email = push.address === null ? person?.email : this.wishes.addressIn(accountId, push.leadId, push.address);
+      const email =
+        push.address === null ? person?.email : this.requests.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
       const values = person
         ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '')
@@ -139,12 +140,12 @@ export class FieldSyncService {
     await this.note(writer, outcomes);
     if (hasWritten) await this.writers.forgetFailures(writer);
     if (hasWritten || (restMs === 0 && !hasFailed)) return restMs;
-    // A call for many may need more turns than come in one rest: it gets longer ones until it is through.
+    // A bulk call may need more rate limit than one backoff restores, so the backoff grows until the call succeeds.
     const failures = await this.writers.countFailure(writer);
     return Math.max(restMs, hasFailed ? restAfter(failures) : busyRestAfter(failures));
   }
 
-  /** Of whoever is erased nothing is kept once their values are gone, or cannot be taken away. */
+  /** Nothing of an erased lead is stored after their values are cleared, or cannot be cleared. */
   private async note(writer: FieldWriter, outcomes: readonly PushOutcome[]): Promise<void> {
     const isOver = ({ push, state }: PushOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
     const over = outcomes.filter(isOver);
@@ -160,7 +161,7 @@ export class FieldSyncService {
     );
   }
 
-  /** The campaign has let go of the provider or of its fields: nothing is to be written any more. */
+  /** The campaign has disconnected the provider or its fields, so nothing more is written. */
   private async giveUp(writer: FieldWriter, holder: string): Promise<Turn> {
     this.sayStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
     if (await this.pushes.dropSome(writer, gatherSize)) return 'more';

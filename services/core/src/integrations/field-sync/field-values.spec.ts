@@ -12,8 +12,8 @@ const campaign: Parameters<typeof valuesOf>[0] = {
 } satisfies Partial<TrackedCampaign>;
 const person = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
 
-describe('what is written for a person', () => {
-  it('is the deadline as the campaign writes it, as an instant in UTC, and their code', () => {
+describe('field values of a lead', () => {
+  it("are the deadline in the campaign's format, as an instant in UTC, and the discount code", () => {
     expect(valuesOf(campaign, fields, person, () => 'ABCDEFGH23')).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
       deadline_time: '2026-11-20T13:00:00.000Z',
@@ -21,26 +21,26 @@ describe('what is written for a person', () => {
     });
   });
 
-  it('is empty where no clock runs, and has no code outside of a store', () => {
+  it('are empty without an active countdown, and have no code without a store', () => {
     expect(valuesOf(campaign, fields, { startedAt: null, deadlineAt: null }, () => 'ABCDEFGH23')).toEqual(
       noValues(fields),
     );
     expect(valuesOf({ ...campaign, isOfStore: false }, fields, person, () => 'ABCDEFGH23')).toMatchObject({ code: '' });
   });
 
-  it('goes into chosen fields alone', () => {
+  it('go only into chosen fields', () => {
     expect(valuesOf(campaign, { ...fields, time: null, code: null }, person, () => 'x')).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
     });
   });
 
-  it('is the deadline of the campaign where it ends for everybody at once, whatever the person has', () => {
+  it("use the campaign's fixed deadline, whatever the lead has", () => {
     const shared = { ...campaign, rule: { kind: 'fixed', date: '2026-12-24', time: '18:00' } as never };
 
     expect(valuesOf(shared, fields, person, () => 'x')).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
   });
 
-  it('is known again by its hash, and is another in another account or list', () => {
+  it('have a stable hash that differs between accounts and lists', () => {
     const values = { a: '1', b: '2' };
 
     expect(hashOf('c1', null, values)).toEqual(hashOf('c1', null, { b: '2', a: '1' }));

@@ -5,13 +5,16 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { deadlineText } from '@lastcall/deadline';
 import type { FieldValues } from '@lastcall/providers';
 
-/** Somebody whose values are wanted. */
+/** A lead whose values are needed. */
 interface Person {
   readonly startedAt: Date | null;
   readonly deadlineAt: Date | null;
 }
 
-/** What goes into the chosen fields for a person: the deadline as the campaign writes it, as an instant, and their code. All is empty where no clock runs. */
+/**
+ * Returns the values of a lead for the chosen fields: the deadline in the campaign's format, as an instant, and the discount code. All are empty without
+ * an active countdown.
+ */
 export function valuesOf(
   campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt' | 'text' | 'isOfStore'>,
   fields: ChosenFieldIds,
@@ -26,12 +29,12 @@ export function valuesOf(
   });
 }
 
-/** What takes all values of a person away. */
+/** Returns the values that clear all chosen fields of a lead. */
 export function noValues(fields: ChosenFieldIds): FieldValues {
   return byField(fields, { text: '', time: '', code: '' });
 }
 
-/** Values that have the same hash are the same in the same fields of the same account. */
+/** Returns a hash of values; equal hashes mean equal values in the same fields of the same account. */
 export function hashOf(connectionId: string, containerId: string | null, values: FieldValues): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([connectionId, containerId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))

@@ -1,9 +1,9 @@
 import { isDuplicate } from '@lastcall/core/platform';
 
-/** Tries of a delivery whose people others start at the same moment. */
+/** The maximum number of attempts for a delivery whose leads are being started concurrently. */
 const maxAttempts = 8;
 
-/** Does a whole transaction again while somebody else was faster with one of its people or notices. */
+/** Repeats a whole transaction while concurrent updates of its leads or notices win. */
 export async function retryOnConcurrentUpdate<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

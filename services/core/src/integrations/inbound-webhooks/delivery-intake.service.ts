@@ -11,20 +11,20 @@ import { InboundDeliveryRepository, type NewDelivery } from './inbound-delivery.
 import { InboundRefusalRepository, type Refusal } from './inbound-refusal.repository.ts';
 import { readerOf } from './reading/readers.ts';
 
-/** Bytes up to which deliveries are written many at a time; the larger ones make statements of their own. */
+/** The size in bytes up to which deliveries are inserted in batches; larger ones get their own statements. */
 const smallBytes = 16 * 1024;
 const options = { gatherMs: 2, retryAfterSeconds: 5 };
 const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
 const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
 const ofRefused = { what: 'refused deliveries', gatherMs: 200, batchRows: 500, mostWaiting: 10_000 };
 
-/** Who is said to tell, and of which campaign's people. */
+/** The provider and the campaign that a webhook URL names. */
 export interface DeliveryAddress {
   readonly campaign: Pick<TrackedCampaign, 'accountId' | 'id'>;
   readonly provider: string;
 }
 
-/** Takes deliveries in: whether they are what they say, and that nothing of them is lost. The worker reads them. */
+/** Accepts deliveries: verifies their signatures and stores them durably. The worker processes them. */
 @Injectable()
 export class DeliveryIntakeService implements BeforeApplicationShutdown {
   private readonly small: GroupCommit<NewDelivery>;
@@ -55,7 +55,10 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Whether a delivery is signed as the campaign's webhook at its provider signs. Where a provider signs and its secret is not known, nothing is. */
+  /**
+   * Returns true if a delivery has the signature of the campaign's webhook at its provider. Where a provider signs and its secret is unknown, every
+   * delivery is invalid.
+   */
   async isSigned({ campaign, provider }: DeliveryAddress, delivery: ProviderDelivery, now: Date): Promise<boolean> {
     const { isSigned } = readerOf(provider)?.inbound ?? {};
     if (!isSigned) return true;
@@ -63,7 +66,10 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     return secret !== null && isSigned(delivery, secret, now);
   }
 
-  /** Keeps a delivery with the job that reads it; resolves with its id when both are committed. Throws `unavailable` when too many wait to be written. */
+  /**
+   * Stores a delivery with the job that processes it; resolves with its id when both are committed. Throws `unavailable` when too many are waiting to be
+   * stored.
+   */
   async keep(
     { campaign: { accountId, id: campaignId }, provider }: DeliveryAddress,
     content: KeptContent,
@@ -85,13 +91,13 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     return id;
   }
 
-  /** Counts a delivery that was refused, of which nothing else is kept. */
+  /** Counts a rejected delivery, of which nothing else is stored. */
   refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryAddress, at: Date): void {
     this.outcomes.inc({ provider, outcome: 'refused' });
     this.refusals.add({ accountId, campaignId, provider, at });
   }
 
-  /** Resolves when every refusal so far is counted. */
+  /** Resolves when every rejection so far is counted. */
   written(): Promise<void> {
     return this.refusals.written();
   }

@@ -14,7 +14,7 @@ import { presentDelivery } from './inbound-delivery.presenter.ts';
 import { InboundDeliveryRepository, type DeliveryPayload } from './inbound-delivery.repository.ts';
 import { InboundRefusalRepository } from './inbound-refusal.repository.ts';
 
-/** What came to a campaign's listener, for its owner. */
+/** The log of a campaign's inbound webhook deliveries, for its owner. */
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -25,7 +25,7 @@ export class DeliveryLogService {
     private readonly refusals: InboundRefusalRepository,
   ) {}
 
-  /** The deliveries of the last 30 days, newest first, with how many were refused. */
+  /** Returns the deliveries of the last 30 days, newest first, with the number of rejected ones. */
   async list(
     accountId: number,
     campaignId: string,
@@ -47,7 +47,7 @@ export class DeliveryLogService {
     };
   }
 
-  /** One delivery with its content and the people it told of first. Throws `not_found`. */
+  /** Returns one delivery with its content and the first leads that it named. Throws `not_found`. */
   async get(accountId: number, campaignId: string, deliveryId: string): Promise<ListenerDeliveryDetails> {
     const row = await this.deliveries.get(accountId, { id: deliveryId, campaignId });
     return {
@@ -57,12 +57,12 @@ export class DeliveryLogService {
     };
   }
 
-  /** Has a delivery read again, which starts nobody twice. Throws `not_found`, also for one whose content is gone. */
+  /** Processes a delivery again, without starting anyone twice. Throws `not_found`, also for one whose content was deleted. */
   async replay(accountId: number, campaignId: string, deliveryId: string): Promise<InboundDelivery> {
     return this.database.transaction(async (manager) => {
       const row = await this.deliveries.getForUpdate(accountId, { id: deliveryId, campaignId });
       if (row.content === null) throw problem('not_found');
-      // What is still to be read is read once.
+      // A delivery that is still unprocessed is processed once.
       if (row.state === 'done') {
         await this.deliveries.update(
           accountId,

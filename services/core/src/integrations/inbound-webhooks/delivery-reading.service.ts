@@ -17,18 +17,18 @@ import { retryOnConcurrentUpdate } from './concurrent-update.ts';
 import type { PersonNotice } from './person-notice.ts';
 import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
 
-/** Campaigns that one address may serve. */
+/** The maximum number of campaigns that one URL serves. */
 const mostCampaigns = 100;
 
-/** Campaigns in which no clock can start say so by these; what came is read again once its owner has changed that. */
+/** The errors of campaigns in which no countdown can start; the delivery can be processed again after the owner has fixed that. */
 const unstartable: ReadonlySet<string> = new Set(['campaign_archived', 'no_deadline']);
 
-/** Milliseconds between two looks at a provider that fails, the more the longer it does; and at one that is to be connected again. */
+/** Milliseconds between two attempts at a failing provider, growing with the length of the outage; and at one that must be reconnected. */
 const leastPauseMs = 5_000;
 const mostPauseMs = 600_000;
 const reconnectMs = 30_000;
 
-/** What reading came to: the verdicts on its people in their order, and milliseconds after which to look again where it waits. */
+/** The result of processing: the verdicts on its leads in their order, and the milliseconds until the next attempt if it waits. */
 interface Read {
   readonly verdicts: readonly PersonVerdict[];
   readonly againAfterMs: number | null;
@@ -36,7 +36,7 @@ interface Read {
 
 const nothing: Read = { verdicts: [], againAfterMs: null };
 
-/** Reads the deliveries that are kept, and starts whom they tell of. */
+/** Processes stored deliveries and starts the leads that they name. */
 @Injectable()
 export class DeliveryReadingService {
   constructor(
@@ -48,7 +48,7 @@ export class DeliveryReadingService {
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** Reads a delivery, unless that was done; clocks begin when it came. Reading it once more after a crash comes to the same. */
+  /** Processes a delivery once; countdowns start at the time of receipt. Repeating it after a crash has the same result. */
   async read(accountId: number, deliveryId: string, now: Date): Promise<Read> {
     const row = await this.deliveries.findOne(accountId, { id: deliveryId });
     if (!row || row.state === 'done') return nothing;
@@ -56,15 +56,15 @@ export class DeliveryReadingService {
     if (row.content === null || !reader) return this.end(row, 'failed', messages.failed, now);
     const delivery = unpacked(this.envelope.decryptBytes(row.content, contentPlace(row)));
     const named = reader.idsIn(delivery);
-    const told = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
-    if (told === 'too many') return this.end(row, 'failed', messages.tooMany, now);
-    if (!Array.isArray(told)) return told;
+    const notices = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
+    if (notices === 'too many') return this.end(row, 'failed', messages.tooMany, now);
+    if (!Array.isArray(notices)) return notices;
     return retryOnConcurrentUpdate(() =>
-      this.database.transaction(() => this.start(row, reader, delivery.query, told, now)),
+      this.database.transaction(() => this.start(row, reader, delivery.query, notices, now)),
     );
   }
 
-  /** The people whom a provider has named by their ids. While it cannot be asked the delivery waits, however long that is. */
+  /** Looks up contacts that a provider named by id. While the provider is unavailable, the delivery waits, however long that takes. */
   private async lookedUp(
     row: ListenerDeliveryRow,
     named: readonly NamedById[],
@@ -94,7 +94,7 @@ export class DeliveryReadingService {
     }
   }
 
-  /** Says that a delivery could not be read, after all tries. */
+  /** Marks a delivery as unreadable after all attempts. */
   async giveUp(accountId: number, deliveryId: string, now: Date): Promise<void> {
     const row = await this.deliveries.findOne(accountId, { id: deliveryId });
     if (row && row.state !== 'done') await this.end(row, 'failed', messages.failed, now);
@@ -104,10 +104,10 @@ export class DeliveryReadingService {
     { accountId, id }: ListenerDeliveryRow,
     { startedBy, inbound }: Reader,
     query: URLSearchParams,
-    told: readonly PersonNotice[],
+    notices: readonly PersonNotice[],
     now: Date,
   ): Promise<Read> {
-    // One reader of a delivery at a time, of which the second finds it done.
+    // One process at a time handles a delivery; a second one finds it done.
     const row = await this.deliveries.getForUpdate(accountId, { id });
     if (row.state === 'done') return nothing;
     const verdicts: PersonVerdict[] = [];
@@ -115,10 +115,10 @@ export class DeliveryReadingService {
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
         verdicts.push(
-          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, told, row.receivedAt, id)),
+          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, notices, row.receivedAt, id)),
         );
       } catch (error) {
-        // It has written nothing then, and other campaigns of the address go on.
+        // Nothing was written in that case, and the other campaigns of the URL continue.
         if (!(error instanceof Problem) || !unstartable.has(error.code)) throw error;
         problem = error.message;
       }
@@ -139,13 +139,13 @@ export class DeliveryReadingService {
     return { verdicts, againAfterMs: null };
   }
 
-  /** The campaigns of the same account that a delivery is for; those that are gone are left out. */
+  /** Returns the campaigns of the same account that a delivery is for, without deleted ones. */
   private async campaignsOf(
     { accountId, campaignId }: ListenerDeliveryRow,
     ids: readonly string[] | null,
   ): Promise<TrackedCampaign[]> {
     const found: TrackedCampaign[] = [];
-    // One after another: they are read within one transaction.
+    // Sequential, because they are read within one transaction.
     for (const id of (ids ?? [campaignId]).slice(0, mostCampaigns)) {
       const campaign = await this.tracked.campaignOf(id);
       if (campaign?.accountId === accountId) found.push(campaign);
@@ -164,7 +164,7 @@ export class DeliveryReadingService {
   }
 }
 
-/** As long as the provider asks for; half as long as it has been waited, where it says nothing; and about as long as it takes to connect it again. */
+/** Returns the pause that the provider asks for; half of the time waited so far if it gives none; and about the time that it takes to reconnect it. */
 function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number {
   if (isReauth) return reconnectMs;
   return retryAfterSeconds === null

@@ -2,35 +2,35 @@ import type { DeliveryVerdict, InboundDelivery } from '@lastcall/contracts/inbou
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A delivery as it came, and what it came to. */
+/** A delivery as received, and its result. */
 @Entity('inbound_delivery')
 export class ListenerDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
-  /** The campaign of the address that was called; it may tell of people of others. */
+  /** The campaign in the URL; the delivery may name leads of other campaigns. */
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** Encrypted; null once somebody of it was erased. */
+  /** Encrypted; null after a lead in it was erased. */
   @Column({ type: 'mediumtext', nullable: true })
   content!: string | null;
 
   @Column({ type: 'int', unsigned: true })
   bytes!: number;
 
-  /** `waiting`: it needs its provider, which cannot be asked now. */
+  /** `waiting`: it needs its provider, which is unavailable. */
   @Column({ type: 'varchar', length: 8, default: 'received' })
   state!: InboundDelivery['state'];
 
-  /** Null until it is read, and while it is to be read again. */
+  /** Null until it is processed, and while it waits to be processed again. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   verdict!: DeliveryVerdict | null;
 
-  /** How many were told of, whose clock of these was started by it, and who was known. */
+  /** The number of leads it named, of countdowns it started, and of known leads. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   people!: number;
 
@@ -40,11 +40,11 @@ export class ListenerDeliveryRow extends TenantRow {
   @Column({ type: 'int', unsigned: true, default: 0 })
   known!: number;
 
-  /** How often its owner had it read again. */
+  /** The number of replays by its owner. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   replays!: number;
 
-  /** Why it waits or could not be read, in words for its owner. */
+  /** The reason why it waits or could not be processed, for its owner. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   problem!: string | null;
 

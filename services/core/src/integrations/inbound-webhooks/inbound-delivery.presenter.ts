@@ -1,7 +1,7 @@
 import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
 import type { DeliveryShown } from './inbound-delivery.repository.ts';
 
-/** A delivery as its owner's screen reads it. */
+/** Converts a delivery for its owner's screen. */
 export function presentDelivery({
   id,
   provider,

@@ -11,21 +11,21 @@ import {
 } from '@lastcall/core/platform';
 import { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
 
-/** A delivery that has just come. */
+/** A delivery that was just received. */
 export type NewDelivery = Pick<
   ListenerDeliveryRow,
   'accountId' | 'id' | 'campaignId' | 'provider' | 'bytes' | 'receivedAt'
 > & { readonly content: string };
 
-/** A delivery without its content, which is large and is looked at one by one. */
+/** A delivery without its content, which is large and only shown for one delivery. */
 export type DeliveryShown = Omit<ListenerDeliveryRow, 'content'> & { readonly hasContent: boolean };
 
-/** What the job of a delivery carries. */
+/** The payload of a delivery's job. */
 export interface DeliveryPayload extends Record<string, unknown> {
   readonly deliveryId: string;
 }
 
-/** A month, in which an owner looks into what came and has it read again. */
+/** A month, in which an owner can inspect and replay deliveries. */
 export const deliveryRetention: Retention = {
   table: 'inbound_delivery',
   primaryKey: ['account_id', 'id'],
@@ -52,7 +52,7 @@ const shown = [
   'doneAt',
 ] as const;
 
-/** What came to the listeners of campaigns, as it came. */
+/** Stores the deliveries to the inbound webhooks of campaigns as received. */
 @Injectable()
 export class InboundDeliveryRepository extends TenantRepository<ListenerDeliveryRow> {
   constructor(
@@ -62,7 +62,7 @@ export class InboundDeliveryRepository extends TenantRepository<ListenerDelivery
     super(database, ListenerDeliveryRow);
   }
 
-  /** Keeps deliveries of any accounts, each with the job that reads it, in one transaction. */
+  /** Stores deliveries of any accounts, each with the job that processes it, in one transaction. */
   async keepAll(deliveries: readonly NewDelivery[]): Promise<void> {
     const rows = deliveries.map((row) => [
       row.accountId,
@@ -86,7 +86,7 @@ export class InboundDeliveryRepository extends TenantRepository<ListenerDelivery
     });
   }
 
-  /** Newest first, from the cursor on; without their contents. */
+  /** Returns deliveries without their contents, newest first, from the cursor on. */
   async list(
     accountId: number,
     campaignId: string,
@@ -110,7 +110,7 @@ export class InboundDeliveryRepository extends TenantRepository<ListenerDelivery
     return rows.map(shownOf);
   }
 
-  /** Whom a delivery told of first, by their address where they are still somebody. */
+  /** Returns the first leads that a delivery named, with their current email address where they still exist. */
   async peopleOf(
     accountId: number,
     deliveryId: string,
@@ -123,7 +123,7 @@ export class InboundDeliveryRepository extends TenantRepository<ListenerDelivery
     );
   }
 
-  /** Empties every delivery that has told of one of these leads. */
+  /** Clears the content of every delivery that named one of these leads. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     for (const table of ['inbound_notice', 'inbound_copy']) {
       await this.database.sql(

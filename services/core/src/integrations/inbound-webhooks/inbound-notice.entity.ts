@@ -2,7 +2,7 @@ import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One person of a delivery and what became of them. It holds no address, so it may be shown and outlives the person's erasure. */
+/** One lead of a delivery and the result. It contains no email address, so it may be shown and outlives the lead's erasure. */
 @Entity('inbound_notice')
 export class ListenerNoticeRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -11,14 +11,14 @@ export class ListenerNoticeRow extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The same for all people of one delivery. */
+  /** The same id for all leads of one delivery. */
   @Column({ name: 'delivery_id', type: 'char', length: 36 })
   deliveryId!: string;
 
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** By this a notice is known again; unique in its campaign. */
+  /** The deduplication key of a notice; unique in its campaign. */
   @Column({ name: 'notice_key', type: 'char', length: 64 })
   noticeKey!: string;
 
@@ -28,7 +28,7 @@ export class ListenerNoticeRow extends TenantRow {
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
-  /** How often the same came again and changed nothing. */
+  /** The number of duplicates received, which changed nothing. */
   @Column({ type: 'int', unsigned: true })
   copies!: number;
 

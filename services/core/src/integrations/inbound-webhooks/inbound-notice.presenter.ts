@@ -1,7 +1,7 @@
 import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
 import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
 
-/** A notice as its owner's screen reads it. */
+/** Converts a notice for its owner's screen. */
 export function presentNotice({
   id,
   deliveryId,

@@ -3,7 +3,7 @@ import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { ListenerNoticeRow } from './inbound-notice.entity.ts';
 
-/** A notice that was received before, and when its person was last reset or cleared. */
+/** A notice that was received earlier, and when its lead was last reset or cleared. */
 export interface EarlierNotice {
   readonly id: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface EarlierNotice {
   readonly restartedAt: Date | null;
 }
 
-/** A month, in which an owner looks into what a provider has told. */
+/** A month, in which an owner can inspect the reports of a provider. */
 export const noticeRetention: Retention = {
   table: 'inbound_notice',
   primaryKey: ['account_id', 'id'],
@@ -30,7 +30,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
     super(database, ListenerNoticeRow);
   }
 
-  /** The newest notice of each of these keys that has one. */
+  /** Returns the newest notice for each of these keys that has one. */
   async findByKeys(
     accountId: number,
     campaignId: string,
@@ -45,7 +45,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
     return new Map(rows.map((row) => [row.key, row]));
   }
 
-  /** Keeps notices that are new; those that had their keys before them go on under keys of their own. */
+  /** Stores new notices; earlier notices with the same keys get keys of their own. */
   async add(
     accountId: number,
     notices: readonly ListenerNoticeRow[],
@@ -68,7 +68,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
       row.copies,
       row.receivedAt,
     ]);
-    // As plain rows: a thousand entities take longer than the database does.
+    // Plain rows, because a thousand entities take longer than the database.
     if (rows.length > 0)
       await this.database.sql(
         'INSERT INTO inbound_notice (account_id, id, campaign_id, delivery_id, provider, notice_key, verdict, lead_id, copies, received_at) VALUES ?',
@@ -76,7 +76,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
       );
   }
 
-  /** Notes that notices came again; with the delivery that they came in, where it is kept. */
+  /** Counts duplicates of notices, with the delivery that they arrived in, where it is stored. */
   async countCopies(accountId: number, copied: readonly EarlierNotice[], deliveryId: string | null): Promise<void> {
     if (copied.length === 0) return;
     await this.database.sql('UPDATE inbound_notice SET copies = copies + 1 WHERE account_id = ? AND id IN (?)', [
@@ -90,7 +90,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
       ]);
   }
 
-  /** Whether a provider has told of a lead since an instant. */
+  /** Returns true if a provider has reported a lead since an instant. */
   async hasOf(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
     const rows = await this.database.sql<unknown[]>(
       'SELECT 1 FROM inbound_notice WHERE account_id = ? AND campaign_id = ? AND received_at >= ? AND lead_id = ? AND provider = ? LIMIT 1',
@@ -106,7 +106,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
     ]);
   }
 
-  /** Newest first, from the cursor on. */
+  /** Returns notices newest first, from the cursor on. */
   list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListenerNoticeRow[]> {
     const query = this.rows(accountId, 'notice');
     query.andWhere('notice.campaignId = :campaignId', { campaignId });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { deliveryRetention } from './inbound-delivery.repository.ts';
 
-/** A delivery that was refused. */
+/** A delivery that was rejected. */
 export interface Refusal {
   readonly accountId: number;
   readonly campaignId: string;
@@ -10,19 +10,19 @@ export interface Refusal {
   readonly at: Date;
 }
 
-/** A campaign's refused deliveries of one provider. */
+/** A campaign's rejected deliveries of one provider. */
 interface Refusals {
   readonly provider: string;
   readonly refused: number;
   readonly lastAt: Date;
 }
 
-/** How often deliveries were refused. */
+/** Counts rejected deliveries. */
 @Injectable()
 export class InboundRefusalRepository {
   constructor(private readonly database: Database) {}
 
-  /** Counts refusals of any accounts in one statement. */
+  /** Counts rejections of any accounts in one statement. */
   async count(refusals: readonly Refusal[]): Promise<void> {
     const rows = refusals.map(({ accountId, campaignId, provider, at }) => [accountId, campaignId, provider, 1, at]);
     await this.database.sql(
@@ -31,7 +31,7 @@ export class InboundRefusalRepository {
     );
   }
 
-  /** Of the providers of whom one was refused in the time for which deliveries are kept. */
+  /** Returns the providers with a rejection within the retention time of deliveries. */
   of(accountId: number, campaignId: string): Promise<Refusals[]> {
     return this.database.sql(
       `SELECT provider, refused, last_at AS lastAt FROM inbound_refusal WHERE account_id = ? AND campaign_id = ? AND last_at >= CURRENT_TIMESTAMP(6) - INTERVAL ${deliveryRetention.days} DAY ORDER BY provider`,

@@ -10,7 +10,7 @@ import { InboundNoticeRepository } from './inbound-notice.repository.ts';
 import { InboundRefusalRepository } from './inbound-refusal.repository.ts';
 import { InboundWebhookService } from './inbound-webhooks.service.ts';
 
-/** People that providers tell of: their deliveries, taken in at once and read afterwards, and the logs of both. */
+/** Leads reported by providers: their deliveries, accepted at once and processed later, and the logs of both. */
 @Module({
   imports: [LeadsModule, FieldSyncRequestsModule, IntegrationsModule],
   providers: [

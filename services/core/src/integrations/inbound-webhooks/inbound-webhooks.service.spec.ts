@@ -31,11 +31,11 @@ const aNotice = (facts: Partial<PersonNotice> = {}): PersonNotice => ({
   ...facts,
 });
 
-describe('how a notice is known again', () => {
+describe('deduplication of notices', () => {
   it.each([
     ['by its event', aNotice()],
     ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })],
-  ])('says its person’s address to nobody who tries addresses without our key (%s)', async (_, notice) => {
+  ])('hides its email address from anyone who tries addresses without our key (%s)', async (_, notice) => {
     const campaign = await aTracked();
 
     await service()
@@ -51,23 +51,23 @@ describe('how a notice is known again', () => {
   });
 });
 
-describe('a delivery of many people', () => {
+describe('delivery of many leads', () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
   type People = ReturnType<typeof people>;
 
-  /** Who the people of a delivery are before it comes. */
+  /** Prepares the state of the delivery's leads before it arrives. */
   const before: Record<string, (campaign: TrackedCampaign, people: People) => Promise<unknown>> = {
     strangers: async () => undefined,
-    'people whose clocks run': (campaign, all) =>
+    'leads with an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
-    'buyers whose clocks do not run': (campaign, all) =>
+    'buyers without an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().saveEmail(campaign.accountId, campaign.id, email))),
-    'people who enter again, with their browsers': (campaign, all) =>
+    'leads who enter again, with their browsers': (campaign, all) =>
       Promise.all(all.map((who) => leads().track(campaign, by(who), new Date(noon.getTime() - 5 * dayMs)))),
   };
 
-  it.each(Object.keys(before))('takes as many statements as one of a single person (%s)', async (who) => {
+  it.each(Object.keys(before))('takes as many statements as a delivery of one lead (%s)', async (who) => {
     const counts: number[] = [];
     for (const count of [1, 40]) {
       const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
@@ -80,7 +80,7 @@ describe('a delivery of many people', () => {
           .get(InboundWebhookService)
           .receive({ campaign, provider: 'custom', startedBy: 'listener' }, told, noon),
       );
-      // Hours of visits before are marked behind what is asked.
+      // The rollup buckets of earlier visits are marked dirty before the statements are counted.
       counts.push(
         statements.filter(
           (statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'),

@@ -14,8 +14,8 @@ import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.re
 import { retryOnConcurrentUpdate } from './concurrent-update.ts';
 import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
 
-/** Who tells of people. */
-interface Teller {
+/** The source of reports about leads. */
+interface NoticeSource {
   readonly campaign: TrackedCampaign;
   readonly provider: string;
   readonly startedBy: StartedBy;
@@ -26,7 +26,7 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Starts the people that providers tell of, each notice once. */
+/** Starts the leads that providers report, once per notice. */
 @Injectable()
 export class InboundWebhookService {
   constructor(
@@ -38,31 +38,31 @@ export class InboundWebhookService {
     private readonly tokens: Tokens,
   ) {}
 
-  /** Starts everybody who is told of and whose clock does not run; resolves when all of it is committed. The verdicts are in the order of the notices. */
-  receive(teller: Teller, told: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
-    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(teller, told, receivedAt, null)));
+  /** Starts every reported lead without an active countdown; resolves when all of it is committed. The verdicts are in the order of the notices. */
+  receive(source: NoticeSource, notices: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
+    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(source, notices, receivedAt, null)));
   }
 
   /**
-   * The same as part of a transaction, for a delivery that is kept. Read again it starts nobody twice: what it had come to for a person is the verdict again.
-   * Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
+   * Does the same as part of a transaction, for a stored delivery. Processing it again starts nobody twice: each lead gets the earlier verdict. Throws a
+   * duplicate error when another process starts one of them at the same moment; repeat the whole transaction then.
    */
   async note(
-    teller: Teller,
-    told: readonly PersonNotice[],
+    source: NoticeSource,
+    notices: readonly PersonNotice[],
     receivedAt: Date,
     deliveryId: string | null,
   ): Promise<PersonVerdict[]> {
-    const keyed = told.map((notice) => ({
+    const keyed = notices.map((notice) => ({
       notice,
-      key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)),
+      key: this.tokens.keyedHash('notice', identityOf(source.provider, notice)),
     }));
     if (keyed.length === 0) return [];
-    const verdicts = await this.noteAll(teller, keyed, receivedAt, deliveryId);
+    const verdicts = await this.noteAll(source, keyed, receivedAt, deliveryId);
     return keyed.map(({ key }) => verdicts.get(key)!);
   }
 
-  /** What was told of people in the last 30 days, newest first. */
+  /** Returns the notices of the last 30 days, newest first. */
   async list(
     accountId: number,
     campaignId: string,
@@ -76,19 +76,19 @@ export class InboundWebhookService {
     return { notices: rows.map(presentNotice), nextCursor };
   }
 
-  /** Whether a provider has told of a lead since an instant. */
+  /** Returns true if a provider has reported a lead since an instant. */
   hasToldOf(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
     return this.notices.hasOf(accountId, campaignId, provider, leadId, since);
   }
 
-  /** Empties the deliveries that told of people, and lets what was told name them no more; what was told once still counts once. */
+  /** Clears the deliveries that named these leads and detaches their notices from them; the notices still prevent duplicates. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.deliveries.forgetLeads(accountId, leadIds);
     await this.notices.forgetLeads(accountId, leadIds);
   }
 
   private async noteAll(
-    { campaign, provider, startedBy }: Teller,
+    { campaign, provider, startedBy }: NoticeSource,
     keyed: readonly Keyed[],
     receivedAt: Date,
     deliveryId: string | null,
@@ -107,7 +107,7 @@ export class InboundWebhookService {
       receivedAt,
       startedBy,
     );
-    await this.fields.told(
+    await this.fields.retryMissing(
       { accountId: campaign.accountId, campaignId: campaign.id, provider },
       [...started.values()].map(({ lead }) => lead.id),
       receivedAt,
@@ -150,7 +150,8 @@ export class InboundWebhookService {
 }
 
 /**
- * A delivery that is read again repeats itself, but for somebody who could not be named then. An event that the provider names counts once. Without a name the same content is a repetition for ten minutes, unless somebody has cleared or reset the person since, as in a test.
+ * Returns true for a duplicate. A replayed delivery is a duplicate, except for a lead who could not be identified the first time. An event with an id
+ * counts once. Without an id, the same content is a duplicate for ten minutes, unless the lead was cleared or reset since, as in a test.
  */
 function isRepetition(
   { receivedAt, restartedAt, deliveryId: before, verdict }: EarlierNotice,

@@ -1,10 +1,10 @@
 import type { ProviderDelivery } from '@lastcall/providers';
 import { bodyOf } from './reading/body-of.ts';
 
-/** A delivery as it is kept: what its readers need of it, with the bytes of its body. */
+/** A delivery as stored: the parts that its readers need, with the bytes of its body. */
 export type KeptContent = Pick<ProviderDelivery, 'method' | 'headers' | 'query' | 'rawBody'>;
 
-/** Headers that say how a body is written, which event it is, and who sent it. */
+/** Headers with the format of a body, the id of the event, and the sender. */
 const keptHeaders = [
   'content-type',
   'webhook-id',
@@ -21,7 +21,7 @@ interface Head {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A delivery as bytes: a line of JSON for its head, then its body as it came. */
+/** Serializes a delivery: a line of JSON for its head, then its body as received. */
 export function packed({ method, query, headers, rawBody }: KeptContent): Buffer {
   const head: Head = {
     method,
@@ -33,7 +33,7 @@ export function packed({ method, query, headers, rawBody }: KeptContent): Buffer
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), rawBody]);
 }
 
-/** The same delivery again, with its body parsed where it could be. */
+/** Deserializes the same delivery, with its body parsed where possible. */
 export function unpacked(bytes: Buffer): KeptContent & Pick<ProviderDelivery, 'body'> {
   const end = bytes.indexOf('\n');
   const { method, query, headers } = JSON.parse(bytes.subarray(0, end).toString()) as Head;

@@ -25,7 +25,7 @@ useService(
   { env: () => providers.env() },
 );
 
-/** A campaign whose owner has connected Keap, with people who are there. */
+/** Creates a campaign whose owner has connected Keap, with existing contacts. */
 async function aCampaignOfKeap(...emails: readonly string[]) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const key = `keap-${randomUUID()}`;
@@ -83,8 +83,8 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
   return { campaign, connectionId, ids: contacts.map(({ id }) => id), deliver, fail, read, delivery, people };
 }
 
-describe('a delivery that names people by ids alone', () => {
-  it('starts the people whom the provider knows by them', async () => {
+describe('delivery that names contacts only by id', () => {
+  it('starts the contacts with these ids at the provider', async () => {
     const { ids, deliver, delivery, people } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
 
     const id = await deliver(...ids, '999999');
@@ -97,8 +97,8 @@ describe('a delivery that names people by ids alone', () => {
   it.each([
     ['is busy', 429, { atLeast: 5_000, atMost: 60_000 }],
     ['fails', 500, { atLeast: 5_000, atMost: 6_000 }],
-    ['says nothing that can be read', 200, { atLeast: 5_000, atMost: 6_000 }],
-  ])('waits while the provider %s, and is read then', async (_, status, { atLeast, atMost }) => {
+    ['sends an unreadable response', 200, { atLeast: 5_000, atMost: 6_000 }],
+  ])('waits while the provider %s, and is processed afterward', async (_, status, { atLeast, atMost }) => {
     const { ids, deliver, fail, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     await fail(status);
@@ -113,7 +113,7 @@ describe('a delivery that names people by ids alone', () => {
     expect([await people(), (await delivery(id)).state]).toEqual([['ann@site.test'], 'done']);
   });
 
-  it('waits while the provider is to be connected again, and is read once it is', async () => {
+  it('waits while the provider must be reconnected, and is processed afterward', async () => {
     const { campaign, connectionId, ids, deliver, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     const setHealth = (health: string) =>
@@ -132,7 +132,7 @@ describe('a delivery that names people by ids alone', () => {
     expect(await people()).toEqual(['ann@site.test']);
   });
 
-  it('is over when the provider refuses for good, in its words', async () => {
+  it('fails when the provider refuses permanently, with its reason', async () => {
     const { ids, deliver, fail, read, delivery } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     await fail(403);
@@ -141,7 +141,7 @@ describe('a delivery that names people by ids alone', () => {
     expect(await delivery(id)).toMatchObject({ state: 'done', verdict: 'failed', problem: 'Access denied' });
   });
 
-  it('says that the provider has to be connected where it is not', async () => {
+  it('says that the provider must be connected where it is not', async () => {
     const { campaign, ids, deliver, read, delivery } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     await database().sql('DELETE FROM integration WHERE campaign_id = ?', [campaign.id]);
@@ -154,7 +154,7 @@ describe('a delivery that names people by ids alone', () => {
     });
   });
 
-  it('that is read by two at once, or again after a crash, starts everybody once', async () => {
+  it('starts everyone once when two processes handle it, or after a crash', async () => {
     const { campaign, ids, deliver, read } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
     const id = await deliver(...ids);
 

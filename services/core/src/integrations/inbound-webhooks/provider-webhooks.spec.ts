@@ -15,7 +15,7 @@ const cases = providerNames.flatMap((provider) =>
     .map(({ type }) => ({ provider, type })),
 );
 
-/** What a reader finds in a delivery, by their addresses; whom it names by ids alone is asked for. */
+/** Returns the contacts that a reader finds in a delivery, by email address; looks up those that it names only by id. */
 async function peopleIn(
   provider: ProviderName,
   account: ProviderAccount,
@@ -32,8 +32,8 @@ async function peopleIn(
   ).map(({ email }) => email);
 }
 
-describe.each(cases)('the webhook that is made at $provider for a $type', ({ provider, type }) => {
-  it('tells of whoever comes into it, signed where the provider signs, and of nobody else', async () => {
+describe.each(cases)('webhook created at $provider for a $type', ({ provider, type }) => {
+  it('reports who joins it and nobody else, signed where the provider signs', async () => {
     const adapter = adapterOf(provider, providers.origin());
     const credentials = providers.newCredentials(provider);
     const account: ProviderAccount = { connectionId: null, credentials };
@@ -45,7 +45,7 @@ describe.each(cases)('the webhook that is made at $provider for a $type', ({ pro
     await providers.letPersonCome(provider, key, second!.id, 'bob@site.test');
     await providers.letPersonCome(provider, key, first!.id, 'ann@site.test');
 
-    // A provider that tells of every container tells of the other one first.
+    // A provider whose webhooks report every container reports the other one first.
     let delivery = await called.delivery(url);
     let people = await peopleIn(provider, account, delivery);
     if (people.length === 0) people = await peopleIn(provider, account, (delivery = await called.delivery(url)));

@@ -5,7 +5,7 @@ import { DomainEvents } from '@lastcall/core/platform';
 
 const context = 'integrations';
 
-/** Erases the traces of a person in deliveries. */
+/** Erases the traces of a lead in deliveries. */
 @Injectable()
 export class IntegrationHandlers {
   constructor(events: DomainEvents, listener: InboundWebhookService) {

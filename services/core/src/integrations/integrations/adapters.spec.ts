@@ -23,7 +23,10 @@ import { useCalledAddress } from './testing-kit/called-address.ts';
 const providers = useProviders();
 const called = useCalledAddress();
 
-/** Every trouble with what is known of the failure then. Providers that do not answer, or not in their words, may do so the next time; a refusal is for good, unless it asks for patience. */
+/**
+ * Each failure mode with the error that it must cause. Missing and unreadable responses may succeed later; a refusal is permanent, unless it asks to
+ * retry later.
+ */
 const troubles: readonly (readonly [
   trouble: ProviderTrouble,
   failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>,
@@ -37,9 +40,9 @@ const troubles: readonly (readonly [
   ['broken-json', { status: null, isBusy: false, isFinal: false }],
 ];
 
-/** Milliseconds after which a simulator that says nothing has said nothing. */
+/** The timeout for a simulator that does not respond. */
 const impatientMs = 150;
-/** Providers whose fields are free: one is there as soon as something is written into it, and nobody is asked to make it. */
+/** Providers with free-form fields: a field exists as soon as a value is written into it, without a call that creates it. */
 const freeFields: readonly ProviderName[] = ['drip', 'klaviyo'];
 
 const email = 'ann+1@site.test';
@@ -47,7 +50,7 @@ const aMomentAgo = (): Date => new Date(Date.now() - 5_000);
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
 const kindsOf = (provider: ProviderName) => definitionOf(provider).triggers.map(({ type }) => type);
 
-/** A new account at a provider's simulator, with two of what it gathers people in. */
+/** Creates an account at a provider's simulator, with two containers. */
 async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
   const adapter = adapterOf(provider, providers.origin());
   const credentials = providers.newCredentials(provider);
@@ -63,7 +66,7 @@ async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
     come: (container: Named, address: string) => providers.addPerson(provider, key, container.id, address),
   };
 }
-/** Whoever says nothing is not waited for long; whoever answers may take their time on a busy machine. */
+/** A short timeout for silent simulators only; the others may be slow on a busy machine. */
 const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderAdapter =>
   adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
 type Account = Awaited<ReturnType<typeof anAccount>>;
@@ -77,7 +80,7 @@ const withKinds = (names: readonly ProviderName[]) =>
 describe.each(providerNames)('%s', (provider) => {
   const { fields, hasFields, createsFields, purpose, triggers } = definitionOf(provider);
 
-  it('can do what its definition says', () => {
+  it('implements what its definition declares', () => {
     const adapter = adapterOf(provider, null);
 
     expect(fields.length > 0 || definitionOf(provider).oauth !== undefined).toBe(true);
@@ -93,7 +96,7 @@ describe.each(providerNames)('%s', (provider) => {
       expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
 
-  it('takes credentials that open an account, and refuses others for good', async () => {
+  it('accepts credentials that open an account, and rejects others permanently', async () => {
     const adapter = adapterOf(provider, providers.origin());
     const credentials = providers.newCredentials(provider);
 
@@ -104,8 +107,8 @@ describe.each(providerNames)('%s', (provider) => {
   });
 });
 
-describe.each(withPeople)('in trouble, %s', (provider) => {
-  /** Each thing that is asked of a provider, ready to be asked. */
+describe.each(withPeople)('with a provider failure, %s', (provider) => {
+  /** All calls to a provider, ready to run. */
   const questions: Readonly<
     Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>
   > = {
@@ -152,7 +155,7 @@ describe.each(withPeople)('in trouble, %s', (provider) => {
       question in adapterOf(provider, null) && !(question === 'createField' && freeFields.includes(provider)),
   );
 
-  it.each(troubles)('by %s says what it is', async (trouble, failure) => {
+  it.each(troubles)('%s reports the kind of error', async (trouble, failure) => {
     const prepared = await Promise.all(
       asked.map(async ([question, ready]) => {
         const account = await anAccount(provider);
@@ -184,79 +187,76 @@ describe.each(withPeople)('in trouble, %s', (provider) => {
   });
 });
 
-describe.each(having('createWebhook'))('a webhook at %s', (provider) => {
+describe.each(having('createWebhook'))('webhook at %s', (provider) => {
   const created = definitionOf(provider)
     .triggers.filter(({ webhook }) => webhook === 'created')
     .map(({ type }) => type)[0]!;
 
-  it('is one for an address, however often it is asked for', async () => {
+  it('is created once for a URL, however often it is requested', async () => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url('?a=1'), container: first };
+    const request = { url: called.url('?a=1'), container: first };
 
-    const made = await adapter.createWebhook!(account, wish);
-    const again = await adapter.createWebhook!(account, wish);
+    const made = await adapter.createWebhook!(account, request);
+    const again = await adapter.createWebhook!(account, request);
 
     expect([made.id, again.id]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
-    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === request.url)).toHaveLength(1);
   });
 
-  it('is gone when it is deleted, twice too, and can be made anew', async () => {
+  it('no longer exists after deletion, even a repeated one, and can be created again', async () => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url(), container: first };
-    const { id } = await adapter.createWebhook!(account, wish);
+    const request = { url: called.url(), container: first };
+    const { id } = await adapter.createWebhook!(account, request);
 
     await adapter.deleteWebhook!(account, id, first.id);
     await adapter.deleteWebhook!(account, id, first.id);
 
     expect(await providers.webhooks(provider, key)).toEqual([]);
-    await adapter.createWebhook!(account, wish);
+    await adapter.createWebhook!(account, request);
     expect(await providers.webhooks(provider, key)).toHaveLength(1);
   });
 
-  it.each(troubles)('of whose making nobody is told (%s) is found by the next try', async (trouble) => {
+  it.each(troubles)('is found by the next attempt after a creation without a response (%s)', async (trouble) => {
     const { adapter, account, key, first } = await anAccount(provider, created);
-    const wish = { url: called.url(), container: first };
+    const request = { url: called.url(), container: first };
     await providers.fail(provider, 'POST', '/', trouble, { key, afterwards: true });
 
-    await expect(waitingFor(provider, trouble).createWebhook!(account, wish)).rejects.toBeInstanceOf(ProviderError);
-    await adapter.createWebhook!(account, wish);
+    await expect(waitingFor(provider, trouble).createWebhook!(account, request)).rejects.toBeInstanceOf(ProviderError);
+    await adapter.createWebhook!(account, request);
 
-    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === request.url)).toHaveLength(1);
   });
 });
 
-describe.each(having('createField').filter((provider) => !freeFields.includes(provider)))(
-  'a field at %s',
-  (provider) => {
-    it('is made, and is in the list from then on', async () => {
-      const { adapter, account, first } = await anAccount(provider);
-      const before = await adapter.listFields!(account, first.id);
+describe.each(having('createField').filter((provider) => !freeFields.includes(provider)))('field at %s', (provider) => {
+  it('is created, and listed afterward', async () => {
+    const { adapter, account, first } = await anAccount(provider);
+    const before = await adapter.listFields!(account, first.id);
 
-      const made = await adapter.createField!(account, 'Last call', first.id);
+    const made = await adapter.createField!(account, 'Last call', first.id);
 
-      expect(before).not.toContainEqual(made);
-      expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
-    });
+    expect(before).not.toContainEqual(made);
+    expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
+  });
 
-    it('of whose making nobody is told is there once after the next try', async () => {
-      const { adapter, account, key, first } = await anAccount(provider);
-      const before = await adapter.listFields!(account, first.id);
-      await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
+  it('exists once after a creation without a response and another attempt', async () => {
+    const { adapter, account, key, first } = await anAccount(provider);
+    const before = await adapter.listFields!(account, first.id);
+    await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
 
-      await expect(waitingFor(provider, 'timeout').createField!(account, 'Last call', first.id)).rejects.toBeInstanceOf(
-        ProviderError,
-      );
-      await adapter.createField!(account, 'Last call', first.id).catch((error: unknown) =>
-        expect(error).toBeInstanceOf(ProviderError),
-      );
+    await expect(waitingFor(provider, 'timeout').createField!(account, 'Last call', first.id)).rejects.toBeInstanceOf(
+      ProviderError,
+    );
+    await adapter.createField!(account, 'Last call', first.id).catch((error: unknown) =>
+      expect(error).toBeInstanceOf(ProviderError),
+    );
 
-      expect(await adapter.listFields!(account, first.id)).toHaveLength(before.length + 1);
-    });
-  },
-);
+    expect(await adapter.listFields!(account, first.id)).toHaveLength(before.length + 1);
+  });
+});
 
-describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }) => {
-  it('has whoever came into it, and nobody else', async () => {
+describe.each(withKinds(withPeople))('$type at $provider', ({ provider, type }) => {
+  it('contains who joined it, and nobody else', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(first, email);
     await come(second, 'bob@site.test');
@@ -271,7 +271,7 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
       expect(await adapter.hasPerson!(account, container, address)).toBe(false);
   });
 
-  it('tells of newSubscribers, also of whom an import brought, and goes on where it ended', async () => {
+  it('returns new subscribers, including imported ones, and continues where it ended', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     const from = aMomentAgo();
     await come(first, email);
@@ -288,7 +288,7 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
     expect(new Set(fresh.map(({ eventId }) => eventId)).size).toBe(imported.length);
   });
 
-  it('tells of nobody who came before it is asked for', async () => {
+  it('omits who joined before the start of polling', async () => {
     const { adapter, account, first, come } = await anAccount(provider, type);
     await come(first, email);
 
@@ -296,7 +296,7 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
   });
 });
 
-/** Those whose API was found to have a call for it; see the decision 0076. */
+/** Providers whose API has a call for it; see decision 0076. */
 const takingPeople: readonly ProviderName[] = [
   'kit',
   'activecampaign',
@@ -310,17 +310,17 @@ const takingPeople: readonly ProviderName[] = [
   'kajabi',
 ];
 
-describe('providers that take people', () => {
+describe('providers that accept contacts', () => {
   it('are those of this list', () => {
     expect(having('addPerson').toSorted()).toEqual(takingPeople.toSorted());
   });
 });
 
-describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $provider', ({ provider, type }) => {
+describe.each(withKinds(having('addPerson')))('contact added to a $type at $provider', ({ provider, type }) => {
   const peopleOf = async (key: string, address: string) =>
     (await providers.people(provider, key)).filter((person) => person.email === address);
 
-  it('is there, once, however often, and in nothing else', async () => {
+  it('is in it once, however often added, and in nothing else', async () => {
     const { adapter, account, key, first, second } = await anAccount(provider, type);
 
     for (let time = 0; time < 3; time++) await adapter.addPerson!(account, first, email);
@@ -330,7 +330,7 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
     expect(await peopleOf(key, email)).toHaveLength(1);
   });
 
-  it('stays where they were before', async () => {
+  it('stays in their earlier containers', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(second, email);
 
@@ -341,9 +341,9 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
     );
   });
 
-  it('is refused for good when it is not there any more', async () => {
+  it('is rejected permanently when the container no longer exists', async () => {
     const { adapter, account, first } = await anAccount(provider, type);
-    // Drip makes a tag by giving it.
+    // Drip creates a tag when it is applied.
     if (provider === 'drip') return;
 
     await expect(
@@ -355,7 +355,7 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
     ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
   });
 
-  it.each(troubles)('is there once after the next try when nobody was told of the first (%s)', async (trouble) => {
+  it.each(troubles)('is in it once after an attempt without a response and another one (%s)', async (trouble) => {
     const { adapter, account, key, first } = await anAccount(provider, type);
     for (const method of ['POST', 'PUT'] as const)
       await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
@@ -372,8 +372,8 @@ describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $p
   });
 });
 
-describe.each(having('writeFields'))('the values of people at %s', (provider) => {
-  it('are written for whoever is there, the same again, and are taken away by an empty text', async () => {
+describe.each(having('writeFields'))('field values at %s', (provider) => {
+  it('are written for existing contacts, unchanged when repeated, and cleared by an empty text', async () => {
     const { adapter, account, key, first, come } = await anAccount(provider);
     await come(first, email);
     const field = await aField(adapter, account, first.id);
@@ -386,7 +386,7 @@ describe.each(having('writeFields'))('the values of people at %s', (provider) =>
     expect([await write(''), await kept()]).toEqual(['written', '']);
   });
 
-  it('are not written for nobody, and make no person', async () => {
+  it('are not written for a missing contact, and create none', async () => {
     const { adapter, account, key, first } = await anAccount(provider);
     const field = await aField(adapter, account, first.id);
     const before = await providers.people(provider, key);
@@ -403,8 +403,8 @@ describe.each(having('writeFields'))('the values of people at %s', (provider) =>
   });
 });
 
-describe.each(having('writeManyFields'))('the values of many at %s', (provider) => {
-  it('are written at once for those who are there, in their order', async () => {
+describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
+  it('are written in one call for existing contacts, in their order', async () => {
     const { adapter, account, key, first, come } = await anAccount(provider);
     await come(first, email);
     await come(first, 'bob@site.test');
@@ -434,18 +434,18 @@ describe.each(having('writeManyFields'))('the values of many at %s', (provider) 
 
 const connected = providerNames.filter((provider) => realCredentials(provider) !== null);
 if (connected.length > 0) {
-  describe.each(connected)('the real account at %s', (provider) => {
+  describe.each(connected)('real account at %s', (provider) => {
     const adapter = adapterOf(provider, null);
     const account: ProviderAccount = { connectionId: null, credentials: realCredentials(provider)! };
 
-    it('is opened by its credentials, and by no others', async () => {
+    it('opens with its credentials, and with no others', async () => {
       await expect(adapter.check(account)).resolves.not.toBe('');
       await expect(
         adapter.check({ ...account, credentials: wrongCredentials(account.credentials) }),
       ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true });
     });
 
-    it('lists what people are gathered in and the fields, and knows who came and who is not there', async () => {
+    it('lists containers and fields, and knows who joined and who is missing', async () => {
       for (const type of kindsOf(provider)) {
         const [first] = await containersOf(adapter, account, type);
         if (!first) continue;
@@ -459,7 +459,7 @@ if (connected.length > 0) {
       }
     });
 
-    it('makes one webhook for an address, and takes it away', async () => {
+    it('creates one webhook for a URL, and deletes it', async () => {
       const type = definitionOf(provider).triggers.find(({ webhook }) => webhook === 'created')?.type;
       const [first] = type ? await containersOf(adapter, account, type) : [];
       const url = process.env.LASTCALL_TEST_WEBHOOK_URL;

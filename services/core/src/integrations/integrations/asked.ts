@@ -2,7 +2,7 @@ import { problem } from '@lastcall/core/platform';
 import { ProviderError } from '@lastcall/providers';
 import { messages } from './messages.ts';
 
-/** What a provider answers; its refusal as the problem `provider_refused`, in its own words. */
+/** Awaits a provider's response; converts its refusal to the problem `provider_refused`, with its reason. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -13,7 +13,7 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Like `asked`, of a provider that is opened by a key; one that it does not take any more is the problem `provider_key_refused`. */
+/** Works like `asked`, for a provider with a key; a key that it no longer accepts is the problem `provider_key_refused`. */
 export function askedByKey<T>(answer: Promise<T>): Promise<T> {
   return asked(
     answer.catch((error: unknown) => {
@@ -23,7 +23,7 @@ export function askedByKey<T>(answer: Promise<T>): Promise<T> {
   );
 }
 
-/** What people read of a refusal, with how long to wait where the provider said so. */
+/** Returns the displayed reason of a refusal, with the time to wait where the provider gave one. */
 export function reasonOf({ reason, retryAfterSeconds }: ProviderError): string {
   return retryAfterSeconds === null ? reason : messages.busy(reason, retryAfterSeconds);
 }

@@ -5,10 +5,10 @@ import type { ProviderAccount } from '@lastcall/providers';
 import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionRepository } from './connection.repository.ts';
 
-/** Notes how connections do, as their calls tell. */
+/** Records the health of connections, from the results of their calls. */
 @Injectable()
 export class ConnectionHealth {
-  /** Those that this process knows to be unwell: only their first good answer is worth a note. */
+  /** Connections that this process knows to be unhealthy: only their first success is worth a write. */
   private readonly unwell = new Set<string>();
 
   constructor(
@@ -16,29 +16,29 @@ export class ConnectionHealth {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What a row says, when it is read. */
+  /** Learns the health from a row that was read. */
   saw({ id, health }: Pick<ConnectionRow, 'id' | 'health'>): void {
     if (health === 'ok') this.unwell.delete(id);
     else this.unwell.add(id);
   }
 
-  /** A call was answered. */
+  /** Records a successful call. */
   async answered(account: ProviderAccount): Promise<void> {
     if (account.connectionId === null || !this.unwell.delete(account.connectionId)) return;
     await this.note(account, 'ok', null);
   }
 
-  /** Its credentials are not taken any more. */
+  /** Records that the credentials are no longer accepted. */
   async refused(account: ProviderAccount, reason: string): Promise<void> {
     await this.note(account, 'reconnect', reason);
   }
 
-  /** Its provider has failed it several times in a row. */
+  /** Records that the provider has failed it several times in a row. */
   async failed(account: ProviderAccount, reason: string): Promise<void> {
     await this.note(account, 'failing', reason);
   }
 
-  /** A call is as good without its note. */
+  /** A call succeeds even if its health cannot be recorded. */
   private async note(
     { accountId, connectionId }: ProviderAccount,
     health: Health,

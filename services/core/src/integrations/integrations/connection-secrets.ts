@@ -4,12 +4,12 @@ import type { Credentials } from '@lastcall/providers';
 import { z } from 'zod';
 import type { ConnectionRow } from './connection.entity.ts';
 
-/** A token as it is kept: what opens the account, until when, and what the next is asked for with. */
+/** A token as stored: the token itself, its expiry, and the refresh token. */
 export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string | null;
   readonly expiresAt: Date | null;
-  /** Which account it opens, where the provider has an address for each. */
+  /** The account that it opens, where the provider has a URL for each. */
   readonly accountId?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ type Row = Pick<ConnectionRow, 'accountId' | 'id'>;
 
 const known = z.record(z.string(), z.string());
 
-/** Puts what opens a connection into its row, encrypted for that row alone, and takes it out again. */
+/** Encrypts the credentials of a connection for its own row, and decrypts them. */
 @Injectable()
 export class ConnectionSecrets {
   constructor(
@@ -25,7 +25,7 @@ export class ConnectionSecrets {
     private readonly tokens: Tokens,
   ) {}
 
-  /** What is written for what somebody typed. */
+  /** Returns the columns for credentials that were entered by hand. */
   ofKey(row: Row & { readonly provider: string }, credentials: Credentials) {
     const text = asText(credentials);
     return {
@@ -38,7 +38,7 @@ export class ConnectionSecrets {
     } as const;
   }
 
-  /** What is written for what a provider gave. */
+  /** Returns the columns for a grant from a provider. */
   ofGrant(row: Row, grant: Grant) {
     const { refreshToken, expiresAt } = grant;
     return {
@@ -51,7 +51,7 @@ export class ConnectionSecrets {
     } as const;
   }
 
-  /** What is written when the token opens no more: whose it was stays. */
+  /** Returns the columns for a token that no longer works: the account that it belonged to stays. */
   withoutToken(row: Row & Pick<ConnectionRow, 'credentials'>) {
     const { account_id = '' } = this.credentialsIn(row);
     return {
@@ -70,7 +70,7 @@ export class ConnectionSecrets {
   }
 }
 
-/** What an adapter is given of a grant. */
+/** Returns the credentials of a grant for an adapter. */
 export function credentialsOf({ accessToken, accountId }: Grant): Credentials {
   return { access_token: accessToken, ...(accountId !== undefined && { account_id: accountId }) };
 }
@@ -85,7 +85,7 @@ function asCredentials(text: string): Credentials {
   try {
     return known.parse(JSON.parse(text));
   } catch {
-    return { api_key: text }; // A key that begins with a bracket.
+    return { api_key: text }; // A plain key may start with a brace.
   }
 }
 

@@ -2,7 +2,7 @@ import type { ConnectionHealth, ConnectionKind } from '@lastcall/contracts/integ
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account at a provider, by the credentials its owner gave us. */
+/** An account at a provider, with the credentials that its owner gave us. */
 @Entity('connection')
 export class ConnectionRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -11,11 +11,11 @@ export class ConnectionRow extends TenantRow {
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** Encrypted for this row; they never leave again. A key alone is kept as it is, more than that as JSON. */
+  /** Encrypted for this row; never exposed again. A single key is encrypted as it is, several fields as JSON. */
   @Column({ type: 'text' })
   credentials!: string;
 
-  /** The same credentials have the same, so that they are kept once; null for those from before it was noted. */
+  /** A fingerprint of the credentials, which prevents duplicates; null for rows from before it existed. */
   @Column({ type: 'char', length: 43, nullable: true })
   fingerprint!: string | null;
 
@@ -25,29 +25,29 @@ export class ConnectionRow extends TenantRow {
   @Column({ name: 'account_name', type: 'varchar', length: 200, nullable: true })
   accountName!: string | null;
 
-  /** By what it opens: a key, or a token that the provider renews. */
+  /** The kind of credentials: a key, or a token that the provider renews. */
   @Column({ type: 'varchar', length: 8, default: 'key' })
   kind!: ConnectionKind;
 
   @Column({ type: 'varchar', length: 12, default: 'ok' })
   health!: ConnectionHealth;
 
-  /** In the provider's words, where it is not well. */
+  /** The provider's own reason, where it is unhealthy. */
   @Column({ name: 'health_reason', type: 'varchar', length: 500, nullable: true })
   healthReason!: string | null;
 
   @Column({ name: 'health_since', type: 'datetime', precision: 6, nullable: true })
   healthSince!: Date | null;
 
-  /** When the token of `credentials` ends; null for a key, and for a token that does not. */
+  /** The expiry of the token in `credentials`; null for a key and for a token without expiry. */
   @Column({ name: 'token_expires_at', type: 'datetime', precision: 6, nullable: true })
   tokenExpiresAt!: Date | null;
 
-  /** Encrypted for this row: what a new token is asked for with. */
+  /** Encrypted for this row: the refresh token. */
   @Column({ name: 'refresh_token', type: 'text', nullable: true })
   refreshToken!: string | null;
 
-  /** From when on nobody sees it any more; it goes when its webhooks are gone. */
+  /** The time at which it was hidden; the row is deleted after its webhooks are removed. */
   @Column({ name: 'disconnected_at', type: 'datetime', precision: 6, nullable: true })
   disconnectedAt!: Date | null;
 

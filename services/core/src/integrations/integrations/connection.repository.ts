@@ -3,17 +3,17 @@ import type { ConnectionHealth } from '@lastcall/contracts/integrations';
 import { Database, nothing, TenantRepository } from '@lastcall/core/platform';
 import { ConnectionRow } from './connection.entity.ts';
 
-/** Those that nobody has let go of. */
+/** Matches connections that are not disconnected. */
 export const connected = { disconnectedAt: nothing } as const;
 
-/** The accounts at providers, with what opens them. */
+/** Stores the accounts at providers, with their credentials. */
 @Injectable()
 export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   constructor(database: Database) {
     super(database, ConnectionRow);
   }
 
-  /** Since when holds on while nothing changes; who has to connect again does not become one whose provider is down. */
+  /** The start time stays while the health does not change; `failing` never replaces `reconnect`. */
   async noteHealth(accountId: number, id: string, health: ConnectionHealth, reason: string | null): Promise<void> {
     const worse = health === 'failing' ? " AND health <> 'reconnect'" : '';
     await this.database.sql(
@@ -22,7 +22,7 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     );
   }
 
-  /** Has the containers of a connection read at the next look. */
+  /** Schedules the containers of a connection for the next poll. */
   async pollNow(accountId: number, id: string): Promise<void> {
     await this.database.sql(
       'UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6), failures = 0 WHERE account_id = ? AND connection_id = ?',
@@ -30,7 +30,10 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     );
   }
 
-  /** Ends the reading of a connection's containers, and marks its webhooks as unused, of which none brings sales any more; returns the ids of those that are to be taken away. */
+  /**
+   * Ends the polling of a connection's containers, and marks its webhooks as unused, so that none reports sales any more; returns the ids of those to
+   * remove.
+   */
   async endUse(accountId: number, id: string): Promise<string[]> {
     await this.database.sql('DELETE FROM provider_poll WHERE account_id = ? AND connection_id = ?', [accountId, id]);
     await this.database.sql(endOfSales, [accountId, id]);
@@ -45,22 +48,22 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     return unused.map((row) => row.id);
   }
 
-  /** Deletes a connection that was let go of, when nothing of ours is left there that is to be taken away. */
+  /** Deletes a disconnected connection when nothing remains at the provider that must be removed. */
   async forgetIfTidy(accountId: number, id: string): Promise<void> {
     await this.database.sql(`DELETE FROM connection WHERE account_id = ? AND id = ? AND ${isTidy}`, [accountId, id]);
   }
 
-  /** The same for all accounts, for connections whose last webhook went in another way than by being taken away. */
+  /** Does the same for all accounts, for connections whose last webhook disappeared without a removal. */
   async forgetAllTidy(): Promise<void> {
     await this.database.sql(`DELETE FROM connection WHERE ${isTidy}`);
   }
 }
 
-/** What goes on in a shop is waited for a day: then what opens it is worth more than what is left there. */
+/** Work that is in progress in a shop gets a day; after that, deleting the credentials matters more than what remains there. */
 const isTidy =
   "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM uninstall_cleanup l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 
-/** Their owner can have them made again, by another connection. */
+/** Their owner can have them created again, through another connection. */
 const endOfSales = `UPDATE sales_integration s JOIN provider_webhook w ON w.account_id = s.account_id AND w.campaign_id = s.campaign_id AND w.provider = s.provider AND w.external_id = s.rule_id
   SET s.webhook_state = 'none', s.webhook_error = NULL, s.webhook_attempts = 0, s.webhook_next_at = NULL, s.rule_id = NULL, s.rule_url = NULL, s.signing_secret = NULL
   WHERE w.account_id = ? AND w.connection_id = ? AND w.purpose = 'sales' AND w.state = 'live'`;

@@ -34,7 +34,7 @@ const rowsOf = (accountId: number) =>
   );
 
 describe('connecting Kit', () => {
-  it('keeps a key that Kit takes, and shows of it the last four characters and whose it is', async () => {
+  it('stores a key that Kit accepts, and shows only its last four characters and its account', async () => {
     const { accountId } = await anAccount();
     const key = kit.newKey();
 
@@ -54,7 +54,7 @@ describe('connecting Kit', () => {
     expect(await keyOf(accountId, 'kit')).toBe(key);
   });
 
-  it('keeps the key encrypted, for its own row alone', async () => {
+  it('stores the key encrypted, for its own row only', async () => {
     const { accountId } = await anAccount();
     const { accountId: other } = await anAccount();
     const key = kit.newKey();
@@ -68,7 +68,7 @@ describe('connecting Kit', () => {
     await expect(keyOf(other, 'kit')).rejects.toThrow();
   });
 
-  it('keeps nothing of a key that Kit refuses, and says so in its words', async () => {
+  it("stores nothing of a key that Kit rejects, and shows Kit's reason", async () => {
     const { accountId } = await anAccount();
 
     await expect(connections().connect(accountId, 'kit', { api_key: 'not-a-key-of-kit' })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('connecting Kit', () => {
   it.each([
     [500, 'Internal Server Error'],
     [0, 'Kit did not answer. Please try again.'],
-  ])('keeps the key of before when Kit fails (%s)', async (status, reason) => {
+  ])('retains the previous key when Kit fails (%s)', async (status, reason) => {
     const { accountId } = await anAccount();
     const before = kit.newKey();
     await connections().connect(accountId, 'kit', { api_key: before });
@@ -100,7 +100,7 @@ describe('connecting Kit', () => {
     expect(await keyOf(accountId, 'kit')).toBe(before);
   });
 
-  it('keeps several accounts at a provider, each once, also when the same key comes several times at once', async () => {
+  it('stores several accounts at a provider, each once, even when the same key arrives concurrently', async () => {
     const { accountId } = await anAccount();
     const [key, other] = [kit.newKey(), kit.newKey()];
 
@@ -117,7 +117,7 @@ describe('connecting Kit', () => {
     expect(await keyOf(accountId, 'kit')).toBe(other);
   });
 
-  it('changes the credentials of a connection, of which what is not given stays', async () => {
+  it('changes the credentials of a connection, and retains fields that are not given', async () => {
     const { accountId } = await anAccount();
     const given = providers.newCredentials('ontraport');
     const { id } = await connections().connect(accountId, 'ontraport', given);
@@ -133,7 +133,7 @@ describe('connecting Kit', () => {
     });
   });
 
-  it('opens a connection from the time when a key alone was kept', async () => {
+  it('opens a connection from the time when only a key was stored', async () => {
     const { accountId } = await anAccount();
     const key = `kit_${'{x}'.repeat(4)}`;
     const { id } = await connections().connect(accountId, 'kit', { api_key: key });
@@ -146,7 +146,7 @@ describe('connecting Kit', () => {
     });
   });
 
-  it('is not open to another account, nor by the name of another provider', async () => {
+  it("is hidden from other accounts, and from other providers' names", async () => {
     const { accountId } = await anAccount();
     const { accountId: other } = await anAccount();
     const { id } = await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
@@ -158,7 +158,7 @@ describe('connecting Kit', () => {
     });
   });
 
-  it('ends at twenty for a provider', async () => {
+  it('is limited to twenty per provider', async () => {
     const { accountId } = await anAccount();
     for (let n = 0; n < 20; n++) await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
 
@@ -167,7 +167,7 @@ describe('connecting Kit', () => {
     });
   });
 
-  it('is of one account alone', async () => {
+  it('belongs to one account only', async () => {
     const { accountId } = await anAccount();
     const { accountId: other } = await anAccount();
     await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
@@ -178,8 +178,8 @@ describe('connecting Kit', () => {
   });
 });
 
-describe('the tags of Kit', () => {
-  it('are all of them, over every page of its list', async () => {
+describe('tags of Kit', () => {
+  it('include every page of its list', async () => {
     const { accountId } = await anAccount();
     const key = kit.newKey();
     await connections().connect(accountId, 'kit', { api_key: key });
@@ -195,13 +195,13 @@ describe('the tags of Kit', () => {
     ).toHaveLength(2);
   });
 
-  it('need a connection', async () => {
+  it('require a connection', async () => {
     const { accountId } = await anAccount();
 
     await expect(connections().tags(accountId, 'kit')).rejects.toMatchObject({ code: 'not_connected' });
   });
 
-  it('are refused in the words of Kit', async () => {
+  it("are refused with Kit's reason", async () => {
     const { accountId } = await anAccount();
     await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
     await kit.fail('GET', '/v4/tags', 403, 1);

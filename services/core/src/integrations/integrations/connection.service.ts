@@ -22,18 +22,18 @@ import { TokenRenewal } from './oauth/token-renewal.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 import { WaitingWork } from './waiting-work.ts';
 
-/** Somebody's account at a provider, as its adapter is given it. */
+/** An account at a provider, ready for its adapter. */
 export type OpenConnection = ProviderAccount & { readonly connectionId: string };
 
-/** What is kept of a connection. */
+/** The fields to store for a connection. */
 interface Kept {
   readonly provider: ProviderName;
-  /** The connection that it is from now on; null for a new one. */
+  /** The existing connection to update; null for a new one. */
   readonly connectionId: string | null;
   readonly accountName: string | null;
 }
 
-/** The accounts of our customers at their providers. What opens them is kept encrypted and never leaves again. One that was let go of is not there for anybody. */
+/** The accounts of our customers at their providers. Credentials are stored encrypted and never exposed. A disconnected connection is hidden from everyone. */
 @Injectable()
 export class ConnectionService {
   constructor(
@@ -46,7 +46,7 @@ export class ConnectionService {
     private readonly waiting: WaitingWork,
   ) {}
 
-  /** The connections of an account to a provider, the oldest first. */
+  /** Returns the connections of an account to a provider, oldest first. */
   async list(accountId: number, provider: IntegrationProvider): Promise<Connection[]> {
     return (await this.rowsOf(accountId, provider)).map(present);
   }
@@ -55,7 +55,7 @@ export class ConnectionService {
     return (await this.connections.count(accountId, { provider, ...connected })) > 0;
   }
 
-  /** Throws `not_found` for a connection that is not there, the same for another account's and another provider's. */
+  /** Throws `not_found` for a connection that does not exist, or belongs to another account or provider. */
   async get(accountId: number, provider: ProviderName, id: string): Promise<Connection> {
     return present(await this.rowOf(accountId, provider, id));
   }
@@ -67,8 +67,9 @@ export class ConnectionService {
   }
 
   /**
-   * Tries credentials at the provider and keeps them when they are good; the same ones twice are one connection.
-   * With an id they change that connection, and what is not given stays. Throws `provider_key_refused` at the field where the provider does not take them, and `provider_refused` where it fails, with the provider's words.
+   * Tests credentials at the provider and stores them if valid; the same ones twice are one connection. With an id they update that connection, and
+   * fields that are not given stay. Throws `provider_key_refused` at the field that the provider rejects, and `provider_refused` when it fails, with the
+   * provider's reason.
    */
   async connect(
     accountId: number,
@@ -86,30 +87,36 @@ export class ConnectionService {
     );
   }
 
-  /** Keeps what a provider gave when its customer said yes. Throws `limit_reached`, and `not_found` when the connection was let go of meanwhile. */
+  /** Stores the grant of a customer's consent. Throws `limit_reached`, and `not_found` when the connection was disconnected meanwhile. */
   async keepGrant(accountId: number, grant: Grant, kept: Kept): Promise<Connection> {
     if (kept.connectionId === null) await this.needRoom(accountId, kept.provider);
     else await this.rowOf(accountId, kept.provider, kept.connectionId);
     return this.keep(accountId, kept, (row) => this.secrets.ofGrant(row, grant));
   }
 
-  /** A connection by its id, ready to be asked. Throws `not_found`, the same for another account's and another provider's, and a `ProviderError` when its token could not be renewed. */
+  /**
+   * Returns a connection by id, ready for calls. Throws `not_found`, also for another account's and another provider's, and a `ProviderError` when its
+   * token could not be renewed.
+   */
   async open(accountId: number, provider: IntegrationProvider, id: string): Promise<OpenConnection> {
     return this.opened(await this.rowOf(accountId, provider, id));
   }
 
-  /** Whether a connection is there, and nobody has let go of it. */
+  /** Returns true if a connection exists and is not disconnected. */
   async isThere(accountId: number, id: string): Promise<boolean> {
     return (await this.connections.count(accountId, { id, ...connected })) > 0;
   }
 
-  /** Like `open`, also for one that was let go of: for taking away what we left there. Null when it is gone. */
+  /** Works like `open`, also for a disconnected one: to remove what we left there. Null if it is deleted. */
   async openToTidyUp(accountId: number, id: string): Promise<OpenConnection | null> {
     const row = await this.connections.findOne(accountId, { id });
     return row && this.opened(row);
   }
 
-  /** The newest connection to an account at a provider by that account's id there, also one that was let go of: for taking away what we left there. Null when none is left. */
+  /**
+   * Returns the newest connection to an account at a provider by that account's id there, even a disconnected one: to remove what we left there. Null if
+   * there is none.
+   */
   async openAccountToTidyUp(
     accountId: number,
     provider: ProviderName,
@@ -121,7 +128,8 @@ export class ConnectionService {
   }
 
   /**
-   * A connection for a job; null for one that is not there, or was let go of. Throws a `ProviderError` that asks for a reconnect, without asking the provider, while it is known that it opens no more.
+   * Returns a connection for a job; null for one that does not exist or is disconnected. Throws a `ProviderError` that asks for a reconnect, without
+   * calling the provider, while its credentials are known to be rejected.
    */
   async openForWork(accountId: number, id: string): Promise<OpenConnection | null> {
     const row = await this.connections.findOne(accountId, { id, ...connected });
@@ -129,13 +137,13 @@ export class ConnectionService {
     return row && this.opened(row);
   }
 
-  /** Like `openForWork`, for the newest connection to a provider. */
+  /** Works like `openForWork`, for the newest connection to a provider. */
   async newestForWork(accountId: number, provider: string): Promise<OpenConnection | null> {
     const row = (await this.rowsOf(accountId, provider)).at(-1);
     return row ? this.openForWork(accountId, row.id) : null;
   }
 
-  /** The tags of the connected provider. Throws `not_connected` and `provider_refused`. */
+  /** Returns the tags of the connected provider. Throws `not_connected` and `provider_refused`. */
   async tags(accountId: number, provider: IntegrationProvider): Promise<Named[]> {
     const list = this.adapters.of(provider).containers.tag;
     if (!list) throw problem('not_found');
@@ -144,7 +152,7 @@ export class ConnectionService {
     return askedByKey(list(connection));
   }
 
-  /** The newest connection to a provider, for calls to it alone; null when there is none. */
+  /** Returns the newest connection to a provider, only for calls to it; null if there is none. */
   async newest(accountId: number, provider: string): Promise<OpenConnection | null> {
     const row = (await this.rowsOf(accountId, provider)).at(-1);
     return row ? this.opened(row) : null;
@@ -163,7 +171,7 @@ export class ConnectionService {
     return { ...(await this.renewal.opened(row)), connectionId: row.id };
   }
 
-  /** What waited for a connection goes on as soon as it opens again. */
+  /** Work that waited for a connection resumes as soon as it opens again. */
   private async keep(
     accountId: number,
     { provider, connectionId, accountName }: Kept,
@@ -179,14 +187,14 @@ export class ConnectionService {
       });
       return present(await this.connections.get(accountId, { id: row.id }));
     } catch (error) {
-      // Somebody has connected this very account already: theirs is as good.
+      // A concurrent request has connected this very account already, and its row is as good.
       if (!isDuplicate(error, 'connection_once') || !values.fingerprint) throw error;
       return present(await this.connections.get(accountId, { provider, fingerprint: values.fingerprint }));
     }
   }
 }
 
-/** What a provider answers to new credentials. What it refuses about them is said at their field. */
+/** Awaits a provider's response to new credentials, and reports a refusal at the field that caused it. */
 async function tried<T>(provider: IntegrationProvider, answer: Promise<T>): Promise<T> {
   const definition = providerDefinitions[provider];
   return askedByKey(

@@ -9,7 +9,7 @@ type Crm = 'hubspot' | 'brevo' | 'kajabi' | 'teachable';
 const providers = useProviders();
 
 const made = new Map<Crm, ProviderAdapter>();
-/** One for each provider, as in a service. */
+/** One adapter for each provider, as in a service. */
 function adapterOf(provider: Crm): ProviderAdapter {
   const adapter = made.get(provider) ?? adapterAt(provider, providers.origin());
   made.set(provider, adapter);
@@ -17,7 +17,7 @@ function adapterOf(provider: Crm): ProviderAdapter {
 }
 const kindOf = { hubspot: 'list', brevo: 'list', kajabi: 'tag' } as const;
 
-/** A new account at a provider, with what it gathers people in. */
+/** Creates an account at a provider, with its containers. */
 async function anAccount(provider: keyof typeof kindOf, connectionId: string | null = null) {
   const credentials = providers.newCredentials(provider);
   const account: ProviderAccount = { connectionId, credentials };
@@ -31,15 +31,15 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
   return { account, key, first: first!, second: second!, add, requests };
 }
 
-/** After everything that has happened so far, also by clocks that show seconds alone. */
+/** Returns an instant after everything so far, even at a resolution of seconds. */
 const soon = (): Date => new Date(Date.now() + 1_001);
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const namesOf = (people: readonly NewSubscriber[]): string[] => people.map(({ email }) => email);
 const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
   (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
 
-describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newSubscribers at %s', (provider) => {
-  it('are told once each, also those of whom an import brought many, and go on where the last reading ended', async () => {
+describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', (provider) => {
+  it('are reported once each, including many from an import, and continue where the last poll ended', async () => {
     const { account, first, second, add } = await anAccount(provider);
     const from = new Date();
     const empty = await readAll(adapterOf(provider), account, first, from);
@@ -57,7 +57,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newSubscribers at %s', (
     for (const { cameAt } of people) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
   });
 
-  it('are not those who were there before the container was chosen, whatever changes of them', async () => {
+  it('exclude contacts from before the container was chosen, whatever changes about them', async () => {
     const { account, first, add } = await anAccount(provider);
     await add(first, ...addresses(3));
     const from = soon();
@@ -88,7 +88,7 @@ describe('HubSpot', () => {
     expect(await requests('/crm/v3/objects/contacts/batch/read')).toEqual([]);
   });
 
-  it('offers lists of contacts alone, and no fields that have a meaning there already', async () => {
+  it('lists only lists of contacts, and no fields that already have a meaning', async () => {
     const { account, first } = await anAccount('hubspot');
 
     expect((await adapterOf('hubspot').containers.list!(account)).map(({ name }) => name)).toEqual([
@@ -103,7 +103,7 @@ describe('HubSpot', () => {
     ]);
   });
 
-  it('finds whom the ids of a delivery name', async () => {
+  it('finds the contacts for the ids of a delivery', async () => {
     const { account, first, add } = await anAccount('hubspot');
     await add(first, 'ann@site.test');
     const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [NewSubscriber];
@@ -116,10 +116,10 @@ describe('HubSpot', () => {
   });
 });
 
-describe('somebody who subscribes', () => {
+describe('contact who subscribes', () => {
   const email = 'ann@site.test';
 
-  it.each(['hubspot', 'kajabi'] as const)('and is known at %s keeps all that is known of them', async (provider) => {
+  it.each(['hubspot', 'kajabi'] as const)('retains all existing data at %s', async (provider) => {
     const { account, key, first, second, add, requests } = await anAccount(provider);
     const adapter = adapterOf(provider);
     await add(second, email);
@@ -138,7 +138,7 @@ describe('somebody who subscribes', () => {
     );
   });
 
-  it('at HubSpot is refused in its words for a list that fills itself', async () => {
+  it('is rejected by HubSpot, with its reason, for a list that is filled by filters', async () => {
     const { account } = await anAccount('hubspot');
     const dynamic = (await adapterOf('hubspot').containers.list!(account)).find(
       ({ name }) => name === 'Active customers',
@@ -149,7 +149,7 @@ describe('somebody who subscribes', () => {
     ).rejects.toMatchObject({ isFinal: true, reason: expect.stringContaining('DYNAMIC') });
   });
 
-  it('at Kajabi is a contact who takes mails, at the site of the tag alone', async () => {
+  it('is a contact who receives emails at Kajabi, only at the site of the tag', async () => {
     const { account, key, first, requests } = await anAccount('kajabi');
 
     await adapterOf('kajabi').addPerson!(account, first, email);
@@ -171,8 +171,8 @@ describe('somebody who subscribes', () => {
   });
 });
 
-describe.each(['hubspot', 'brevo'] as const)('writing for many at %s', (provider) => {
-  it('reaches everybody who is there, says who is not, and makes nobody', async () => {
+describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => {
+  it('reach all existing contacts, report missing ones, and create nobody', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(99));
     const field = await fieldOf(provider, account, first);
@@ -199,7 +199,7 @@ describe.each(['hubspot', 'brevo'] as const)('writing for many at %s', (provider
 });
 
 describe('Brevo', () => {
-  it('is asked again when its limit begins anew', async () => {
+  it('is called again when its rate limit resets', async () => {
     const { account } = await anAccount('brevo');
     await providers.fail('brevo', 'GET', '/v3/account', 429);
 
@@ -214,7 +214,7 @@ describe('Brevo', () => {
 describe('Kajabi', () => {
   const tokenPath = '/v1/oauth/token';
 
-  it('opens one token for all calls of a connection, and another when that one ends', async () => {
+  it('opens one token for all calls of a connection, and another when it expires', async () => {
     const { account, key, requests } = await anAccount('kajabi', randomUUID());
     for (let calls = 0; calls < 3; calls++) await adapterOf('kajabi').check(account);
     const before = (await requests(tokenPath)).length;
@@ -226,7 +226,7 @@ describe('Kajabi', () => {
     expect(name).toBe('Bakery school');
   });
 
-  it('keeps no token of a key that is only tried', async () => {
+  it('caches no token of a key that is only tested', async () => {
     const { account, requests } = await anAccount('kajabi');
     const before = (await requests(tokenPath)).length;
 
@@ -235,7 +235,7 @@ describe('Kajabi', () => {
     expect((await requests(tokenPath)).length).toBe(before + 1);
   });
 
-  it('asks to reconnect when its key is refused, and not when a token is', async () => {
+  it('asks to reconnect when its key is rejected, but not when a token is', async () => {
     const { account } = await anAccount('kajabi', randomUUID());
     await providers.fail('kajabi', 'GET', '/v1/sites', 401, 2);
 
@@ -245,7 +245,7 @@ describe('Kajabi', () => {
     ).rejects.toMatchObject({ isReauth: true, reason: 'Invalid client credentials' });
   });
 
-  it('has tags that belong to a site, whose fields and people are theirs', async () => {
+  it('has tags that belong to a site, with its fields and contacts', async () => {
     const { account, first, add } = await anAccount('kajabi');
     const tags = await adapterOf('kajabi').containers.tag!(account);
     const elsewhere = tags.find(({ name }) => name === 'Cake club: Customer')!;
@@ -272,7 +272,7 @@ describe('Kajabi', () => {
     );
   });
 
-  it('makes a webhook for one tag', async () => {
+  it('creates a webhook for one tag', async () => {
     const { account, first, requests } = await anAccount('kajabi');
     const [siteId, tagId] = first.id.split('/');
 
@@ -291,7 +291,7 @@ describe('Kajabi', () => {
 });
 
 describe('Teachable', () => {
-  it('takes a key that lists courses, and tells of no people', async () => {
+  it('accepts a key that lists courses, and reports no contacts', async () => {
     const adapter = adapterOf('teachable');
     const credentials = providers.newCredentials('teachable');
 

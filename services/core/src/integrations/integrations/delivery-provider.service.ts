@@ -11,7 +11,7 @@ import { webhookSecretPlace } from './webhook-secret-place.ts';
 
 type People = Awaited<ReturnType<NonNullable<ProviderAdapter['peopleOf']>>>;
 
-/** What the listener must know of a campaign's webhook at a provider, and of the people whom it names by their ids alone. */
+/** The data that inbound webhooks need about a campaign's webhook at a provider, and about contacts that it names only by id. */
 @Injectable()
 export class DeliveryProviderService {
   constructor(
@@ -23,14 +23,17 @@ export class DeliveryProviderService {
     private readonly adapters: ProviderAdapters,
   ) {}
 
-  /** The secret by which a campaign's webhook is signed at a provider; null where there is none. */
+  /** Returns the secret that signs a campaign's webhook at a provider; null if there is none. */
   async secretOf(accountId: number, campaignId: string, provider: string): Promise<string | null> {
     if (providerOf(provider)?.isSignedByClient) return this.config.OAUTH_CLIENTS[provider]?.secret ?? null;
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     return row?.webhookSecret ? this.envelope.decrypt(row.webhookSecret, webhookSecretPlace(row)) : null;
   }
 
-  /** Whom ids name at the provider that a campaign uses; null where it is connected no more. Throws a `ProviderError`, also while its owner has to connect it again. */
+  /**
+   * Returns the contacts with these ids at the provider that a campaign uses; null if it is no longer connected. Throws a `ProviderError`, also while
+   * its owner must reconnect it.
+   */
   async peopleOf(
     accountId: number,
     campaignId: string,

@@ -6,7 +6,7 @@ import { connected, ConnectionRepository } from './connection.repository.ts';
 import { ConnectionSecrets } from './connection-secrets.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 
-/** Lets go of connections. */
+/** Disconnects connections. */
 @Injectable()
 export class DisconnectService {
   constructor(
@@ -19,13 +19,13 @@ export class DisconnectService {
   ) {}
 
   /**
-   * Hides a connection at once and ends what campaigns use of it; jobs take its webhooks away at the provider, and the last of them takes the row.
-   * Throws `not_found` for one that is not there, the same for another account's and another provider's.
+   * Hides a connection at once and ends its use in campaigns; jobs remove its webhooks at the provider, and the last of them deletes the row. Throws
+   * `not_found` for one that does not exist, also for another account's and another provider's.
    */
   async disconnect(accountId: number, provider: IntegrationProvider, id: string, author: Author): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.connections.getForUpdate(accountId, { id, provider, ...connected });
-      // The same credentials may come again while this one goes.
+      // The same credentials may be connected again while this connection is being removed.
       await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
       const ended = await this.integrations.find(accountId, { connectionId: id });
       for (const { campaignId } of ended)
@@ -46,30 +46,30 @@ export class DisconnectService {
     });
   }
 
-  /** Hides a connection that no campaign integrates; it goes when nothing of ours is left at its provider. Call it inside a transaction. */
-  async letGo(accountId: number, id: string): Promise<void> {
+  /** Hides a connection that no campaign uses; it is deleted when nothing of ours remains at its provider. Call it inside a transaction. */
+  async hide(accountId: number, id: string): Promise<void> {
     await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
     await this.connections.forgetIfTidy(accountId, id);
   }
 
-  /** Forgets what opens a connection that opens no more, until it is connected again. Call it inside a transaction. */
-  async forgetSecrets(accountId: number, id: string, reason: string): Promise<void> {
+  /** Deletes the credentials of a connection that no longer works, until it is reconnected. Call it inside a transaction. */
+  async deleteSecrets(accountId: number, id: string, reason: string): Promise<void> {
     const row = await this.connections.getForUpdate(accountId, { id });
     await this.connections.update(accountId, { id }, this.secrets.withoutToken(row));
     await this.connections.noteHealth(accountId, id, 'reconnect', reason);
   }
 
-  /** Takes the row of a connection at once, with what opens it. */
+  /** Deletes the row of a connection at once, with its credentials. */
   async forget(accountId: number, id: string): Promise<void> {
     await this.connections.delete(accountId, { id });
   }
 
-  /** Takes the row of a connection that was let go of, once nothing of ours is left at its provider, or what is left was given up. */
+  /** Deletes the row of a disconnected connection after everything of ours at its provider was removed, or its removal was given up. */
   forgetIfTidy(accountId: number, id: string): Promise<void> {
     return this.connections.forgetIfTidy(accountId, id);
   }
 
-  /** The same for the connections of all accounts. */
+  /** Does the same for the connections of all accounts. */
   forgetAllTidy(): Promise<void> {
     return this.connections.forgetAllTidy();
   }

@@ -6,20 +6,20 @@ import type { IntegrationRow } from './integration.entity.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 
-/** The fields at a provider that get a person's deadline as a text and as an instant, and their code. */
+/** The fields at a provider that receive a lead's deadline as a text and as an instant, and their discount code. */
 export type ChosenFieldIds = Readonly<Record<'text' | 'time' | 'code', string | null>>;
 
-/** Where a campaign's deadlines are written, and by what. */
+/** The destination of a campaign's deadlines, with the adapter that writes them. */
 export interface FieldTarget {
   readonly adapter: ProviderAdapter;
   readonly containerId: string | null;
   readonly fields: ChosenFieldIds;
-  /** Calls that the provider takes at the same time. */
+  /** The maximum number of concurrent calls that the provider accepts. */
   readonly concurrency: number;
   readonly account: OpenConnection;
 }
 
-/** Whose fields at which provider a campaign writes. */
+/** Finds the fields that a campaign writes at a provider. */
 @Injectable()
 export class FieldTargetService {
   constructor(
@@ -28,7 +28,10 @@ export class FieldTargetService {
     private readonly adapters: ProviderAdapters,
   ) {}
 
-  /** Null where a campaign writes nothing at a provider, or has let go of it. Throws a `ProviderError` where its owner has to connect it again, and where a token could not be renewed. */
+  /**
+   * Null where a campaign writes nothing at a provider or has disconnected it. Throws a `ProviderError` when its owner must reconnect it, or a token
+   * could not be renewed.
+   */
   async of({
     accountId,
     campaignId,

@@ -19,11 +19,11 @@ useService(
   { env: () => providers.env() },
 );
 
-/** An account whose calls nobody counts. */
+/** An account without rate limits. */
 const of = (credentials: Credentials): ProviderAccount => ({ connectionId: null, credentials });
 const adapterOf = (provider: SimulatedProvider): ProviderAdapter => service().get(ProviderAdapters).of(provider);
 
-/** What each provider is expected to say: by which calls, in which words. */
+/** The expected calls and messages of each provider. */
 const cases: {
   provider: SimulatedProvider;
   checked: string;
@@ -118,24 +118,24 @@ const cases: {
 ];
 
 describe.each(cases)(
-  'the adapter of $provider',
+  'adapter of $provider',
   ({ provider, checked, account, kind, container, lists, refusal, refusedKey, field, fields, people }) => {
     const containersOf = (credentials: object, type: ContainerKind = kind) =>
       adapterOf(provider).containers[type]!(of(credentials));
 
-    it('takes credentials that the provider takes, and names the account where the provider does', async () => {
+    it('accepts valid credentials, and names the account where the provider does', async () => {
       const name = await adapterOf(provider).check(of(providers.newCredentials(provider)));
 
       expect(account === null ? name : name?.slice(0, account.length)).toBe(account);
     });
 
-    it('refuses credentials in the words of the provider', async () => {
+    it("rejects credentials with the provider's reason", async () => {
       await expect(
         adapterOf(provider).check(of({ ...providers.newCredentials(provider), api_key: 'wrong' })),
       ).rejects.toMatchObject({ name: 'ProviderError', reason: refusedKey, isFinal: true });
     });
 
-    it('lists the containers of every kind that its definition names', async () => {
+    it('lists the containers of every kind in its definition', async () => {
       const credentials = providers.newCredentials(provider);
 
       for (const { type } of providerDefinitions[provider].triggers)
@@ -143,7 +143,7 @@ describe.each(cases)(
       expect(await containersOf(credentials)).toContainEqual({ id: expect.any(String), name: container });
     });
 
-    it('makes a field, which is in the list from then on', async () => {
+    it('creates a field, and lists it afterward', async () => {
       const credentials = providers.newCredentials(provider);
       const [list] = await containersOf(credentials);
       const before = await adapterOf(provider).listFields!(of(credentials), list!.id);
@@ -155,7 +155,7 @@ describe.each(cases)(
       expect(await adapterOf(provider).listFields!(of(credentials), list!.id)).toContainEqual(made);
     });
 
-    it('lists fields that can hold a text, and no others', async () => {
+    it('lists only fields that can hold a text', async () => {
       const credentials = providers.newCredentials(provider);
       const [list] = await containersOf(credentials);
 
@@ -168,7 +168,7 @@ describe.each(cases)(
     });
 
     it.each(providerDefinitions[provider].triggers.map(({ type }) => type))(
-      'knows who is in a %s, and who is in another or nowhere',
+      'knows who is in a %s, and who is in another one or none',
       async (type) => {
         const credentials = providers.newCredentials(provider);
         const [first, second] = await containersOf(credentials, type);
@@ -196,7 +196,7 @@ describe.each(cases)(
       [429, 30, false],
       [403, null, true],
       [500, null, false],
-    ])('says when it cannot know who is in a container (%s)', async (status, retryAfterSeconds, isFinal) => {
+    ])('reports when it cannot determine who is in a container (%s)', async (status, retryAfterSeconds, isFinal) => {
       const credentials = providers.newCredentials(provider);
       const [first] = await containersOf(credentials);
       await providers.fail(provider, 'GET', people, status);
@@ -215,7 +215,7 @@ describe.each(cases)(
       [0, `${platformNames[provider]} did not answer. Please try again.`],
       [200, `${platformNames[provider]} answered in a way that is not known here.`],
       [429, refusal],
-    ])('says what went wrong when the provider is in trouble (%s)', async (status, reason) => {
+    ])('reports the reason when the provider fails (%s)', async (status, reason) => {
       const credentials = providers.newCredentials(provider);
       await providers.fail(provider, 'GET', lists, status);
 
@@ -227,7 +227,7 @@ describe.each(cases)(
       });
     });
 
-    it('says what went wrong when a check or a field fails', async () => {
+    it('reports the reason when a check or a field fails', async () => {
       const credentials = providers.newCredentials(provider);
       const [list] = await containersOf(credentials);
       await providers.fail(provider, 'GET', checked, 500);
@@ -242,7 +242,7 @@ describe.each(cases)(
   },
 );
 
-describe.each(['mailerlite', 'activecampaign'] as const)('a long list of %s', (provider) => {
+describe.each(['mailerlite', 'activecampaign'] as const)('long list of %s', (provider) => {
   it('is read to its end', async () => {
     const credentials = providers.newCredentials(provider);
     const before = (await adapterOf(provider).listFields!(of(credentials), undefined)).length;
@@ -256,8 +256,8 @@ describe.each(['mailerlite', 'activecampaign'] as const)('a long list of %s', (p
   });
 });
 
-describe('what is special', () => {
-  it('in Kit is that its lists show somebody late, who is told of once they are shown', async () => {
+describe('special cases', () => {
+  it('Kit shows contacts late, and they are reported once they are shown', async () => {
     const credentials = providers.newCredentials('kit');
     const account = of(credentials);
     const [tag] = await adapterOf('kit').containers.tag!(account);
@@ -291,7 +291,7 @@ describe('what is special', () => {
     expect(after.people).toContainEqual(before.people[0]);
   });
 
-  it('in Mailchimp are groups, which are named by their list and category and ask for updates of profiles', async () => {
+  it('Mailchimp groups are named by their list and category, and need profile updates', async () => {
     const credentials = providers.newCredentials('mailchimp');
     const [group] = await adapterOf('mailchimp').containers.group!(of(credentials));
 
@@ -311,7 +311,7 @@ describe('what is special', () => {
     });
   });
 
-  it('in ActiveCampaign is that a field is tied to every list', async () => {
+  it('an ActiveCampaign field is related to every list', async () => {
     const credentials = providers.newCredentials('activecampaign');
 
     const { id } = await adapterOf('activecampaign').createField!(of(credentials), 'Deadline', undefined);

@@ -8,7 +8,7 @@ type Further = 'keap' | 'drip' | 'aweber' | 'klaviyo';
 const providers = useProviders();
 
 const made = new Map<Further, ProviderAdapter>();
-/** One for each provider, as in a service. */
+/** One adapter for each provider, as in a service. */
 function adapterOf(provider: Further): ProviderAdapter {
   const adapter = made.get(provider) ?? adapterAt(provider, providers.origin());
   made.set(provider, adapter);
@@ -16,7 +16,7 @@ function adapterOf(provider: Further): ProviderAdapter {
 }
 const kindOf = { keap: 'tag', drip: 'tag', aweber: 'list', klaviyo: 'list' } as const;
 
-/** A new account at a provider, with the first of what it gathers people in. */
+/** Creates an account at a provider, with its first container. */
 async function anAccount(provider: Further) {
   const credentials = providers.newCredentials(provider);
   const account: ProviderAccount = { connectionId: null, credentials };
@@ -33,8 +33,8 @@ async function anAccount(provider: Further) {
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const hourAgo = (): Date => new Date(Date.now() - 3_600_000);
 
-describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) => {
-  it('are written in one call for those who are there, and make nobody', async () => {
+describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
+  it('are written in one call for existing contacts, and create nobody', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(9));
     const { id } = await adapterOf(provider).createField!(account, 'Last call', first.id);
@@ -55,7 +55,7 @@ describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) 
     expect((await requests('/')).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('are not sent when nobody of them is there', async () => {
+  it('are not sent when none of them exist', async () => {
     const { account, first, requests } = await anAccount(provider);
 
     expect(
@@ -66,7 +66,7 @@ describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) 
     expect((await requests('/')).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('make a field that was free before, which is in the list from then on', async () => {
+  it('create a free-form field, which is listed afterward', async () => {
     const { account, first, add } = await anAccount(provider);
     await add(first, 'ann@site.test');
     const made = await adapterOf(provider).createField!(account, 'Last call', first.id);
@@ -82,7 +82,7 @@ describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) 
 });
 
 describe('Keap', () => {
-  it('names the people of a delivery by their ids, and nobody whom it does not know', async () => {
+  it('finds the contacts of a delivery by id, and omits unknown ids', async () => {
     const { account, first, add } = await anAccount('keap');
     await add(first, ...addresses(120));
     const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).people.map(
@@ -95,22 +95,22 @@ describe('Keap', () => {
     expect(people.at(-1)).toEqual({ id: '99999999', email: null });
   });
 
-  it('has a hook only when our address gives its secret back, and takes the one that was left behind', async () => {
+  it('creates a hook only when our URL returns its secret, and reuses one from an earlier attempt', async () => {
     const { account, key, first } = await anAccount('keap');
-    const wish = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
+    const request = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
 
     for (let tries = 0; tries < 2; tries++)
-      await expect(adapterOf('keap').createWebhook!(account, wish)).rejects.toMatchObject({
+      await expect(adapterOf('keap').createWebhook!(account, request)).rejects.toMatchObject({
         isFinal: false,
         reason: 'Keap has not had an answer from our address yet.',
       });
 
-    expect(await providers.webhooks('keap', key)).toEqual([{ url: wish.url }]);
+    expect(await providers.webhooks('keap', key)).toEqual([{ url: request.url }]);
   });
 });
 
 describe('Drip', () => {
-  it('is asked for the account that the owner named', async () => {
+  it('uses the account that the owner named', async () => {
     const { account, requests } = await anAccount('drip');
 
     await adapterOf('drip').check(account);
@@ -118,7 +118,7 @@ describe('Drip', () => {
     expect((await requests('/v2/')).at(-1)!.path).toBe(`/v2/accounts/${account.credentials.account_id}`);
   });
 
-  it('refuses an account that the key does not open', async () => {
+  it('rejects an account that the key does not open', async () => {
     const { credentials } = (await anAccount('drip')).account;
 
     await expect(
@@ -128,7 +128,7 @@ describe('Drip', () => {
 });
 
 describe('AWeber', () => {
-  it('is busy when it forbids for being asked too often, and forbids for good otherwise', async () => {
+  it('is busy when it rejects too many calls, and otherwise rejects permanently', async () => {
     const { account } = await anAccount('aweber');
 
     await providers.fail('aweber', 'GET', '/1.0/accounts', 429);
@@ -141,7 +141,7 @@ describe('AWeber', () => {
     await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: false, isFinal: true });
   });
 
-  it('is asked once which account a token opens', async () => {
+  it('is asked once for the account of a token', async () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').listFields!(account, first.id);
@@ -150,7 +150,7 @@ describe('AWeber', () => {
     expect((await requests('/1.0/accounts')).filter(({ path }) => path === '/1.0/accounts')).toHaveLength(1);
   });
 
-  it('takes what makes a field as a form, and says in which list', async () => {
+  it('sends the creation of a field as a form, with its list', async () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').createField!(account, 'Last call', first.id);
@@ -167,7 +167,7 @@ describe('AWeber', () => {
 });
 
 describe('Klaviyo', () => {
-  it('shows every list, of which a page has ten', async () => {
+  it('returns every list, in pages of ten', async () => {
     const { account, key } = await anAccount('klaviyo');
     const create = (name: string) =>
       fetch(`${providers.origin()}/klaviyo/api/lists`, {
@@ -179,13 +179,13 @@ describe('Klaviyo', () => {
         },
         body: JSON.stringify({ data: { type: 'list', attributes: { name } } }),
       });
-    // As often as it takes: Klaviyo takes 75 calls in a second.
+    // Repeats until all are created: Klaviyo accepts 75 calls per second.
     for (let n = 0; n < 110;) if ((await create(`List ${n}`)).status === 201) n += 1;
 
     await eventually(async () => expect(await adapterOf('klaviyo').containers.list!(account)).toHaveLength(112));
   });
 
-  it('looks for an address as it is, whatever signs are in it', async () => {
+  it('looks up an email address exactly, whatever characters it has', async () => {
     const { account, first, add } = await anAccount('klaviyo');
     await add(first, `o"neil\\@site.test`);
     const has = (email: string) => adapterOf('klaviyo').hasPerson!(account, { type: 'list', id: first.id }, email);

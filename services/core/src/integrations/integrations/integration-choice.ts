@@ -1,17 +1,17 @@
 import type { SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { IntegrationRow } from './integration.entity.ts';
 
-/** The fields that get a person's deadline and code, with their names as they were when they were chosen. */
+/** The fields that receive a lead's deadline and code, with their names at the time of choice. */
 type ChosenFields = Pick<
   IntegrationRow,
   'fieldId' | 'fieldName' | 'timeFieldId' | 'timeFieldName' | 'codeFieldId' | 'codeFieldName'
 >;
 
-/** What the owner of a campaign chose of a provider. */
+/** The provider settings of a campaign. */
 type IntegrationChoice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName'> &
   ChosenFields;
 
-/** What was chosen before stays where nothing else is said; what belongs to another connection or kind of container goes. */
+/** Merges new settings into the existing ones: fields that are not given stay; settings of another connection or kind of container are cleared. */
 export function choiceOf(
   before: IntegrationRow | null,
   connectionId: string,
@@ -57,7 +57,7 @@ export function choiceOf(
   };
 }
 
-/** Whether the same values are written into the same fields. */
+/** Returns true if the same values are written into the same fields. */
 export function hasSameFields(one: IntegrationChoice | null, other: IntegrationChoice): boolean {
   return (
     one !== null &&
@@ -68,7 +68,7 @@ export function hasSameFields(one: IntegrationChoice | null, other: IntegrationC
   );
 }
 
-/** A choice as the campaign's history tells of it. */
+/** Returns the settings for the campaign's history. */
 export function shownOf(choice: IntegrationChoice | null): Record<string, unknown> {
   return {
     trigger: choice?.trigger,

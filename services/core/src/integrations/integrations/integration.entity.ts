@@ -3,7 +3,7 @@ import type { ContainerKind } from '@lastcall/contracts/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a campaign uses of a provider. */
+/** The use of a provider by a campaign. */
 @Entity('integration')
 export class IntegrationRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -18,26 +18,26 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'trigger_type', type: 'varchar', length: 8, nullable: true })
   trigger!: ContainerKind | null;
 
-  /** Whoever comes into this list, group or tag starts their clock; its name is as it was when it was chosen. */
+  /** Joining this list, group or tag starts a countdown; the name is from the time of choice. */
   @Column({ name: 'container_id', type: 'varchar', length: 128, nullable: true })
   containerId!: string | null;
 
   @Column({ name: 'container_name', type: 'varchar', length: 200, nullable: true })
   containerName!: string | null;
 
-  /** Since when it is this one; null for one from before that was noted. */
+  /** When it was chosen; null for rows from before that was recorded. */
   @Column({ name: 'chosen_at', type: 'datetime', precision: 6, nullable: true })
   chosenAt!: Date | null;
 
-  /** The provider's field that gets the deadline. */
+  /** The provider's field that receives the deadline. */
   @Column({ name: 'field_id', type: 'varchar', length: 128, nullable: true })
   fieldId!: string | null;
 
-  /** As it was when it was chosen. */
+  /** Its name at the time of choice. */
   @Column({ name: 'field_name', type: 'varchar', length: 200, nullable: true })
   fieldName!: string | null;
 
-  /** The fields that get the deadline as an instant, and the person's own code, with their names as they were. */
+  /** The fields that receive the deadline as an instant, and the lead's own code, with their names at the time of choice. */
   @Column({ name: 'time_field_id', type: 'varchar', length: 128, nullable: true })
   timeFieldId!: string | null;
 
@@ -53,7 +53,7 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'webhook_state', type: 'varchar', length: 16, default: 'none' })
   webhookState!: Integration['webhookState'];
 
-  /** The webhook's id at the provider, and where people find it there. */
+  /** The webhook's id at the provider, and the page where owners find it there. */
   @Column({ name: 'webhook_id', type: 'varchar', length: 128, nullable: true })
   webhookId!: string | null;
 
@@ -63,11 +63,11 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'webhook_attempts', type: 'int', unsigned: true, default: 0 })
   webhookAttempts!: number;
 
-  /** Until when the next try begins; null while one is under way, and when none follows. */
+  /** The latest start of the next attempt; null while one is in progress, and when there is none. */
   @Column({ name: 'webhook_next_at', type: 'datetime', precision: 6, nullable: true })
   webhookNextAt!: Date | null;
 
-  /** Encrypted for this place; with it the provider signs what it sends. */
+  /** Encrypted for this row; the provider signs its deliveries with it. */
   @Column({ name: 'webhook_secret', type: 'text', nullable: true })
   webhookSecret!: string | null;
 

@@ -2,7 +2,7 @@ import type { ContainerPoll, FieldProgress, Integration } from '@lastcall/contra
 import type { IntegrationRow } from './integration.entity.ts';
 import type { ProviderPollRow } from './polls/provider-poll.entity.ts';
 
-/** An integration as its owner's screens read it; the secret of its webhook stays here. */
+/** Converts an integration for its owner's screens, without the secret of its webhook. */
 export function presentIntegration(
   {
     connectionId,

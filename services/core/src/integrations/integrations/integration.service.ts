@@ -18,7 +18,7 @@ import { ProviderPollRepository, type PolledContainer } from './polls/provider-p
 import { ProviderAdapters } from './provider-adapters.ts';
 import { PeopleWebhooksService } from './webhooks/people-webhooks.service.ts';
 
-/** A list, group or tag of which no webhook of ours tells. */
+/** A list, group or tag that no webhook of ours reports. */
 export interface SilentSource {
   readonly provider: IntegrationProvider;
   readonly connectionId: string;
@@ -35,7 +35,7 @@ const noWebhook = {
   ruleUrl: null,
 } as const;
 
-/** What campaigns use of the providers that their accounts are connected to. */
+/** Manages the use of connected providers by campaigns. */
 @Injectable()
 export class IntegrationService {
   constructor(
@@ -66,7 +66,7 @@ export class IntegrationService {
     };
   }
 
-  /** The lists, groups or tags behind a connection. Throws `not_found` for a kind that the provider does not have. */
+  /** Returns the lists, groups or tags of a connection. Throws `not_found` for a kind that the provider does not have. */
   async containers(
     accountId: number,
     provider: IntegrationProvider,
@@ -103,7 +103,7 @@ export class IntegrationService {
     return askedByKey(adapter.createField(account, name, containerId));
   }
 
-  /** Saves what is used of a provider. With another connection or container the webhook is to be made again, and the one at the provider is taken away. */
+  /** Saves the provider settings. After a change of connection or container, the webhook must be created again, and the one at the provider is removed. */
   async save(
     { accountId, id: campaignId }: ListeningCampaign,
     provider: IntegrationProvider,
@@ -114,7 +114,7 @@ export class IntegrationService {
     if (body.trigger && !providerDefinitions[provider].triggers.some(({ type }) => type === body.trigger))
       throw fieldProblems({ path: 'trigger', message: validation.option });
     return this.database.transaction(async () => {
-      // One step after another: two that are saved at once would each forget what the other chose.
+      // Serialized: of two concurrent changes, each would otherwise overwrite the other's choice.
       await this.integrations.lockCampaign(accountId, campaignId);
       const before = await this.integrations.findOne(accountId, { campaignId, provider });
       const chosen = choiceOf(before, connectionId, body);
@@ -142,8 +142,8 @@ export class IntegrationService {
   }
 
   /**
-   * Where a campaign's people come from at a provider that does not call us by itself: its owner pastes the address by hand, or no webhook is made yet.
-   * Null where nothing is chosen, and where its webhook is made.
+   * Returns the source of a campaign's contacts at a provider that does not call us by itself: its owner pastes the URL by hand, or no webhook was
+   * created yet. Null if nothing is chosen, or its webhook exists.
    */
   async silentSource(accountId: number, campaignId: string, provider: string): Promise<SilentSource | null> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
@@ -155,7 +155,7 @@ export class IntegrationService {
     };
   }
 
-  /** Asks the provider whether somebody is there. Throws a `ProviderError`, and `not_found` for a connection that is gone. */
+  /** Returns true if the provider has a contact in a container. Throws a `ProviderError`, and `not_found` for a deleted connection. */
   async hasPerson(
     accountId: number,
     { provider, connectionId, container }: SilentSource,
@@ -167,13 +167,13 @@ export class IntegrationService {
     return adapter.hasPerson(account, container, email);
   }
 
-  /** Has the worker make the webhook that tells of whoever comes into the chosen container. Throws `not_connected` when none is chosen. */
+  /** Enqueues the creation of the webhook that reports new subscribers of the chosen container. Throws `not_connected` if none is chosen. */
   async createWebhook(
     { accountId, id: campaignId }: ListeningCampaign,
     provider: IntegrationProvider,
     author: Author,
   ): Promise<Integration> {
-    await this.webhooks.wish(accountId, campaignId, provider, author);
+    await this.webhooks.requestCreation(accountId, campaignId, provider, author);
     return this.present(await this.integrations.get(accountId, { campaignId, provider }));
   }
 
@@ -187,7 +187,7 @@ export class IntegrationService {
   }
 }
 
-/** The container that is asked for new subscribers; null where none is chosen. */
+/** Returns the container that is polled for new subscribers; null if none is chosen. */
 function polledIn({
   connectionId,
   trigger,

@@ -25,7 +25,7 @@ import { ProviderWebhookRepository } from './webhooks/provider-webhook.repositor
 import { WebhookMakingService } from './webhooks/webhook-making.service.ts';
 import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
 
-/** Our customers' accounts at their providers, how to speak with each, and what campaigns use of them. */
+/** The accounts of our customers at their providers, the adapters of each provider, and the use of both by campaigns. */
 @Module({
   imports: [FieldSyncRequestsModule, HistoryModule],
   providers: [

@@ -4,14 +4,14 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { IntegrationRepository } from './integration.repository.ts';
 import { listenerUrl, namesAllCampaigns } from './listener-url.ts';
 
-/** A campaign whose owner has been looked at, with the secret of its listener. */
+/** A campaign whose owner was already checked, with the secret of its webhook URL. */
 export interface ListeningCampaign {
   readonly accountId: number;
   readonly id: string;
   readonly postHash: string;
 }
 
-/** The addresses that providers call. */
+/** Builds the URLs that providers call. */
 @Injectable()
 export class ListenerAddressService {
   constructor(
@@ -19,7 +19,7 @@ export class ListenerAddressService {
     private readonly integrations: IntegrationRepository,
   ) {}
 
-  /** The address of a campaign, with all that it says of what was chosen. */
+  /** Returns the URL of a campaign, with all parameters for its settings. */
   async urlOf(
     { accountId, id: campaignId, postHash }: ListeningCampaign,
     provider: IntegrationProvider,
@@ -36,7 +36,7 @@ export class ListenerAddressService {
     return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all ?? []);
   }
 
-  /** The same for a job, which knows the campaign's id alone; null when the campaign is gone. */
+  /** Returns the same for a job, which only has the campaign's id; null if the campaign is deleted. */
   async urlOfCampaign(accountId: number, campaignId: string, provider: IntegrationProvider): Promise<string | null> {
     const postHash = await this.integrations.postHashOf(accountId, campaignId);
     return postHash === null ? null : this.urlOf({ accountId, id: campaignId, postHash }, provider);

@@ -1,7 +1,7 @@
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
 import type { IntegrationRow } from './integration.entity.ts';
 
-/** Whose address it is. */
+/** The campaign that a URL belongs to. */
 interface Listener {
   readonly edgeOrigin: string;
   readonly campaignId: string;
@@ -11,15 +11,14 @@ interface Listener {
 
 type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'fieldId'>;
 
-/** Whether an account has one address at the provider, which names all its campaigns. */
+/** Returns true if an account has one URL at the provider, which names all its campaigns. */
 export function namesAllCampaigns(provider: IntegrationProvider): boolean {
   return providerDefinitions[provider].hasOneAddress ?? false;
 }
 
 /**
- * The address that a provider calls for one campaign. What the provider cannot be told in another way, the address says:
- * the container that is asked for, placeholders that it fills in for each person, and for GetResponse, which has one address
- * for a whole account, every campaign with its list.
+ * Returns the URL that a provider calls for one campaign. It includes what cannot be configured at the provider: the chosen container, placeholders that
+ * the provider replaces for each contact, and for GetResponse, which has one URL for a whole account, every campaign with its list.
  */
 export function listenerUrl(
   { edgeOrigin, campaignId, postHash, provider }: Listener,
@@ -30,7 +29,7 @@ export function listenerUrl(
   const query = namesAllCampaigns(provider)
     ? getResponseQuery(own, integrations)
     : { ...containerQuery(own), ...(isMadeByUs(provider, own) ? {} : providerDefinitions[provider].placeholders) };
-  // Placeholders are read by the provider as they are: encoded they would be sent on unfilled.
+  // Not encoded: the provider would send encoded placeholders without replacing them.
   const text = Object.entries(query).map(
     ([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`,
   );
@@ -41,7 +40,7 @@ function containerQuery(own: Chosen | undefined): Record<string, string> {
   return own?.trigger && own.containerId !== null ? { [own.trigger]: own.containerId } : {};
 }
 
-/** A webhook of ours sends what it sends: only somebody who pastes the address has placeholders filled. */
+/** The webhooks that we create have a fixed payload: placeholders are only replaced where the owner pastes the URL. */
 function isMadeByUs(provider: IntegrationProvider, own: Chosen | undefined): boolean {
   return (
     own !== undefined &&

@@ -7,7 +7,7 @@ import { ProviderCalls } from './calls/provider-calls.ts';
 
 const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters;
 
-/** The adapters by the names of their providers, each with the way by which it speaks with its provider. */
+/** The adapters by provider name, each with its HTTP client. */
 @Injectable()
 export class ProviderAdapters {
   private readonly made = new Map<ProviderName, ProviderAdapter>();
@@ -25,17 +25,17 @@ export class ProviderAdapters {
     return adapter;
   }
 
-  /** How shops are asked. */
+  /** Returns the adapter for shops. */
   ofStore(): StoreAdapter {
     return this.of('shopify') as StoreAdapter;
   }
 
-  /** Whether a provider can be asked who came into its containers. */
+  /** Returns true if a provider can be polled for new subscribers of its containers. */
   canListNewSubscribers(provider: ProviderName): boolean {
     return modules[provider] !== undefined && this.of(provider).newSubscribers !== undefined;
   }
 
-  /** Whether a provider can be given people who have agreed to it. */
+  /** Returns true if a provider accepts contacts who have consented. */
   canTakePeople(provider: ProviderName): boolean {
     return modules[provider] !== undefined && this.of(provider).addPerson !== undefined;
   }

@@ -5,7 +5,7 @@ import { adapterOf } from './testing-kit/any-provider.ts';
 
 const providers = useProviders();
 
-/** Each trouble with what is known of the failure then. */
+/** Each failure mode with the error that it must cause. */
 const troubles: readonly (readonly [
   trouble: ProviderTrouble,
   failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>,
@@ -19,12 +19,12 @@ const troubles: readonly (readonly [
   ['broken-json', { status: null, isBusy: false, isFinal: false }],
 ];
 
-/** Milliseconds after which a simulator that says nothing has said nothing. */
+/** The timeout for a simulator that does not respond. */
 const impatientMs = 150;
 const hourMs = 3_600_000;
 const theEnd = new Date(Math.floor(Date.now() / 1_000) * 1_000 + hourMs);
 
-/** A new shop with the way it is asked, by one that waits as usual or as long as a trouble is worth. */
+/** Creates a shop with its adapter, with the usual timeout or a short one for failures. */
 function aShop(name?: string) {
   const credentials = { ...providers.newCredentials('shopify'), ...(name !== undefined && { account_id: name }) };
   const account: ProviderAccount = { connectionId: null, credentials };
@@ -39,7 +39,7 @@ function aShop(name?: string) {
   return { adapter, account, domain, shop: shopAt(providers.origin(), domain), waiting };
 }
 
-function aWish(of: Partial<DiscountRequest> = {}): DiscountRequest {
+function aRequest(of: Partial<DiscountRequest> = {}): DiscountRequest {
   return {
     title: 'Lastcall: Summer',
     code: 'SUMMER',
@@ -63,8 +63,8 @@ const added = (adapter: StoreAdapter, account: ProviderAccount, jobId: string) =
     return told;
   });
 
-describe('a shop', () => {
-  it('says its name, its currency, and what it sells, with pictures', async () => {
+describe('shop', () => {
+  it('returns its name, its currency and its items, with pictures', async () => {
     const { adapter, account, domain } = aShop('golden-crust.myshopify.com');
 
     const { products, collections, hasMore } = await adapter.items(account, '');
@@ -86,7 +86,7 @@ describe('a shop', () => {
     expect((await fetch(products[0]!.image!)).headers.get('content-type')).toContain('image/svg');
   });
 
-  it('is searched by how words begin, and by nothing that a search could mean besides', async () => {
+  it('is searched by the start of words, without special meaning of search syntax', async () => {
     const { adapter, account } = aShop();
 
     const titlesOf = async (search: string) =>
@@ -98,7 +98,7 @@ describe('a shop', () => {
     expect(await titlesOf('  ')).toHaveLength(9);
   });
 
-  it('is at an address of Shopify and nowhere else', async () => {
+  it('is only called at a host of Shopify', async () => {
     const { adapter, account } = aShop();
     const at = (account_id: string): ProviderAccount => ({
       ...account,
@@ -129,14 +129,14 @@ describe('a shop', () => {
     [423, 'Shopify has locked this shop. Please ask Shopify to unlock it, then try again.', false],
     [401, '[API] Invalid API key or access token (unrecognized login or wrong password)', true],
     [403, '[API] This action requires merchant approval for write_discounts scope.', true],
-  ])('that answers %i says why, and whether its owner has to connect it again', async (status, reason, isReauth) => {
+  ])('that responds %i reports why, and if its owner must reconnect it', async (status, reason, isReauth) => {
     const { adapter, account, domain } = aShop();
     await providers.fail('shopify', '*', '/', status, { key: domain });
 
     await expect(adapter.check(account)).rejects.toMatchObject({ status, reason, isReauth, isFinal: true });
   });
 
-  it('that took our app away is not opened by the token that it gave', async () => {
+  it('that uninstalled our app is not opened by its old token', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('uninstall');
 
@@ -144,16 +144,16 @@ describe('a shop', () => {
   });
 });
 
-describe('a discount', () => {
+describe('discount', () => {
   it.each([
     [{ type: 'percentage', value: 12.5 }, { percentage: 0.125 }],
     [{ type: 'fixed', value: 7.5 }, { amount: '7.5' }],
   ] as const)(
-    'is worth what it says (%j), for everybody, once each, until its end to the second',
+    'applies its terms (%j), for all customers, once each, until its end to the second',
     async (terms, value) => {
       const { adapter, account, shop } = aShop();
 
-      const id = await adapter.createDiscount(account, aWish(terms));
+      const id = await adapter.createDiscount(account, aRequest(terms));
 
       expect((await shop.state()).discounts).toEqual([
         expect.objectContaining({
@@ -169,42 +169,42 @@ describe('a discount', () => {
     },
   );
 
-  it('changes its terms and its items, whatever it was for', async () => {
+  it('changes its terms and its items, whatever it applied to', async () => {
     const { adapter, account, shop } = aShop();
     const { products, collections } = await adapter.items(account, '');
     const [first, second, third] = products.map(({ id }) => id);
-    const wished = [
+    const requested = [
       { kind: 'products', ids: [first!, second!] },
       { kind: 'products', ids: [second!, third!] },
       { kind: 'collections', ids: [collections[0]!.id] },
       { kind: 'all' },
       { kind: 'products', ids: [first!] },
     ] as const;
-    const id = await adapter.createDiscount(account, aWish({ appliesTo: wished[0] }));
+    const id = await adapter.createDiscount(account, aRequest({ appliesTo: requested[0] }));
 
-    for (const appliesTo of wished) {
-      await adapter.updateDiscount(account, id, aWish({ appliesTo, value: 30 }));
+    for (const appliesTo of requested) {
+      await adapter.updateDiscount(account, id, aRequest({ appliesTo, value: 30 }));
 
       expect((await shop.state()).discounts[0]).toMatchObject({ value: { percentage: 0.3 }, items: appliesTo });
     }
   });
 
-  it('is not taken by the shop after its end, nor before anybody has made its code', async () => {
+  it('is rejected by the shop after its end, and before its code was created', async () => {
     const { adapter, account, shop } = aShop();
     const refused = 'Enter a valid discount code or gift card.';
 
     expect(await shop.order({ code: 'SUMMER', price: '50.00' })).toBe(refused);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     expect(await shop.order({ code: 'summer', email: 'ann@site.test', price: '50.00' })).toMatchObject({
       total: '40.00',
     });
-    await adapter.updateDiscount(account, id, aWish({ endsAt: new Date(Date.now() - 1_000) }));
+    await adapter.updateDiscount(account, id, aRequest({ endsAt: new Date(Date.now() - 1_000) }));
     expect(await shop.order({ code: 'SUMMER', email: 'bob@site.test', price: '50.00' })).toBe(refused);
   });
 
-  it('has each of its codes used once, whoever has it, where that is the limit', async () => {
+  it('allows one use of each code, by any customer, where that is the limit', async () => {
     const { adapter, account, shop } = aShop();
-    const id = await adapter.createDiscount(account, aWish({ usesPerCode: 1 }));
+    const id = await adapter.createDiscount(account, aRequest({ usesPerCode: 1 }));
     await added(adapter, account, await adapter.addCodes(account, id, ['BEN']));
 
     const orders = [
@@ -221,11 +221,11 @@ describe('a discount', () => {
     ]);
   });
 
-  it('says in the words of the shop why it is refused', async () => {
+  it("reports the shop's reason for a refusal", async () => {
     const { adapter, account } = aShop();
 
     await expect(
-      adapter.createDiscount(account, aWish({ endsAt: new Date(Date.now() - hourMs) })),
+      adapter.createDiscount(account, aRequest({ endsAt: new Date(Date.now() - hourMs) })),
     ).rejects.toMatchObject({
       name: 'ProviderError',
       status: 422,
@@ -233,15 +233,15 @@ describe('a discount', () => {
       isFinal: true,
     });
     await expect(
-      adapter.createDiscount(account, aWish({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } })),
+      adapter.createDiscount(account, aRequest({ appliesTo: { kind: 'products', ids: ['gid://shopify/Product/1'] } })),
     ).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
   });
 
-  it("leaves alone a discount of somebody else's that has its code", async () => {
+  it("leaves alone another app's discount with the same code", async () => {
     const { adapter, account, shop } = aShop();
-    await adapter.createDiscount(account, aWish({ title: 'Of the owner' }));
+    await adapter.createDiscount(account, aRequest({ title: 'Of the owner' }));
 
-    await expect(adapter.createDiscount(account, aWish({ value: 90 }))).rejects.toMatchObject({
+    await expect(adapter.createDiscount(account, aRequest({ value: 90 }))).rejects.toMatchObject({
       status: 422,
       reason: 'Code must be unique. Please try a different code.',
     });
@@ -251,37 +251,37 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is gone when it is deleted, twice too, and cannot be changed then', async () => {
+  it('no longer exists after deletion, even a repeated one, and cannot be changed then', async () => {
     const { adapter, account, shop } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     await adapter.deleteDiscount(account, id);
     await adapter.deleteDiscount(account, id);
 
     expect((await shop.state()).discounts).toEqual([]);
-    await expect(adapter.updateDiscount(account, id, aWish())).rejects.toMatchObject({ status: 404 });
+    await expect(adapter.updateDiscount(account, id, aRequest())).rejects.toMatchObject({ status: 404 });
     await adapter.removeCodes(account, id, ['SUMMER']);
   });
 
   it.each(troubles)(
-    'of whose making nobody is told (%s) is found by the next try, with the newest terms',
+    'is found by the next attempt after a creation without a response (%s), with the newest terms',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
-      await expect(waiting(trouble).createDiscount(account, aWish())).rejects.toBeInstanceOf(ProviderError);
-      const id = await adapter.createDiscount(account, aWish({ value: 25 }));
+      await expect(waiting(trouble).createDiscount(account, aRequest())).rejects.toBeInstanceOf(ProviderError);
+      const id = await adapter.createDiscount(account, aRequest({ value: 25 }));
 
       expect((await shop.state()).discounts).toEqual([expect.objectContaining({ id, value: { percentage: 0.25 } })]);
     },
   );
 });
 
-describe('the codes of a discount', () => {
-  it('come 250 at a time, when the shop has worked through them', async () => {
+describe('discount codes', () => {
+  it('are added 250 at a time, after the shop has processed them', async () => {
     const { adapter, account, shop } = aShop();
     const codes = someCodes(250);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     const jobId = await adapter.addCodes(account, id, codes);
     const atOnce = await adapter.codesAdded(account, jobId);
@@ -295,10 +295,10 @@ describe('the codes of a discount', () => {
     expect(await adapter.codesOf(account, id, [...codes, 'NOBODY'])).toEqual(new Set(codes));
   });
 
-  it('are refused one by one with the words of the shop, but not those that the discount has already', async () => {
+  it("are rejected one by one with the shop's reason, but not those that the discount already has", async () => {
     const { adapter, account } = aShop();
-    await adapter.createDiscount(account, aWish({ title: 'Another', code: 'TAKEN' }));
-    const id = await adapter.createDiscount(account, aWish());
+    await adapter.createDiscount(account, aRequest({ title: 'Another', code: 'TAKEN' }));
+    const id = await adapter.createDiscount(account, aRequest());
     await added(adapter, account, await adapter.addCodes(account, id, ['ANN']));
 
     const told = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB', 'taken']));
@@ -307,9 +307,9 @@ describe('the codes of a discount', () => {
     expect(await adapter.codesOf(account, id, ['ANN', 'BOB', 'TAKEN'])).toEqual(new Set(['ANN', 'BOB']));
   });
 
-  it('more than 250 are refused as a whole', async () => {
+  it('are rejected as a whole above 250', async () => {
     const { adapter, account } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
 
     await expect(adapter.addCodes(account, id, someCodes(251))).rejects.toMatchObject({
       status: 422,
@@ -317,11 +317,11 @@ describe('the codes of a discount', () => {
     });
   });
 
-  it('are taken away alone, also from among many, and again', async () => {
+  it('are removed individually, even from among many, and repeatedly', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('pace', { bulkMs: 0 });
     const codes = someCodes(500);
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     for (const some of [codes.slice(0, 250), codes.slice(250)])
       await added(adapter, account, await adapter.addCodes(account, id, some));
 
@@ -337,7 +337,7 @@ describe('the codes of a discount', () => {
     ]);
   });
 
-  it('that the shop has forgotten all about are gone, and not done', async () => {
+  it('are missing, not done, when the shop has forgotten the job', async () => {
     const { adapter, account } = aShop();
 
     await expect(adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1')).rejects.toMatchObject({
@@ -345,9 +345,9 @@ describe('the codes of a discount', () => {
     });
   });
 
-  it.each(troubles)('of whose adding nobody is told (%s) can be added again', async (trouble) => {
+  it.each(troubles)('can be added again after an attempt without a response (%s)', async (trouble) => {
     const { adapter, account, domain, shop, waiting } = aShop();
-    const id = await adapter.createDiscount(account, aWish());
+    const id = await adapter.createDiscount(account, aRequest());
     await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
     await expect(waiting(trouble).addCodes(account, id, ['ANN', 'BOB'])).rejects.toBeInstanceOf(ProviderError);
@@ -358,15 +358,15 @@ describe('the codes of a discount', () => {
   });
 });
 
-describe('what questions cost', () => {
-  it('is waited for when it is a moment', async () => {
+describe('query costs', () => {
+  it('are waited for when the wait is short', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 500, perSecond: 100 });
 
     expect((await adapter.items(account, '')).products).toHaveLength(9);
   });
 
-  it('is waited for before the shop is asked where it is known to be too much', async () => {
+  it('are waited for before a query that is known to be too expensive', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 500, perSecond: 100 });
@@ -378,7 +378,7 @@ describe('what questions cost', () => {
     expect((await providers.requests('shopify', domain)).length - before).toBe(2);
   });
 
-  it('is told as the seconds that it needs when it is more than that, and no credentials are wrong', async () => {
+  it('are reported as seconds when the wait is longer, without blaming the credentials', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 0, maximum: 1_000, perSecond: 90 });
 
@@ -391,7 +391,7 @@ describe('what questions cost', () => {
     });
   });
 
-  it('is not asked for again while it is known not to be there', async () => {
+  it('prevent another query while the points are known to be missing', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 1, maximum: 1_000, perSecond: 50 });
@@ -408,7 +408,7 @@ describe('what questions cost', () => {
   });
 });
 
-describe('the embed block', () => {
+describe('embed block', () => {
   it.each([
     ['is off before anybody has switched it on', { embed: 'never' }, false],
     ['is on', { embed: 'on' }, true],
@@ -422,10 +422,10 @@ describe('the embed block', () => {
     expect(await adapter.hasEmbed(account, 'another')).not.toBe(true);
   });
 
-  it('knows what we let it know', async () => {
+  it('reads the metafields that we set', async () => {
     const { adapter, account, shop } = aShop();
 
-    await adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' });
+    await adapter.setEmbedMetafields(account, { account_key: 'abc', origin: 'https://track.test' });
 
     expect((await shop.state()).metafields).toEqual({
       'lastcall.account_key': 'abc',
@@ -434,21 +434,21 @@ describe('the embed block', () => {
   });
 });
 
-describe('what the shop does for our app', () => {
+describe('app of a shop', () => {
   it.each([...troubles.map(([trouble]) => trouble), null])(
-    'it tells of each topic once at an address, also when nobody was told that it does (%s)',
+    'registers a webhook once for each topic and URL, even after an attempt without a response (%s)',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       const url = 'https://track.test/shop';
       const topics = ['orders/paid', 'refunds/create', 'app_subscriptions/update'];
       if (trouble !== null) {
-        await adapter.tell(account, [], url);
+        await adapter.registerWebhooks(account, [], url);
         await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-        await expect(waiting(trouble).tell(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
+        await expect(waiting(trouble).registerWebhooks(account, topics, url)).rejects.toBeInstanceOf(ProviderError);
       }
 
-      await adapter.tell(account, topics, url);
-      await adapter.tell(account, topics, url);
+      await adapter.registerWebhooks(account, topics, url);
+      await adapter.registerWebhooks(account, topics, url);
 
       expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([
         ['ORDERS_PAID', url],
@@ -458,7 +458,7 @@ describe('what the shop does for our app', () => {
     },
   );
 
-  it('it asks its owner to pay, who may say no, and knows what is paid', async () => {
+  it('asks the owner to approve a charge, which they may decline, and knows the active subscription', async () => {
     const { adapter, account } = aShop();
     const ask = () =>
       adapter.subscribe(account, {
@@ -485,25 +485,25 @@ describe('what the shop does for our app', () => {
   });
 
   it.each([...troubles.map(([trouble]) => trouble), null])(
-    'it stops telling at an address and nowhere else, also when nobody was told that it did (%s)',
+    'removes the webhooks of one URL only, even after an attempt without a response (%s)',
     async (trouble) => {
       const { adapter, account, domain, shop, waiting } = aShop();
       const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
-      await adapter.tell(account, ['orders/paid', 'refunds/create'], url);
-      await adapter.tell(account, ['orders/paid'], another);
+      await adapter.registerWebhooks(account, ['orders/paid', 'refunds/create'], url);
+      await adapter.registerWebhooks(account, ['orders/paid'], another);
       if (trouble !== null) {
         await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
-        await expect(waiting(trouble).stopTelling(account, url)).rejects.toBeInstanceOf(ProviderError);
+        await expect(waiting(trouble).removeWebhooks(account, url)).rejects.toBeInstanceOf(ProviderError);
       }
 
-      await adapter.stopTelling(account, url);
-      await adapter.stopTelling(account, url);
+      await adapter.removeWebhooks(account, url);
+      await adapter.removeWebhooks(account, url);
 
       expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', another]]);
     },
   );
 
-  it('it ends what is paid, once, and nothing that is paid besides', async () => {
+  it('cancels a subscription once, and no other one', async () => {
     const { adapter, account, shop } = aShop();
     const paid = async () => {
       const { url, id } = await adapter.subscribe(account, {
@@ -530,24 +530,25 @@ describe('what the shop does for our app', () => {
   });
 });
 
-describe('in trouble, a shop', () => {
-  it.each(troubles)('by %s says what it is, whatever is asked', async (trouble, failure) => {
+describe('shop with a failure', () => {
+  it.each(troubles)('reports the kind of %s, whatever the call', async (trouble, failure) => {
     const questions: Readonly<
       Record<string, (adapter: StoreAdapter, account: ProviderAccount, id: string) => Promise<unknown>>
     > = {
       shop: (adapter, account) => adapter.shop(account),
       items: (adapter, account) => adapter.items(account, 'bread'),
-      createDiscount: (adapter, account) => adapter.createDiscount(account, aWish({ code: 'OTHER' })),
-      updateDiscount: (adapter, account, id) => adapter.updateDiscount(account, id, aWish()),
+      createDiscount: (adapter, account) => adapter.createDiscount(account, aRequest({ code: 'OTHER' })),
+      updateDiscount: (adapter, account, id) => adapter.updateDiscount(account, id, aRequest()),
       deleteDiscount: (adapter, account, id) => adapter.deleteDiscount(account, id),
       addCodes: (adapter, account, id) => adapter.addCodes(account, id, ['ANN']),
       codesAdded: (adapter, account) => adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1'),
       codesOf: (adapter, account, id) => adapter.codesOf(account, id, ['ANN']),
       removeCodes: (adapter, account, id) => adapter.removeCodes(account, id, ['SUMMER']),
       hasEmbed: (adapter, account) => adapter.hasEmbed(account, 'lastcall-embed'),
-      letEmbedKnow: (adapter, account) =>
-        adapter.letEmbedKnow(account, { account_key: 'abc', origin: 'https://track.test' }),
-      tell: (adapter, account) => adapter.tell(account, ['orders/paid'], 'https://track.test/shop'),
+      setEmbedMetafields: (adapter, account) =>
+        adapter.setEmbedMetafields(account, { account_key: 'abc', origin: 'https://track.test' }),
+      registerWebhooks: (adapter, account) =>
+        adapter.registerWebhooks(account, ['orders/paid'], 'https://track.test/shop'),
       subscribe: (adapter, account) =>
         adapter.subscribe(account, {
           name: 'Lastcall',
@@ -557,14 +558,14 @@ describe('in trouble, a shop', () => {
           isTest: true,
         }),
       subscriptionOf: (adapter, account) => adapter.subscriptionOf(account),
-      stopTelling: (adapter, account) => adapter.stopTelling(account, 'https://track.test/shop'),
+      removeWebhooks: (adapter, account) => adapter.removeWebhooks(account, 'https://track.test/shop'),
       cancelSubscription: (adapter, account) => adapter.cancelSubscription(account, 'gid://shopify/AppSubscription/1'),
     };
 
     const failures = await Promise.all(
       Object.entries(questions).map(async ([question, ask]) => {
         const { adapter, account, domain, waiting } = aShop();
-        const id = await adapter.createDiscount(account, aWish());
+        const id = await adapter.createDiscount(account, aRequest());
         await providers.fail('shopify', '*', '/', trouble, { key: domain });
         return [
           question,

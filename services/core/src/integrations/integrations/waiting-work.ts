@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionRepository } from './connection.repository.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 
-/** Work that could not go on because a connection did not open. */
+/** Work that waited because a connection did not open. */
 @Injectable()
 export class WaitingWork {
   constructor(
@@ -16,7 +16,7 @@ export class WaitingWork {
     private readonly pushes: FieldSyncRequests,
   ) {}
 
-  /** Lets it go on, in the transaction in which the connection opens again. */
+  /** Resumes it, in the transaction in which the connection opens again. */
   async resume({ accountId, id, provider }: Pick<ConnectionRow, 'accountId' | 'id' | 'provider'>): Promise<void> {
     await this.connections.pollNow(accountId, id);
     await this.pushes.wake(accountId, provider);

@@ -1,7 +1,7 @@
 import type { Place } from '@lastcall/core/platform';
 import type { IntegrationRow } from './integration.entity.ts';
 
-/** Where the signing secret of a campaign's webhook is kept; it opens nowhere else. */
+/** Returns the encryption context of a campaign's webhook secret, which cannot be decrypted anywhere else. */
 export function webhookSecretPlace({
   accountId,
   campaignId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutSecrets } from './without-secrets.ts';
 
-describe('the words of a provider', () => {
+describe('redacted provider message', () => {
   it.each([
     ['The key sk_live_12345 is not right', ['sk_live_12345'], 'The key … is not right'],
     ['sk_live_12345, sk_live_12345', ['sk_live_12345'], '…, …'],
@@ -10,7 +10,7 @@ describe('the words of a provider', () => {
     ['longer-secret-2 and longer-secret', ['longer-secret', 'longer-secret-2'], '… and …'],
     ['a short word: kit', ['kit', ''], 'a short word: kit'],
     ['nothing of it', ['sk_live_12345'], 'nothing of it'],
-  ])('%j with %j are kept as %j', (words, secrets, kept) => {
+  ])('%j with %j becomes %j', (words, secrets, kept) => {
     expect(withoutSecrets(words, secrets)).toBe(kept);
   });
 });

@@ -4,7 +4,7 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { InboundWebhooksModule } from '../inbound-webhooks/index.ts';
 import { ListPollingService } from './list-polling.service.ts';
 
-/** Containers at providers that are asked for new subscribers from time to time. */
+/** Polls containers at providers for new subscribers. */
 @Module({
   imports: [IntegrationsModule, LeadsModule, InboundWebhooksModule],
   providers: [ListPollingService],

@@ -16,17 +16,20 @@ import { ProviderError, type NewSubscriber, type NewSubscribers } from '@lastcal
 import { providerDefinitions, type ProviderName } from '@lastcall/providers/definitions';
 import { afterFailureMs, betweenPollsMs } from './poll-pauses.ts';
 
-/** What the job of a poll carries. */
+/** The payload of a poll's job. */
 export interface ContainerPolling extends PolledContainer {
   readonly asks: 'container';
 }
 
-/** Polls that one look takes. */
+/** The maximum number of polls per scan. */
 const takenAtOnce = 200;
-/** Answers of a provider that one job reads; what is more comes with the next. */
+/** The maximum number of provider responses per job; the next job continues. */
 const mostAnswers = 20;
 
-/** Reads who came into the containers that campaigns use, and starts them as deliveries do: also whom a bulk import brought, and who came while we were away. */
+/**
+ * Polls the containers that campaigns use for new subscribers, and starts them like deliveries do, including contacts from a bulk import and those who
+ * joined while we were unavailable.
+ */
 @Injectable()
 export class ListPollingService {
   constructor(
@@ -39,7 +42,7 @@ export class ListPollingService {
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** Has the polls made that are due. Resolves with whether there may be more. */
+  /** Enqueues the polls that are due. Resolves with true if there may be more. */
   async haveDueMade(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await this.polls.takeDue(takenAtOnce);
@@ -55,7 +58,7 @@ export class ListPollingService {
     });
   }
 
-  /** Begins and ends polls as campaigns use containers. */
+  /** Starts and ends polls as campaigns use containers. */
   async tidyUp(): Promise<void> {
     await this.polls.tidyUp(
       Object.values(providerDefinitions)
@@ -64,7 +67,7 @@ export class ListPollingService {
     );
   }
 
-  /** Asks a provider who came into a container since the last time. What it did not answer is noted, and asked again later. */
+  /** Polls a provider for who joined a container since the last time. A failure is recorded, and the poll repeated later. */
   async poll(accountId: number, polling: ContainerPolling, now: () => Date): Promise<void> {
     const { connectionId, containerType, containerId } = polling;
     const key = { connectionId, containerType, containerId };
@@ -75,13 +78,13 @@ export class ListPollingService {
       const account = await this.connections.openForWork(accountId, connectionId);
       if (account === null) return;
       for (let answers = 0; row && answers < mostAnswers; answers++) {
-        const told: NewSubscribers = await newSubscribers(
+        const reported: NewSubscribers = await newSubscribers(
           account,
           { type: containerType, id: containerId },
           { cursor: row.cursor, from: row.fromAt },
         );
-        row = await this.keep(row, told, answers + 1 === mostAnswers, now());
-        if (!told.hasMore) return;
+        row = await this.keep(row, reported, answers + 1 === mostAnswers, now());
+        if (!reported.hasMore) return;
       }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -89,7 +92,7 @@ export class ListPollingService {
     }
   }
 
-  /** Starts the new subscribers and moves the cursor behind them, or neither. Null when another has read the same meanwhile. */
+  /** Starts the new subscribers and moves the cursor, or neither. Null if another process did so meanwhile. */
   private async keep(
     before: ProviderPollRow,
     { people, cursor, hasMore }: NewSubscribers,
@@ -116,7 +119,7 @@ export class ListPollingService {
     );
   }
 
-  /** Starts whoever came since a campaign uses the container; how many those are. */
+  /** Starts contacts who joined since a campaign uses the container; returns how many. */
   private async start(
     { provider, containerId, fromAt }: ProviderPollRow,
     { campaignId, chosenAt }: PollUser,
@@ -124,11 +127,11 @@ export class ListPollingService {
     now: Date,
   ): Promise<number> {
     const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
-    const told = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
-    if (told.length === 0) return 0;
+    const reported = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
+    if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
-    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, told, now, null);
+    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, reported, now, null);
     return verdicts.filter((verdict) => verdict === 'started').length;
   }
 
@@ -145,7 +148,7 @@ export class ListPollingService {
   }
 }
 
-/** Providers tell of a coming by the second. */
+/** Providers report a join by the second. */
 function wholeSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 }

@@ -1,17 +1,17 @@
 import type { ProviderError } from '@lastcall/providers';
 
-/** Milliseconds between two polls where nobody else tells of new subscribers, and beside a webhook, which tells of all but those that an import brings. */
+/** Milliseconds between two polls without a webhook, and beside a webhook, which reports all but imported contacts. */
 const aloneMs = 60_000;
 const besideWebhookMs = 15 * 60_000;
 /** The longest pause after failures. */
 const mostFailedMs = 3_600_000;
 
-/** How long to wait after a poll: a tenth more or less by chance, so that polls that began together do not stay so. */
+/** Returns the pause after a poll, with a random tenth more or less, so that simultaneous polls drift apart. */
 export function betweenPollsMs(hasWebhook: boolean, chance = Math.random()): number {
   return (hasWebhook ? besideWebhookMs : aloneMs) * (0.9 + 0.2 * chance);
 }
 
-/** How long to wait after so many failures in a row: twice as long each time, and as long as the provider asks for. */
+/** Returns the pause after consecutive failures: doubled each time, and at least what the provider asks for. */
 export function afterFailureMs(
   failures: number,
   { retryAfterSeconds }: Pick<ProviderError, 'retryAfterSeconds'>,

@@ -20,7 +20,7 @@ useService(
   { env: () => providers.env() },
 );
 
-/** A campaign whose owner has connected a provider, in the first container of which Ann is already. */
+/** Creates a campaign whose owner has connected a provider, with Ann already in the first container. */
 async function aCampaignAt(provider: IntegrationProvider) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const { accountId, id: campaignId } = campaign;
@@ -71,13 +71,13 @@ const campaigns = new Map<IntegrationProvider, Awaited<ReturnType<typeof aCampai
 
 beforeAll(async () => {
   for (const provider of integrationProviders) campaigns.set(provider, await aCampaignAt(provider));
-  // Providers that show seconds alone cannot tell who came in one from who comes after it.
+  // Providers with a resolution of seconds cannot order joins within one second.
   const second = Math.floor(Date.now() / 1_000);
   await eventually(async () => expect(Math.floor(Date.now() / 1_000)).toBeGreaterThan(second));
 });
 
-describe('somebody whom an import brings into a container', () => {
-  it.each(integrationProviders)('of %s has a clock that runs after the next look, and only one', async (provider) => {
+describe('contact from a bulk import', () => {
+  it.each(integrationProviders)('gets one countdown from %s after the next poll', async (provider) => {
     const { bring, other, choose, poll, running } = campaigns.get(provider)!;
     await choose();
     await poll();

@@ -7,21 +7,21 @@ import { z } from 'zod';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 
-/** A delivery whose buyer is in doubt. */
+/** A delivery with an unclear buyer. */
 export type DoubtfulNotice = SaleNotice & { readonly doubt: SaleDoubt };
 
 const price = z.object({ amount: z.string(), currency: z.string() });
-/** The sale that a held delivery becomes once it is accepted. */
+/** The sale that a held delivery becomes when it is accepted. */
 const heldSale = z.object({
   externalId: z.string().nullable(),
   paid: price.extend({ currency: z.string().nullable() }).nullable(),
   sent: price,
 });
 
-/** Milliseconds within which the same delivery without an order is held once. */
+/** Milliseconds within which copies of a delivery without an order are held once. */
 const copyWindowMs = 10 * 60_000;
 
-/** Keeps deliveries out of all totals whose buyer cannot be read, until the owner of the campaign accepts or rejects them. */
+/** Holds deliveries with an unreadable buyer out of all totals until the owner of the campaign accepts or rejects them. */
 @Injectable()
 export class HeldSalesService {
   constructor(
@@ -30,7 +30,7 @@ export class HeldSalesService {
     private readonly mails: InboundMailRepository,
   ) {}
 
-  /** Holds a delivery; resolves when it is committed, with whether it was held, or its order counted, before. */
+  /** Holds a delivery; resolves when it is committed, with true if it was held, or its order counted, before. */
   async hold(address: SaleAddress, notice: DoubtfulNotice, sent: SentPrice, receivedAt: Date): Promise<boolean> {
     const { campaign, provider } = address;
     const { externalId, doubt } = notice;
@@ -58,13 +58,13 @@ export class HeldSalesService {
     }));
   }
 
-  /** Counts a held delivery as a sale, once, at the moment it was received. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
+  /** Counts a held delivery as a sale, once, at the time of its receipt. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
   async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     const row = await this.mails.get(accountId, { id, campaignId });
     const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
     const address = await this.sales.ownAddress(accountId, campaignId, row.provider);
     if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
-    // By its own id the delivery is one sale, also where a service ends before this is noted.
+    // The delivery's own id makes it one sale, even if the process ends before this is recorded.
     const notice = {
       email: null,
       externalId: held.externalId,
@@ -78,7 +78,7 @@ export class HeldSalesService {
     return presentInboundMail(await this.mails.get(accountId, { id }));
   }
 
-  /** Rejects a held delivery, which then never counts. Throws `not_found`, and `delivery_decided` for one that no longer waits. */
+  /** Rejects a held delivery, which then never counts. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
   async reject(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     await this.mails.get(accountId, { id, campaignId });
     if (!(await this.mails.reject(accountId, id, `user:${userId}`))) decided();

@@ -6,7 +6,7 @@ import { InboundMailService } from './inbound-mail.service.ts';
 import { MailReceivingService } from './mail-receiving.service.ts';
 import { MailThreads } from './mail-threads.ts';
 
-/** Sales that arrive by mail. */
+/** Sales that arrive by email. */
 @Module({
   imports: [SalesModule],
   providers: [HeldSalesService, InboundMailService, MailReceivingService, InboundMailRepository, MailThreads],

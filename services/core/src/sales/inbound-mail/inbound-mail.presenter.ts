@@ -1,7 +1,7 @@
 import type { InboundMail } from '@lastcall/contracts';
 import type { InboundMailRow } from './inbound-mail.entity.ts';
 
-/** A mail as the owner of its campaign sees it. */
+/** Converts an email for the owner of its campaign. */
 export function presentInboundMail({
   id,
   provider,

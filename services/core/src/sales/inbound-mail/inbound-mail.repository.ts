@@ -4,7 +4,7 @@ import { heldVerdicts } from '@lastcall/contracts/held-verdicts';
 import { Database, isDuplicate, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { InboundMailRow } from './inbound-mail.entity.ts';
 
-/** Mails of the last month can be looked into; what was counted is a sale. */
+/** Emails are available for a month; what was counted is a sale. */
 export const inboundMailRetention: Retention = {
   table: 'inbound_mail',
   primaryKey: ['account_id', 'id'],
@@ -14,7 +14,7 @@ export const inboundMailRetention: Retention = {
   days: 30,
 };
 
-/** Verdicts of mails that count for nothing until somebody looks. */
+/** Verdicts of emails that count for nothing until the owner reviews them. */
 const unmatched: readonly MailVerdict[] = ['no-buyer', 'not-understood', 'too-large', ...heldVerdicts];
 
 @Injectable()
@@ -23,7 +23,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     super(database, InboundMailRow);
   }
 
-  /** Writes a mail; false when it is there already. */
+  /** Stores an email; returns false if it already exists. */
   async keep(accountId: number, mail: Omit<InboundMailRow, 'accountId'>): Promise<boolean> {
     try {
       await this.insert(accountId, mail);
@@ -34,7 +34,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     }
   }
 
-  /** Accepts a held delivery, also one whose sale was not noted; false when it was rejected, or its sale is there. */
+  /** Accepts a held delivery, also one whose sale was not recorded; returns false if it was rejected, or its sale exists. */
   async claim(accountId: number, id: string, actor: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       "UPDATE inbound_mail SET verdict = 'accepted', actor = ? WHERE account_id = ? AND id = ? AND sale_id IS NULL AND held_sale IS NOT NULL",
@@ -43,7 +43,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     return affectedRows > 0;
   }
 
-  /** Rejects a held delivery, and forgets what it said; false when it is decided. */
+  /** Rejects a held delivery and clears its content; returns false if it was already decided. */
   async reject(accountId: number, id: string, actor: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       "UPDATE inbound_mail SET verdict = 'rejected', actor = ?, excerpt = NULL, held_sale = NULL WHERE account_id = ? AND id = ? AND verdict IN (?)",
@@ -52,7 +52,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     return affectedRows > 0;
   }
 
-  /** Newest first, from the cursor on, as long as they are kept. */
+  /** Returns emails newest first, from the cursor on, within the retention time. */
   list(
     accountId: number,
     campaignId: string,
@@ -70,7 +70,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     return query.addOrderBy('mail.receivedAt', 'DESC').addOrderBy('mail.id', 'DESC').limit(most).getMany();
   }
 
-  /** Removes the mails that name an address, wherever they do. */
+  /** Deletes all emails that contain an email address. */
   async forget(accountId: number, campaignId: string, email: string): Promise<void> {
     const named = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
     await this.database.sql(

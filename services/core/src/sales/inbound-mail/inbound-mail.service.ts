@@ -4,12 +4,12 @@ import { pageOf, readCursor } from '@lastcall/core/platform';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 
-/** The mails at the sales addresses of campaigns, for their owners. */
+/** The emails to the sales addresses of campaigns, for their owners. */
 @Injectable()
 export class InboundMailService {
   constructor(private readonly mails: InboundMailRepository) {}
 
-  /** The mails of the last 30 days, newest first: all of them, or those that count for nothing. */
+  /** Returns the emails of the last 30 days, newest first: all of them, or those that count for nothing. */
   async list(
     accountId: number,
     campaignId: string,
@@ -24,7 +24,7 @@ export class InboundMailService {
     return { mails: rows.map(presentInboundMail), nextCursor };
   }
 
-  /** Removes the mails of a campaign that name an address. */
+  /** Deletes the emails of a campaign that contain an email address. */
   forget(accountId: number, campaignId: string, email: string): Promise<void> {
     return this.mails.forget(accountId, campaignId, email);
   }

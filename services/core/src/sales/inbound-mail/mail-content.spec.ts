@@ -3,7 +3,7 @@ import { aMail } from '@lastcall/core/testing-kit';
 import { exactAmount } from './formats/amount-in-text.ts';
 import { contentOf } from './mail-content.ts';
 
-/** What a mail of the folder tells, its amount as one text. */
+/** Returns the notice in an email of the folder, with its amount as one text. */
 async function told(name: string, saved = 'USD') {
   const { notice } = (await contentOf(aMail(name)))!;
   if (notice.kind === 'none') return 'none';
@@ -14,7 +14,7 @@ async function told(name: string, saved = 'USD') {
 const ann = { email: 'ann@site.test', orderId: 'KJ-20261120-17', amount: '97.00 USD' };
 const ben = { email: 'ben@site.test', orderId: '99120331', amount: '100.00 USD' };
 
-describe('a notice of Kajabi', () => {
+describe('Kajabi notice', () => {
   it.each([
     ['as HTML with a table', 'kajabi-sale-html', {}],
     ['as text beside HTML, though it speaks of refunds', 'kajabi-sale-both-parts', { orderId: 'KJ-20261120-18' }],
@@ -40,18 +40,18 @@ describe('a notice of Kajabi', () => {
     ['forwarded by Gmail', 'kajabi-forwarded-gmail', {}],
     ['forwarded by Outlook in German', 'kajabi-forwarded-outlook', { amount: '97.00 EUR' }],
     ['forwarded as an attachment', 'kajabi-forwarded-as-attachment', {}],
-  ])('of a sale is read %s', async (_, name, change) => {
+  ])('reads a sale %s', async (_, name, change) => {
     expect(await told(name)).toEqual({ kind: 'sale', ...ann, ...change });
   });
 
   it.each([
     ['of a part', 'kajabi-refund', '47.00 USD'],
     ['of all of it', 'kajabi-refund-of-all', null],
-  ])('of a refund is read, %s', async (_, name, amount) => {
+  ])('reads a refund, %s', async (_, name, amount) => {
     expect(await told(name)).toEqual({ kind: 'refund', ...ann, amount });
   });
 
-  it('of a sale whose buyer it does not name is a sale of nobody, not of whoever stands in its footer', async () => {
+  it('reads a sale without a named buyer as a sale of nobody, not of the contact in its footer', async () => {
     expect(await told('kajabi-sale-of-nobody')).toEqual({
       kind: 'sale',
       email: null,
@@ -61,7 +61,7 @@ describe('a notice of Kajabi', () => {
   });
 });
 
-describe('the buyer’s name', () => {
+describe('buyer name', () => {
   it.each([
     ['kajabi-sale-windows-1252', 'Jürgen Größ'],
     ['kajabi-sale-latin1', 'Zoë Peña'],
@@ -72,7 +72,7 @@ describe('the buyer’s name', () => {
   });
 });
 
-describe('the number of an order', () => {
+describe('order number', () => {
   const orderOf = async (line: string) => {
     const content = await contentOf(
       Buffer.from(`From: a@kajabi.com\r\nSubject: New purchase\r\n\r\nEmail: ann@site.test\r\n${line}\r\n`),
@@ -92,26 +92,26 @@ describe('the number of an order', () => {
   });
 });
 
-describe('a notice of Teachable', () => {
+describe('Teachable notice', () => {
   it.each([
     ['as HTML, by what was charged and not by the price or the earnings', 'teachable-sale-html', {}],
     ['as text', 'teachable-sale-text', { orderId: '99120332' }],
     ['forwarded by Apple Mail, quoted', 'teachable-forwarded-apple', { amount: '100.00 EUR' }],
-  ])('of a sale is read %s', async (_, name, change) => {
+  ])('reads a sale %s', async (_, name, change) => {
     expect(await told(name)).toEqual({ kind: 'sale', ...ben, ...change });
   });
 
-  it('of a refund is read', async () => {
+  it('reads a refund', async () => {
     expect(await told('teachable-refund')).toEqual({ kind: 'refund', ...ben, amount: '40.00 USD' });
   });
 });
 
-describe('a mail that tells of no sale', () => {
-  it.each(['kajabi-payment-failed', 'teachable-free-student', 'newsletter'])('is none (%s)', async (name) => {
+describe('email without a sale', () => {
+  it.each(['kajabi-payment-failed', 'teachable-free-student', 'newsletter'])('is recognized (%s)', async (name) => {
     expect(await told(name)).toBe('none');
   });
 
-  it('shows its owner who sent it, its subject and how it begins', async () => {
+  it('shows its owner the sender, the subject and the beginning', async () => {
     expect(await contentOf(aMail('newsletter'))).toMatchObject({
       from: 'news@other.test',
       subject: 'Our week in November',
@@ -120,20 +120,20 @@ describe('a mail that tells of no sale', () => {
   });
 });
 
-describe('what is kept of a mail', () => {
+describe('stored part of an email', () => {
   const withText = (text: string) => contentOf(Buffer.from(`From: a@site.test\r\nSubject: x\r\n\r\n${text}`));
 
-  it('ends before an address that would be cut in two', async () => {
+  it('ends before an email address that would be cut in two', async () => {
     const { excerpt } = (await withText(`${'word '.repeat(398)}ann@site.test bought`))!;
 
     expect(excerpt).toBe('word '.repeat(398).trim());
   });
 
-  it('has nothing in it that is not shown', async () => {
+  it('contains nothing invisible', async () => {
     expect((await withText('a\0b\u202ec\u200bd\u0007e'))!.excerpt).toBe('abcde');
   });
 
-  it('is known again whichever way it came, and is another with another text', async () => {
+  it('has a stable key that does not depend on the route, and differs for another text', async () => {
     const [raw, viaOther] = [
       aMail('newsletter'),
       Buffer.concat([Buffer.from('Received: from other.test\r\n'), aMail('newsletter')]),
@@ -147,7 +147,7 @@ describe('what is kept of a mail', () => {
   });
 });
 
-describe('a mail with more than a notice has', () => {
+describe('email beyond the limits of a notice', () => {
   const aMultipart = (count: number) =>
     `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
   const attached = (mail: string) =>

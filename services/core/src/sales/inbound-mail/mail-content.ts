@@ -4,23 +4,23 @@ import { limits } from '@lastcall/contracts/limits';
 import { readNotice, type Notice } from './formats/read-notice.ts';
 import { linesOf, textOfHtml } from './mail-text.ts';
 
-/** Parts within each other, and in all; notices have two or three, and whoever forwards one adds as many. */
+/** The maximum nesting depth and number of parts; notices have two or three, and each forwarding adds as many. */
 const mostDepth = 5;
 const mostParts = 20;
 const mostHeaderBytes = 64 * 1024;
 
-/** What is known of a mail once it was read. */
+/** The parsed content of an email. */
 export interface MailContent {
-  /** The same for the same mail, however often and by whichever way it comes. */
+  /** The same for every copy of an email, by whatever route it arrives. */
   readonly key: string;
   readonly from: string | null;
   readonly subject: string | null;
-  /** The beginning of its text, for its owner's eyes. */
+  /** The beginning of its text, for its owner. */
   readonly excerpt: string | null;
   readonly notice: Notice;
 }
 
-/** Reads a mail; null for one with more parts, more of them within each other, or longer headers than a notice has. */
+/** Parses an email; null for one with more parts, deeper nesting or longer headers than a notice has. */
 export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
   if (partsIn(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)) > mostParts) return null;
   const mails: Email[] = [];
@@ -28,12 +28,12 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
     mails.push(await parsed(raw));
     const attached = mails[0]!.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
     if (attached instanceof ArrayBuffer) {
-      // Encoded, its parts were not seen from outside.
+      // The parts of an encoded attachment are not visible from outside.
       if (partsIn(Buffer.from(attached)) > mostParts) return null;
       mails.push(await parsed(attached));
     }
   } catch {
-    // It reads whatever is no mail at all; it throws where a limit is passed.
+    // The parser accepts even invalid emails; it only throws above a limit.
     return null;
   }
   const [mail] = mails as [Email, ...Email[]];
@@ -58,7 +58,7 @@ function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
   });
 }
 
-/** What the mail, or the one attached to it, says; of its text and its HTML what names a buyer goes first. */
+/** Returns the notice of the email or its attached one; of its text and its HTML, the one that names a buyer wins. */
 function noticeIn(mails: readonly Email[]): Notice {
   const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) =>
     [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => addressOf(each) ?? []),
@@ -75,8 +75,8 @@ function noticeIn(mails: readonly Email[]): Notice {
       ),
     ),
   );
-  const told = notices.filter((notice) => notice.kind !== 'none');
-  return told.find(({ email }) => email !== null) ?? told[0] ?? { kind: 'none' };
+  const found = notices.filter((notice) => notice.kind !== 'none');
+  return found.find(({ email }) => email !== null) ?? found[0] ?? { kind: 'none' };
 }
 
 function textsOf({ text, html }: Email): string[] {
@@ -87,14 +87,14 @@ function addressOf(address: Address | undefined): string | null {
   return address?.address?.toLowerCase() || null;
 }
 
-/** Without what neither a person sees nor a database takes. */
+/** Removes characters that are invisible or that a database rejects. */
 function clean(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .toWellFormed();
 }
 
-/** At most so many letters, and no half word: an address that is cut off would be found no more when its person is forgotten. */
+/** Truncates a text without splitting a word: a split email address would not be found when its lead is erased. */
 function cut(text: string, most: number): string {
   const whole = clean(text).trim();
   return whole.length <= most
@@ -105,7 +105,7 @@ function cut(text: string, most: number): string {
         .trimEnd();
 }
 
-/** Parts that the boundaries of a mail make, counted before anything is made of them. */
+/** Counts the parts by the boundaries of an email, before anything is allocated for them. */
 function partsIn(raw: Buffer): number {
   const text = raw.toString('latin1');
   const boundaries = new Set(

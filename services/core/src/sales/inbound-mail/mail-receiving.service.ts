@@ -10,13 +10,13 @@ import { InboundMailRepository } from './inbound-mail.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailThreads } from './mail-threads.ts';
 
-/** What the servers of a mail's sender vouch for, by the words of RFC 8601: "pass", "fail", "none", "temperror" and so on. */
+/** The authentication results of an email's sender, in the terms of RFC 8601: "pass", "fail", "none", "temperror" and so on. */
 export interface SenderChecks {
   readonly spf: string;
   readonly dkim: string;
 }
 
-/** What became of a mail, and the sale that it is about. */
+/** The result of an email, and the sale that it is about. */
 interface Outcome {
   readonly verdict: MailVerdict;
   readonly saleId: string | null;
@@ -28,7 +28,7 @@ type Told = Exclude<Notice, { kind: 'none' }>;
 
 const mailProviders = salesProviders.filter((provider) => salesProviderDefinitions[provider].mode === 'email');
 
-/** Takes the mails that tell of sales. A mail that comes again, also after half of it was done, counts once. */
+/** Receives the emails that report sales. A repeated email counts once, even if the first attempt was interrupted. */
 @Injectable()
 export class MailReceivingService {
   constructor(
@@ -38,7 +38,7 @@ export class MailReceivingService {
     private readonly mails: InboundMailRepository,
   ) {}
 
-  /** Whose address that is; null, without a difference, for every one that is not right. */
+  /** Returns the owner of an email address; null, indistinguishably, for every invalid one. */
   async addressOf(recipient: string): Promise<SaleAddress | null> {
     const read = readInboundAddress(recipient, this.config.MAIL_HOST);
     if (read === null) return null;
@@ -48,7 +48,10 @@ export class MailReceivingService {
     return addresses.find((address) => address !== null) ?? null;
   }
 
-  /** Takes a mail for each of its addresses; resolves when all of it is committed, with whether it passed a limit. Only what passes none is worth a look at who sent it. Throws `MailsWaiting` when there is too much to do. */
+  /**
+   * Receives an email for each of its recipients; resolves when all of it is committed, with true if it exceeded a limit. The sender is only verified
+   * for emails within the limits. Throws `MailsWaiting` under overload.
+   */
   async receive(
     addresses: readonly SaleAddress[],
     raw: Uint8Array,
@@ -65,7 +68,7 @@ export class MailReceivingService {
     return 'taken';
   }
 
-  /** Notes a mail that passed a limit, of which there is nothing to keep; `raw` is as much of it as was read. */
+  /** Records an email above a limit, of which nothing is stored; `raw` is the part that was read. */
   async keepTooLarge(addresses: readonly SaleAddress[], raw: Uint8Array, receivedAt: Date): Promise<void> {
     const mailKey = sha256(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
     for (const address of addresses)
@@ -90,7 +93,7 @@ export class MailReceivingService {
     const buyer = emailAddress.safeParse(notice.email ?? '');
     if (!buyer.success) return { verdict: 'no-buyer', saleId: null };
     const exact = notice.amount && exactAmount(notice.amount, address.currency);
-    // Whoever pays back a sum that may be another one is better asked than guessed at.
+    // A refund with an ambiguous amount is left to the owner instead of guessed.
     if (notice.kind === 'refund' && notice.amount !== null && exact === null)
       return { verdict: 'not-understood', saleId: null };
     const told =
@@ -130,17 +133,17 @@ export class MailReceivingService {
   }
 }
 
-/** A sale by what was paid where that is told for sure. Without a number of its order a mail is a sale by itself, and the same mail the same sale. */
+/** Returns the sale with the amount paid, if it is certain. An email without an order number is a separate sale, and its copies are the same sale. */
 function saleOf({ orderId }: Told, email: string, key: string, paid: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId ?? `mail:${key}`, happenedAt: null, paid, content: key };
 }
 
-/** What was paid back of an order, or of what that buyer bought last; all of it where no amount is told. */
+/** Returns the refund of an order, or of the buyer's latest purchase; a full refund if there is no amount. */
 function refundOf({ orderId }: Told, email: string, key: string, amount: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId, happenedAt: null, refund: { id: null, amount }, content: key };
 }
 
-/** The price that was saved; where a mail has an amount that may be another one, that one as it stands, by which the sale is flagged. */
+/** Returns the saved price; for an email with an ambiguous amount, that amount as written, which flags the sale. */
 function sentPrice({ amount, currency }: SaleAddress, notice: Told, exact: ExactAmount | null): SentPrice {
   if (notice.amount === null || exact !== null) return { amount, currency };
   const { digits, currencies } = notice.amount;

@@ -1,4 +1,4 @@
-/** Characters of HTML that are read: what a notice says stands at its beginning, and what follows is style and tracking. */
+/** Characters of HTML that are read: the content of a notice is at its beginning, followed by styles and tracking. */
 const mostHtml = 300_000;
 
 const skipped = new Set(['script', 'style', 'head', 'title']);
@@ -43,11 +43,11 @@ const named: Readonly<Record<string, string>> = {
   zwnj: '',
 };
 
-/** What a mail's HTML says, a row of a table as one line with tabs between its cells. Takes no longer than the text is long, whatever is in it. */
+/** Returns the text of an email's HTML, with a table row as one line and tabs between its cells. Runs in linear time, whatever the input is. */
 export function textOfHtml(html: string): string {
   let text = '';
   let skipping: string | null = null;
-  // A "<" ends the tag before it, so that a text of nothing else is looked at once.
+  // A "<" ends the tag before it, so that a text of nothing else is scanned once.
   for (const [, between = '', closing, name = ''] of html
     .slice(0, mostHtml)
     .matchAll(/([^<]*)(?:<(\/?)([a-z][a-z0-9]*)?[^<>]*>?|$)/gi)) {
@@ -61,7 +61,7 @@ export function textOfHtml(html: string): string {
   return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decoded);
 }
 
-/** The lines of a text that say something: without the marks of quotes, without spaces that say nothing, one tab between two cells. */
+/** Returns the lines of a text with content: without quote marks and redundant spaces, with one tab between two cells. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)

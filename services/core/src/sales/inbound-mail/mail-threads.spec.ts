@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { aMail } from '@lastcall/core/testing-kit';
 import { MailsWaiting, MailThreads, resourceLimits } from './mail-threads.ts';
 
-/** A thread that does what a mail says, as one would whose parser has a fault. */
+/** A thread that executes the email's commands, as with a parser bug. */
 const faulty = `
   const { parentPort } = require('node:worker_threads');
   const hoard = [];
@@ -19,7 +19,7 @@ const faulty = `
   });
   parentPort.postMessage(null);`;
 
-/** A thread that is not there at once, as on a busy machine: three seconds, while a mail has two. */
+/** A thread that starts slowly, as on a busy machine: it takes three seconds, while an email has two. */
 const slow = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000); ${faulty}`;
 const broken = `throw new Error('a module is missing'); ${faulty}`;
 
@@ -37,7 +37,7 @@ class FaultyThreads extends MailThreads {
     return this.newest;
   }
 
-  /** Resolves when the newest thread has ended by itself. */
+  /** Resolves when the newest thread has exited by itself. */
   async ended(): Promise<void> {
     if (this.newest && this.newest.threadId !== -1) await once(this.newest, 'exit');
   }
@@ -48,9 +48,9 @@ afterEach(() => threads.onApplicationShutdown());
 
 const read = (text: string) => threads.read(Buffer.from(text));
 
-describe('the threads that read mails', () => {
+describe('email parser threads', () => {
   it.each(['loop', 'hoard', 'exit', 'throw'])(
-    'are ended by a mail that has them %s, within its two seconds, and the next mail is read',
+    'are terminated within two seconds by an email that makes them %s, and the next email is read',
     async (fault) => {
       threads = new FaultyThreads();
       await read('warm');
@@ -64,7 +64,7 @@ describe('the threads that read mails', () => {
     },
   );
 
-  it('are two at most, used again for the next mails', async () => {
+  it('are two at most, reused for the next emails', async () => {
     const faultless = new FaultyThreads();
     threads = faultless;
 
@@ -73,7 +73,7 @@ describe('the threads that read mails', () => {
     expect(faultless.begun).toBe(2);
   });
 
-  it('have twenty mails wait, and refuse more for the moment', async () => {
+  it('queue twenty emails, and reject more for the moment', async () => {
     threads = new FaultyThreads();
 
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => read(`mail ${at}`)));
@@ -83,20 +83,20 @@ describe('the threads that read mails', () => {
     expect(refused.every(({ reason }) => reason instanceof MailsWaiting)).toBe(true);
   });
 
-  it('take no time from a mail while they load what they need', async () => {
+  it("do not count their startup against an email's time", async () => {
     threads = new FaultyThreads(slow);
 
     expect(await read('first')).toEqual({ subject: 'first' });
   });
 
-  it('refuse no mail for good when they cannot begin', async () => {
+  it('reject no email permanently when they cannot start', async () => {
     threads = new FaultyThreads(broken);
 
     await expect(read('any')).rejects.toThrow('a module is missing');
     await expect(read('any')).rejects.toThrow('a module is missing');
   });
 
-  it('are begun anew where one has ended by itself after its mail', async () => {
+  it('are restarted after one has exited by itself', async () => {
     const leaving = new FaultyThreads();
     threads = leaving;
     await read('leave');
@@ -105,7 +105,7 @@ describe('the threads that read mails', () => {
     expect(await read('next')).toEqual({ subject: 'next' });
   });
 
-  it('read a notice as it is read without them', async () => {
+  it('read a notice with the same result as without threads', async () => {
     threads = new MailThreads();
 
     expect(await threads.read(aMail('kajabi-sale-html'))).toMatchObject({

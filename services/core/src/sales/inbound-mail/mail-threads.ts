@@ -3,30 +3,33 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MailContent } from './mail-content.ts';
 
-/** Milliseconds that one mail may take; a notice takes a few. */
+/** The maximum milliseconds for one email; a notice takes a few. */
 const mostMs = 2_000;
-/** Milliseconds in which a thread has loaded what it needs: a tenth of a second, and more while a service starts on a busy machine. */
+/** The maximum milliseconds for a thread to load: a tenth of a second, and more while a service starts on a busy machine. */
 const beginsWithinMs = 20_000;
-/** MiB that one mail may take, 64 in all; a notice takes a few. */
+/** The memory limits for one email, 64 MiB in all; a notice takes a few. */
 export const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 };
-/** Two, so that a mail which takes all of its time keeps the next one waiting for nothing. */
+/** Two threads, so that an email that uses all of its time does not block the next one. */
 const mostThreads = 2;
-/** Mails of a megabyte that may wait for a thread. */
+/** The maximum number of queued emails, of a megabyte each. */
 const mostWaiting = 20;
 
-/** No thread is free, and too many mails wait for one: its sender may try again. */
+/** No thread is free, and too many emails are queued: the sender may retry. */
 export class MailsWaiting extends Error {
   override readonly name = 'MailsWaiting';
 }
 
-/** Reads mails in threads that are ended when a mail takes too long or too much, and begun again for the next. */
+/** Parses emails in threads that are terminated when an email takes too long or too much memory, and restarted for the next. */
 @Injectable()
 export class MailThreads implements OnApplicationShutdown {
   private readonly free: MailThread[] = [];
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
-  /** What a mail says; null for one that passes a limit. Throws `MailsWaiting` when there is too much to do, and what kept a thread from beginning: neither is the mail's doing. */
+  /**
+   * Returns the content of an email; null for one that exceeds a limit. Throws `MailsWaiting` under overload, and the error that prevented a thread from
+   * starting: the email causes neither.
+   */
   async read(raw: Uint8Array): Promise<MailContent | null> {
     await this.turn();
     try {
@@ -53,7 +56,7 @@ export class MailThreads implements OnApplicationShutdown {
     }
   }
 
-  /** A thread that has nothing to do; what a mail has left behind may have ended one since. */
+  /** Returns an idle thread; the previous email may have terminated one since. */
   private idle(): MailThread | undefined {
     let thread = this.free.pop();
     while (thread?.isOver) thread = this.free.pop();
@@ -69,7 +72,7 @@ export class MailThreads implements OnApplicationShutdown {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Who waits gets the place itself, so that nobody takes it in between. */
+  /** Passes the slot directly to a queued email, so that no other one takes it in between. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -106,7 +109,7 @@ class MailThread {
     await this.worker.terminate();
   }
 
-  /** A thread says so itself once it has loaded what it needs, which no mail's time is spent on. */
+  /** Resolves when a thread reports that it has loaded, which no email's time is spent on. */
   private async beginning(): Promise<void> {
     try {
       await this.begun;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderNumberOf } from './order-number.ts';
 
-describe('the number of an order', () => {
+describe('order number', () => {
   it.each([
     ['zapier', 'A-17', 'A-17'],
     ['custom', '77', '77'],
@@ -14,7 +14,7 @@ describe('the number of an order', () => {
     ['teachable', '4711', '4711'],
     ['teachable', 'transaction 88001', '88001'],
     ['shopify', 'purchases 5', 'purchases 5'],
-  ])('of %s by %j is %j', (provider, externalId, number) => {
+  ])('of %s for %j is %j', (provider, externalId, number) => {
     expect(orderNumberOf({ provider, externalId })).toBe(number);
   });
 
@@ -22,7 +22,7 @@ describe('the number of an order', () => {
     ['kajabi', `mail:${'0af9'.repeat(16)}`],
     ['kit', '9c2e1f3a-6b7d-4e8f-a1b2-c3d4e5f60718'],
     ['zapier', null],
-  ])('is none where %s names none: %j', (provider, externalId) => {
+  ])('is missing where %s has none: %j', (provider, externalId) => {
     expect(orderNumberOf({ provider, externalId })).toBeNull();
   });
 });

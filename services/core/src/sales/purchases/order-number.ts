@@ -1,11 +1,11 @@
-/** What the ids by which sales are known begin or end with besides the number of an order, by the provider whose deliveries are read that way. */
+/** Prefixes and suffixes that were added to order numbers in sale ids, by the provider whose deliveries are read that way. */
 const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
   kajabi: /^(?:orders|purchases|transactions) (.+)$/,
   teachable: /^transaction (.+)$/,
   // An item within an order of ThriveCart.
   custom: /^(\S+) (?:bump|upsell|downsell)(?: .*)?$/,
 };
-/** A mail without an order number is known by its own hash. */
+/** An email without an order number is identified by its own hash. */
 const mailId = /^mail:[0-9a-f]{64}$/;
 
 /** Returns the number of an order as buyers and owners know it; null for a sale whose provider names no order. */
@@ -16,7 +16,7 @@ export function orderNumberOf({
   readonly provider: string;
   readonly externalId: string | null;
 }): string | null {
-  // Kit names the event in which a tag was added.
+  // Kit's id is the event in which a tag was added.
   if (externalId === null || provider === 'kit' || mailId.test(externalId)) return null;
   return madeIds[provider]?.exec(externalId)?.[1] ?? externalId;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PurchasesRepository } from './purchases.repository.ts';
 
-/** What people bought. */
+/** The purchases of leads. */
 @Module({ providers: [PurchasesRepository], exports: [PurchasesRepository] })
 export class PurchasesModule {}

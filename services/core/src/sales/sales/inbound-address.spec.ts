@@ -6,14 +6,14 @@ import { inboundAddress, readInboundAddress } from './inbound-address.ts';
 const host = 'sales.lastcall.test';
 const anAddress = () => ({ campaignId: randomUUID(), hash: randomKey() });
 
-describe('the address of sales by mail', () => {
-  it('has the campaign and the secret in letters that no mail program changes', () => {
+describe('sales email address', () => {
+  it('encodes the campaign and the secret in letters that no email program changes', () => {
     expect(
       inboundAddress({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host),
     ).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');
   });
 
-  it('reads as what it was made of, in any case, and is short enough for every mail server', () => {
+  it('decodes to its parts, in any case, and is short enough for every email server', () => {
     for (let times = 0; times < 200; times++) {
       const given = anAddress();
       const address = inboundAddress(given, host);
@@ -24,7 +24,7 @@ describe('the address of sales by mail', () => {
     }
   });
 
-  it('is none with another host, another length, other letters, or another spelling of the last one', () => {
+  it('is invalid with another host, another length, other letters, or another spelling of the last one', () => {
     const [local] = inboundAddress(
       { campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' },
       host,

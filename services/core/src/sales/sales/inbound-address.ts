@@ -1,19 +1,19 @@
-/** What an address of sales by mail says: whose campaign, and the secret of its provider as addresses of webhooks have it. */
+/** The content of a sales email address: the campaign, and the secret of its provider in the format of webhook URLs. */
 interface InboundAddress {
   readonly campaignId: string;
   readonly hash: string;
 }
 
-/** RFC 4648, in small letters: mail programs may change the case of an address, so the secret cannot stand there as it is. */
+/** RFC 4648 in lowercase: email programs may change the case of an address, so the secret is encoded. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const shape = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([a-z2-7]{26})$/;
 
-/** Where a provider mails sales to: `{campaign id without dashes}.{secret}@{mail host}`, 59 characters before the @, where 64 may stand. */
+/** Returns the email address for a provider's sales: `{campaign id without dashes}.{secret}@{mail host}`, 59 characters before the @, where 64 are allowed. */
 export function inboundAddress({ campaignId, hash }: InboundAddress, mailHost: string): string {
   return `${campaignId.replaceAll('-', '')}.${base32Of(Buffer.from(hash, 'base64url'))}@${mailHost}`;
 }
 
-/** The campaign and the secret in an address at our mail host, in any case; null for a text that is none. Says nothing of whether they are right. */
+/** Parses the campaign and the secret of an email address at our host, in any case; null for any other text. Does not verify them. */
 export function readInboundAddress(address: string, mailHost: string): InboundAddress | null {
   const small = address.toLowerCase();
   const at = small.lastIndexOf('@');
@@ -21,7 +21,7 @@ export function readInboundAddress(address: string, mailHost: string): InboundAd
   const secret = parts.pop();
   if (secret === undefined || small.slice(at + 1) !== mailHost.toLowerCase()) return null;
   const bytes = bytesOf(secret);
-  // The last letter has bits to spare: only the one spelling that we wrote is an address.
+  // The last letter has unused bits: only the spelling that we generated is valid.
   return base32Of(bytes) === secret ? { campaignId: parts.join('-'), hash: bytes.toString('base64url') } : null;
 }
 

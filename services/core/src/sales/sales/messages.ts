@@ -1,4 +1,4 @@
-/** What people read at the sales of a campaign. */
+/** Texts of a campaign's sales. */
 export const messages = {
   notConnected: 'Kit is no longer connected. Please connect it again.',
   webhookName: 'Lastcall sales',
@@ -21,7 +21,7 @@ export const messages = {
     'Expected currency',
     'Code used by',
   ],
-  /** Of somebody who was erased. */
+  /** The label of an erased lead. */
   erased: 'Erased',
   yes: 'yes',
   no: 'no',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { salesProviders } from '@lastcall/contracts/sales-providers';
 import { pageProvidersOf } from './page-provider.ts';
 
-describe('the providers whose price a thank-you page takes', () => {
+describe('price sources of a thank-you page', () => {
   it.each([
     [
       'its checkout, which has the same number of the order',
@@ -24,11 +24,11 @@ describe('the providers whose price a thank-you page takes', () => {
       { emailPlatform: '', checkoutPlatform: '' },
       ['custom', 'make', 'zapier', 'kit', 'activecampaign'],
     ],
-  ])('are, first of all, %s', (_, platforms, first) => {
+  ])('start with %s', (_, platforms, first) => {
     expect(pageProvidersOf(platforms).slice(0, 5)).toEqual(first);
   });
 
-  it('are all that there are, each once', () => {
+  it('include every provider, each once', () => {
     expect(pageProvidersOf({ emailPlatform: 'ontraport', checkoutPlatform: 'kajabi' }).toSorted()).toEqual(
       [...salesProviders].sort(),
     );

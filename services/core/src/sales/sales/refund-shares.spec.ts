@@ -22,7 +22,7 @@ describe('refunds of a sale', () => {
     ['another money, of which nobody knows how much it is', [refund('a', '10', 'EUR')], ['49.9000'], '49.9000', true],
     ['nothing', [refund('a', '0')], ['0.0000'], '0.0000', false],
     ['none', [], [], '0.0000', false],
-  ])('of %s never take more than it brought', (_, refunds, shares, refunded, isWhole) => {
+  ])('of %s never exceed its amount', (_, refunds, shares, refunded, isWhole) => {
     expect(sharesOf(sale, refunds)).toEqual({
       shares: new Map(refunds.map(({ id }, index) => [id, shares[index]])),
       refunded,
@@ -30,7 +30,7 @@ describe('refunds of a sale', () => {
     });
   });
 
-  it('add ten thousand parts to the cent', () => {
+  it('add up ten thousand partial refunds to the cent', () => {
     const parts = Array.from({ length: 10_000 }, (_, index) => refund(String(index), '0.01'));
 
     expect(sharesOf({ amount: '100.0000', currency: 'EUR' }, parts)).toMatchObject({

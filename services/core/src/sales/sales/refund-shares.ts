@@ -2,7 +2,7 @@ import { amountOf, unitsOf } from '@lastcall/core/platform';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
 
-/** What each refund takes off its sale, and what they take together. */
+/** The deduction of each refund from its sale, and their total. */
 export interface RefundShares {
   readonly shares: ReadonlyMap<string, string>;
   readonly refunded: string;
@@ -10,8 +10,8 @@ export interface RefundShares {
 }
 
 /**
- * Takes refunds off a sale in their order, each no more than is left. One that says no amount takes all that is left;
- * so does one that says it in another money than the sale counts in, since nobody knows how much of it that is.
+ * Deducts refunds from a sale in their order, each no more than what remains. A refund without an amount takes all that remains; so does one in another
+ * currency than the sale's, because its share is unknown.
  */
 export function sharesOf(
   { amount, currency }: Pick<Sale, 'amount' | 'currency'>,
@@ -20,11 +20,11 @@ export function sharesOf(
   let left = unitsOf(amount);
   const shares = new Map<string, string>();
   for (const { id, reportedAmount, reportedCurrency } of refunds) {
-    const told =
+    const reported =
       reportedAmount === null || (reportedCurrency !== null && reportedCurrency !== currency)
         ? left
         : unitsOf(reportedAmount);
-    const share = told < left ? told : left;
+    const share = reported < left ? reported : left;
     left -= share;
     shares.set(id, amountOf(share));
   }

@@ -1,14 +1,14 @@
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** A sale address that is right: whose it is and what a sale counts as there. */
+/** A valid sale URL: its owner, and the price of its sales. */
 export interface SaleAddress {
   readonly campaign: TrackedCampaign;
   readonly provider: string;
   readonly amount: string;
   readonly currency: string;
-  /** Who brings the sales where that is not the provider: `page:<id>` or `key:<id>`. */
+  /** The source of the sales where that is not the provider: `page:<id>` or `key:<id>`. */
   readonly actor?: string;
   readonly tagId: string | null;
-  /** Encrypted; null when the provider signs nothing, while its webhook is not made, and where no secret word of ThriveCart is saved. */
+  /** Encrypted; null if the provider signs nothing, before its webhook is created, and without a saved secret word of ThriveCart. */
   readonly signingSecret: string | null;
 }

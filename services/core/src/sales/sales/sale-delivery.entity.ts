@@ -2,7 +2,7 @@ import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that came to a right sale address, and what became of it; it names nobody. */
+/** A delivery to a valid sale URL, and its result; it names nobody. */
 @Entity('sale_delivery')
 export class SaleDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -17,11 +17,11 @@ export class SaleDeliveryRow extends TenantRow {
   @Column({ type: 'varchar', length: 16 })
   verdict!: SaleDeliveryVerdict;
 
-  /** How many sales were counted by it. */
+  /** The number of sales that it counted. */
   @Column({ type: 'int', unsigned: true })
   sales!: number;
 
-  /** Who brought it where that is not its provider: `user:<id>`, `page:<id>` or `key:<id>`. */
+  /** The source where that is not the provider: `user:<id>`, `page:<id>` or `key:<id>`. */
   @Column({ type: 'varchar', length: 48, nullable: true })
   actor!: string | null;
 

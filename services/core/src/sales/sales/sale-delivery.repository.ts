@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 
-/** A month, in which an owner looks into what came. */
+/** A month, in which an owner can inspect deliveries. */
 export const saleDeliveryRetention: Retention = {
   table: 'sale_delivery',
   primaryKey: ['account_id', 'id'],
@@ -16,7 +16,7 @@ export const saleDeliveryRetention: Retention = {
 export class SaleDeliveryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes deliveries of any accounts in one statement; each row names its own. */
+  /** Inserts deliveries of any accounts in one statement; each row names its own account. */
   async insertMany(deliveries: readonly SaleDeliveryRow[]): Promise<void> {
     const rows = deliveries.map((row) => [
       row.accountId,

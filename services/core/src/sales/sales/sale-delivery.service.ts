@@ -8,7 +8,7 @@ import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 
 const options = { what: 'deliveries of sales', gatherMs: 20, batchRows: 500, mostWaiting: 10_000 };
 
-/** Keeps what came to sale addresses and what became of it, without letting a provider wait for it. The sales themselves are committed before anybody is answered. */
+/** Records deliveries to sale URLs and their results without delaying the provider. The sales themselves are committed before the response. */
 @Injectable()
 export class SaleDeliveryService implements BeforeApplicationShutdown {
   private readonly deliveries: WriteBehind<SaleDeliveryRow>;
@@ -17,7 +17,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
     this.deliveries = new WriteBehind((rows) => repository.insertMany(rows), logger, options);
   }
 
-  /** Notes a delivery to a right address; `sales` is how many were counted by it. */
+  /** Records a delivery to a valid URL; `sales` is the number of sales that it counted. */
   note(
     { campaign, provider, actor }: Pick<SaleAddress, 'campaign' | 'provider' | 'actor'>,
     verdict: SaleDeliveryVerdict,
@@ -36,7 +36,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when everything recorded so far is stored. */
   written(): Promise<void> {
     return this.deliveries.written();
   }

@@ -8,10 +8,10 @@ import { presentSale } from './sale.presenter.ts';
 import { SaleRefundRepository } from './sale-refund.repository.ts';
 import { SaleRepository, type ListedSale } from './sale.repository.ts';
 
-/** Sales that a table is written by at a time. */
+/** The number of sales per chunk of an export. */
 const tableRows = 1_000;
 
-/** What is shown of the sales of a campaign. */
+/** Lists the sales of a campaign. */
 @Injectable()
 export class SaleListService {
   constructor(
@@ -20,7 +20,7 @@ export class SaleListService {
     private readonly addresses: PersonAddressesRepository,
   ) {}
 
-  /** The newest sales, a page of the panel of a test at a time. */
+  /** Returns the newest sales, one page of a test panel at a time. */
   async newest(
     accountId: number,
     campaignId: string,
@@ -36,7 +36,7 @@ export class SaleListService {
     return { events, nextCursor };
   }
 
-  /** The sales that a filter lets through, a page at a time, with how many they are and what they come to in each currency. */
+  /** Returns the sales of a filter, one page at a time, with their number and their total in each currency. */
   async list(
     accountId: number,
     campaignId: string,
@@ -50,13 +50,13 @@ export class SaleListService {
     return { sales, nextCursor, count: sold.reduce((sum, { orders }) => sum + orders, 0), money: moneyOf(sold) };
   }
 
-  /** One sale. Throws `not_found`. */
+  /** Returns one sale. Throws `not_found`. */
   async one(accountId: number, campaignId: string, saleId: string): Promise<SaleEvent> {
     const [event] = await this.present(accountId, [await this.sales.get(accountId, { id: saleId, campaignId })]);
     return event!;
   }
 
-  /** The sales that a filter lets through as a table, newest first, a piece at a time, however many they are. */
+  /** Exports the sales of a filter as a table, newest first, in chunks, however many they are. */
   async *table(accountId: number, campaignId: string, show: SaleFilter): AsyncGenerator<string> {
     yield csvOf([messages.saleColumns]);
     let cursor: ListCursor | null = null;

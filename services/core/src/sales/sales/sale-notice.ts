@@ -1,71 +1,71 @@
 import type { Lead } from '@lastcall/core/tracking';
 import { sha256, canonicalAmount } from '@lastcall/core/platform';
 
-/** What a notice says was paid back of a sale, and not that one was made. */
+/** A refund in a notice that reports no sale. */
 export interface NoticedRefund {
-  /** The provider's own id of the refund; without one, a refund of the same order and amount is told again. */
+  /** The provider's own id of the refund; without one, a refund of the same order and amount is a duplicate. */
   readonly id: string | null;
-  /** The amount is all that was paid back so far under this id, and not what was paid back now. */
+  /** True if the amount is the total refunded so far under this id, not the new part. */
   readonly isTotal?: true;
-  /** How much, in the money of the sale where it names none; null for all of it. */
+  /** The refunded amount, in the currency of the sale by default; null for a full refund. */
   readonly amount: { readonly amount: string; readonly currency: string | null } | null;
 }
 
-/** One sale, or what was paid back of one, as a provider tells of it, read from whatever it sent. */
+/** A sale or a refund as a provider reports it, parsed from whatever it sent. */
 export interface SaleNotice {
-  /** Normalised; null when the provider names nobody. */
+  /** Normalized; null if the provider names nobody. */
   readonly email: string | null;
-  /** The buyer where the visitor's browser has said who it is; without it the address says. */
+  /** The buyer where the visitor's browser identified them; otherwise the email address does. */
   readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null;
-  /** The address of who really bought, where `lead` is the owner of the personal code that they used; absent where that is the owner themselves. */
+  /** The email address of the actual buyer, where `lead` is the owner of the personal code that they used; absent where that is the owner themselves. */
   readonly codeUsedBy?: string;
-  /** The provider's id of the order or event; null when it has none. */
+  /** The provider's id of the order or event; null if it has none. */
   readonly externalId: string | null;
-  /** For whom a sale without an order id counts once for ever, where its place knows that; otherwise copies go by buyer and price. */
+  /** The lead for whom a sale without an order id counts once forever, where the source knows that; otherwise copies are found by buyer and price. */
   readonly onceFor?: string;
-  /** Set when it tells of a refund: then `externalId` names the order that was paid back. */
+  /** Set for a refund: then `externalId` is the refunded order. */
   readonly refund?: NoticedRefund | null;
-  /** When it happened, if the provider says so and has signed it. */
+  /** The time of the event, if the provider sends and signs it. */
   readonly happenedAt: Date | null;
-  /** What the delivery says was paid, in the saved currency where it names none. A text that is no money counts as the saved price and is flagged. */
+  /** The amount paid by the delivery's data, in the saved currency by default. A text that is no money counts as the saved price and is flagged. */
   readonly paid?: PaidPrice | null;
-  /** Why the delivery may be no sale: then it waits for its owner. */
+  /** The reason why the delivery may be no sale: then it is held for its owner. */
   readonly doubt?: SaleDoubt | null;
-  /** All that was sent, in one form whatever the order of its fields; tells two nameless sales apart. */
+  /** All that was sent, serialized independently of the order of its fields; distinguishes two sales without a name. */
   readonly content: string;
 }
 
-/** Money as somebody sent it, in the address or in what they tell. */
+/** Money as received, in the URL or in the body. */
 export interface SentPrice {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** What is wrong with the buyer of a delivery: it names neither buyer nor order, an email that is none, or a merge tag that was not filled in. */
+/** The problem with the buyer of a delivery: neither buyer nor order, an invalid email address, or a merge tag that was not replaced. */
 export interface SaleDoubt {
   readonly reason: 'empty' | 'email' | 'merge-tag';
-  /** What was received, for the owner to read. */
+  /** The received text, for the owner. */
   readonly received: string;
 }
 
-/** A price whose currency may be left to the settings. */
+/** A price whose currency may default to the settings. */
 export interface PaidPrice {
   readonly amount: string;
   readonly currency: string | null;
 }
 
-/** Characters of a provider's number of an order that are kept. */
+/** The maximum length of a stored order number. */
 const mostOfOrder = 200;
 
-/** A provider's number of an order as it is kept; a character that the end would cut in two is one that says nothing. */
+/** Truncates a provider's order number for storage; replaces a character that would be cut in two. */
 export function keptOrder(externalId: string): string {
   return externalId.slice(0, mostOfOrder).toWellFormed();
 }
 
-/** Milliseconds in which a second notice without an order id is taken for a copy. */
+/** Milliseconds in which a second notice without an order id counts as a copy. */
 export const copyWindowMs = 10 * 60_000;
 
-/** The key of a sale that counts once, however much later it is told again: by the provider's order, else by the person for whom there is one; null for all others. */
+/** Returns the key of a sale that counts once forever: by the provider's order, else by its lead, if any; null for all others. */
 export function keyOfNamed(
   provider: string,
   { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
@@ -75,8 +75,8 @@ export function keyOfNamed(
 }
 
 /**
- * By what a sale is known again that the provider does not name: the same buyer and price, however the price is written, from the same provider.
- * Without a buyer only the same content is a copy, or all nameless sales would be one. It holds an address, so what is kept is a hash under our own key.
+ * Returns the deduplication key of a sale without a provider id: the same buyer and price, however the price is written, from the same provider. Without
+ * a buyer only the same content is a copy, or all anonymous sales would be one. It contains an email address, so only a hash with our own key is stored.
  */
 export function identityOfCopy(
   provider: string,
@@ -91,30 +91,30 @@ export function identityOfCopy(
   );
 }
 
-/** The key of a refund, however often it is told: its own id, else the order and how much of it was paid back; null for one that names neither. */
+/** Returns the deduplication key of a refund: its own id, else the order and the refunded amount; null if it has neither. */
 export function keyOfRefund(
   provider: string,
   { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>,
 ): string | null {
   if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
   if (externalId === null) return null;
-  const told = refund?.amount ?? null;
+  const reported = refund?.amount ?? null;
   return sha256(
     JSON.stringify([
       'refund of',
       provider,
       externalId,
-      told && [canonicalAmount(told.amount) ?? told.amount, told.currency],
+      reported && [canonicalAmount(reported.amount) ?? reported.amount, reported.currency],
     ]),
   );
 }
 
-/** The key of a refund that the owner of a campaign enters, which they do once for a sale. */
+/** Returns the key of a refund that the owner of a campaign enters, once per sale. */
 export function keyOfOwnersRefund(saleId: string): string {
   return sha256(JSON.stringify(['owner', saleId]));
 }
 
-/** The key of a sale whose time as the newest of its kind is over; unique by its id. */
+/** Returns the key of a sale that is no longer the newest of its kind; unique by its id. */
 export function keyOfPast(copyKey: string, saleId: string): string {
   return sha256(JSON.stringify(['past', copyKey, saleId]));
 }

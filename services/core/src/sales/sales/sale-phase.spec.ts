@@ -3,7 +3,7 @@ import { salePhaseOf } from './sale-phase.ts';
 
 const deadline = new Date('2026-11-20T12:00:00.000Z');
 
-describe('the phase of a sale', () => {
+describe('phase of a sale', () => {
   it.each([
     ['before', '2026-11-19T11:59:59.999Z'],
     ['last-day', '2026-11-19T12:00:00.000Z'],
@@ -14,7 +14,7 @@ describe('the phase of a sale', () => {
     expect(salePhaseOf({ createdAt: new Date(at), deadlineAt: deadline })).toBe(phase);
   });
 
-  it('is none for somebody without a deadline', () => {
+  it('is missing for a lead without a deadline', () => {
     expect(salePhaseOf({ createdAt: deadline, deadlineAt: null })).toBe('none');
   });
 });

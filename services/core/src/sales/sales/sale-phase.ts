@@ -2,7 +2,7 @@ import type { SalePhase } from '@lastcall/contracts';
 
 const dayMs = 24 * 3_600_000;
 
-/** When somebody bought by the deadline that they had: the last day are the 24 hours before it. */
+/** Returns the phase of a purchase by the buyer's deadline: the last day is the 24 hours before it. */
 export function salePhaseOf({
   createdAt,
   deadlineAt,

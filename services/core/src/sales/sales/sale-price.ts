@@ -2,17 +2,17 @@ import { isCurrency } from '@lastcall/contracts';
 import { fitsCurrency } from '@lastcall/core/platform';
 import type { PaidPrice, SentPrice } from './sale-notice.ts';
 
-/** Digits before the point, as many as a price that its owner saves may have. */
+/** As many integer digits as a saved price may have. */
 const mostWhole = /^\d{1,8}(\.\d{1,4})?$/;
-/** Characters of a received price that are kept. */
+/** The maximum length of a stored received price. */
 const mostKept = { amount: 64, currency: 16 };
 
-/** Whether something is money of today, with no more digits than its currency has. */
+/** Returns true for an amount in a current currency, with no more digits than the currency has. */
 export function isMoney({ amount, currency }: SentPrice): boolean {
   return mostWhole.test(amount) && isCurrency(currency) && fitsCurrency(amount, currency);
 }
 
-/** What a sale counts as: what the delivery says was paid where that is money; else what its owner saved. */
+/** Returns the price of a sale: the paid amount in the delivery if it is money, else the saved price. */
 export function priceOf(
   saved: SentPrice,
   paid: PaidPrice | null | undefined,
@@ -22,7 +22,7 @@ export function priceOf(
   return { amount: saved.amount, currency: saved.currency, isPaidAmount: false };
 }
 
-/** The price as it was received: that of the URL, unless the delivery brings one that is no money, which its owner has to see. */
+/** Returns the price as received: that of the URL, unless the delivery has one that is no money, which its owner must see. */
 export function receivedPrice(saved: SentPrice, sent: SentPrice, paid: PaidPrice | null | undefined): SentPrice {
   if (!paid || priceOf(saved, paid).isPaidAmount) return sent;
   return {

@@ -59,7 +59,7 @@ async function visit({ campaign }: SaleAddress, email: string, at: Date): Promis
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
 
-/** Records sales as another process does, beside the one of the spec. */
+/** Records sales like another process, beside the one of the spec. */
 function anotherProcess(): SaleRecordingService {
   const own = [Database, SaleWriterRepository, BuyersService, Tokens, SaleRefundService, DomainEvents].map((each) =>
     service().get<unknown>(each, { strict: false }),
@@ -70,8 +70,8 @@ function anotherProcess(): SaleRecordingService {
 const rowsOf = ({ campaign }: Pick<SaleAddress, 'campaign'>) =>
   database().sql('SELECT * FROM sale WHERE campaign_id = ? ORDER BY created_at, external_id', [campaign.id]);
 
-describe('sales of one moment', () => {
-  it('take as many statements for a hundred buyers, known and unknown, with webhooks that are told, as for two', async () => {
+describe('batch of sales', () => {
+  it('takes as many statements for a hundred buyers, known and unknown, with outgoing webhooks, as for two', async () => {
     const counts: number[] = [];
     for (const count of [2, 100]) {
       const campaign = await aCampaign(hour);
@@ -106,7 +106,7 @@ describe('sales of one moment', () => {
     expect(counts[0]).toBeLessThanOrEqual(16);
   });
 
-  it('are each counted once, whichever of several services is told of a copy', async () => {
+  it('counts each sale once, whichever of several processes receives a copy', async () => {
     const address = await anAddress({ campaign: await aCampaign(hour) });
     const services = [sales(), anotherProcess(), anotherProcess()];
     const named = Array.from({ length: 60 }, (_, n) =>
@@ -127,7 +127,7 @@ describe('sales of one moment', () => {
     expect(new Set(answers.map((answer) => ('saleId' in answer ? answer.saleId : null))).size).toBe(80);
   });
 
-  it('refuse none for one that cannot be written', async () => {
+  it('rejects no sale because of another one that cannot be stored', async () => {
     const address = await anAddress();
     const gone: SaleAddress = { ...address, campaign: { ...address.campaign, id: randomUUID() } };
 
@@ -141,7 +141,7 @@ describe('sales of one moment', () => {
     expect(await rowsOf(address)).toHaveLength(3);
   });
 
-  it('are in nobody’s transaction, which could take others with it', async () => {
+  it("is not part of the caller's transaction, which could roll others back", async () => {
     const address = await anAddress();
 
     await expect(database().transaction(() => sales().record(address, aNotice(), price, noon))).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('sales of one moment', () => {
     expect(await rowsOf(address)).toEqual([]);
   });
 
-  it('are each their own account’s', async () => {
+  it('separates accounts', async () => {
     const addresses = await Promise.all(
       [0, 1, 2].map(async () => anAddress({ campaign: await aCampaign({ ...hour, owner: await anAccount() }) })),
     );
@@ -179,7 +179,7 @@ describe('sales of one moment', () => {
     }
   });
 
-  it('are copies and new ones as if they were told one after the other', async () => {
+  it('deduplicates as if the sales were reported one after the other', async () => {
     const address = await anAddress();
     const minutes = [0, 9.99, 10, 19.99, 20];
 
@@ -193,7 +193,7 @@ describe('sales of one moment', () => {
     ]);
   });
 
-  it('mark the hour in which each was made, for the figures of its day', async () => {
+  it('marks the bucket of each sale dirty, for the rollup of its day', async () => {
     const address = await anAddress();
 
     await Promise.all(
@@ -206,7 +206,7 @@ describe('sales of one moment', () => {
     ).toEqual([{ hour: noon }, { hour: later(60) }]);
   });
 
-  it('mark the hour in which their buyer started, whose conversion it is', async () => {
+  it("marks the bucket of the buyer's start dirty, which counts the conversion", async () => {
     const address = await anAddress();
     await visit(address, 'ann@site.test', noon);
     const stale = service().get<DirtyBuckets>(DirtyBuckets, { strict: false });
@@ -222,8 +222,8 @@ describe('sales of one moment', () => {
   });
 });
 
-describe('a sale', () => {
-  it('keeps the deadline that its buyer had, whatever becomes of it later', async () => {
+describe('sale', () => {
+  it('stores the deadline that its buyer had, whatever happens to it later', async () => {
     const address = await anAddress({ campaign: await aCampaign(hour) });
     await visit(address, 'ann@site.test', noon);
 
@@ -240,7 +240,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('keeps the end of a campaign that ends for everybody, and of one that is sold out the moment at which nothing was left', async () => {
+  it('stores the end of a campaign with a fixed deadline, and of a sold-out one the moment at which nothing was left', async () => {
     const fixed = await anAddress({
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' }),
     });
@@ -263,7 +263,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('counts at what its provider says was paid, and is flagged for another price in the URL or one that is no money', async () => {
+  it('counts the amount that its provider reports, and is flagged for another price in the URL or one that is no money', async () => {
     const address = await anAddress();
     const paid = { amount: '39.5', currency: 'EUR' };
 
@@ -291,7 +291,7 @@ describe('a sale', () => {
   });
 });
 
-describe('pieces that a campaign sells', () => {
+describe('units of a campaign', () => {
   it('are taken in the order of the sales, as many as there are', async () => {
     const address = await anAddress({
       campaign: await aCampaign({
@@ -311,7 +311,7 @@ describe('pieces that a campaign sells', () => {
     ).toEqual([{ quantity_used: 7, sold_out_at: noon }]);
   });
 
-  it('are sold once each by several services at the same time', async () => {
+  it('are sold once each by several processes at the same time', async () => {
     const address = await anAddress({
       campaign: await aCampaign({
         campaignType: 'Quantity',

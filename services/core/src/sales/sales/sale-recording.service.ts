@@ -12,24 +12,27 @@ import { rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 import type { SaleAddress } from './sale-address.ts';
 
-/** What became of a sale that was told: the sale that counts for it, and whether that one was counted before. */
+/** The result of a reported sale: the counted sale, and if it was counted before. */
 export interface Recorded {
   readonly saleId: string;
   readonly isDuplicate: boolean;
 }
 
 type IncomingSaleRow = IncomingSale & NewSale;
-/** What a sale needs of a lead. */
+/** The fields of a lead that a sale needs. */
 type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
 
-/** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
+/**
+ * The maximum number of attempts for sales whose copies arrive concurrently in several processes: the loser of the unique key finds the winner's row
+ * next time.
+ */
 const maxAttempts = 5;
-/** How many batches are written at the same time, each account's always in the same: one that waits for a lock keeps no more than its share of the accounts waiting. */
+/** The number of concurrent batches, with a fixed lane for each account: one that waits for a lock delays only its share of the accounts. */
 const lanes = 4;
-/** Some 4 MB of waiting sales in each lane: several seconds of the highest load that is measured. */
+/** About 4 MB of waiting sales in each lane: several seconds of the highest measured load. */
 const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
 
-/** Counts sales once. Those of one moment are one transaction; where that cannot be written, each is tried alone, so that none takes others with it. */
+/** Counts sales once. Concurrent ones share a transaction; if that fails, each is retried alone, so that none fails because of another. */
 @Injectable()
 export class SaleRecordingService {
   private readonly lanes = Array.from(
@@ -46,17 +49,22 @@ export class SaleRecordingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
+  /** Resolves when the sale is committed, with those of the same batch; so it cannot be part of the caller's transaction. */
   async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
     if (this.database.isInTransaction)
       throw new TypeError('sales of many callers are one transaction, which is none of theirs');
     const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([
-      this.told(address, notice, sent, receivedAt),
+      this.incomingSale(address, notice, sent, receivedAt),
     ]);
     return recorded!;
   }
 
-  private told(address: SaleAddress, notice: SaleNotice, sentByUrl: SentPrice, receivedAt: Date): IncomingSaleRow {
+  private incomingSale(
+    address: SaleAddress,
+    notice: SaleNotice,
+    sentByUrl: SentPrice,
+    receivedAt: Date,
+  ): IncomingSaleRow {
     const { accountId, id: campaignId } = address.campaign;
     const sent = receivedPrice(address, sentByUrl, notice.paid);
     const price = priceOf(address, notice.paid);
@@ -104,32 +112,32 @@ export class SaleRecordingService {
   }
 
   private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
-    // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
-    const tooLate = await this.reserveUnits(fresh.map(({ told }) => told));
-    const buyers = await this.buyersOf(fresh.map(({ told }) => told));
+    // First, because rows that refer to a campaign lock it for reading: two batches would deadlock.
+    const tooLate = await this.reserveUnits(fresh.map(({ incoming }) => incoming));
+    const buyers = await this.buyersOf(fresh.map(({ incoming }) => incoming));
     const rows = fresh.map((sale) => {
-      const buyer = buyers.get(sale.told) ?? null;
-      const { lead } = sale.told.notice;
-      return rowOf(sale, lead ?? buyer, tooLate.has(sale.told), lead ? (buyer?.id ?? null) : null);
+      const buyer = buyers.get(sale.incoming) ?? null;
+      const { lead } = sale.incoming.notice;
+      return rowOf(sale, lead ?? buyer, tooLate.has(sale.incoming), lead ? (buyer?.id ?? null) : null);
     });
     await this.sales.insertMany(rows);
-    const moments = fresh.flatMap(({ told: { accountId, campaignId, soldAt, notice }, told }) => {
+    const moments = fresh.flatMap(({ incoming: { accountId, campaignId, soldAt, notice }, incoming }) => {
       // A lead becomes a buyer, which is counted at the start of the lead.
-      const startedAt = (notice.lead ?? buyers.get(told))?.startedAt;
+      const startedAt = (notice.lead ?? buyers.get(incoming))?.startedAt;
       return [soldAt, ...(startedAt ? [startedAt] : [])].map((at) => ({ accountId, campaignId, at }));
     });
-    const { receivedAt } = fresh.at(-1)!.told;
+    const { receivedAt } = fresh.at(-1)!.incoming;
     await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
   }
 
-  /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
+  /** Takes a unit for each sale of a campaign with a limited quantity, in their order; returns those for which none was left. */
   private async reserveUnits(fresh: readonly IncomingSaleRow[]): Promise<ReadonlySet<IncomingSaleRow>> {
     const tooLate = new Set<IncomingSaleRow>();
     const campaigns = Map.groupBy(
       fresh.filter(({ address }) => sellsUnits(address.campaign)),
       ({ campaignId }) => campaignId,
     );
-    // In one order, so that two batches wait for each other once.
+    // In a fixed order, so that two batches cannot deadlock.
     for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const { accountId } = own[0]!;
       const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
@@ -139,17 +147,17 @@ export class SaleRecordingService {
     return tooLate;
   }
 
-  /** The buyer of each sale whose address says who it is. */
+  /** Returns the buyer of each sale whose email address identifies a lead. */
   private async buyersOf(
     fresh: readonly IncomingSaleRow[],
   ): Promise<ReadonlyMap<IncomingSaleRow, Pick<Lead, LeadFacts>>> {
-    const buyers = fresh.flatMap((told) => {
-      const { accountId, campaignId, notice, soldAt } = told;
+    const buyers = fresh.flatMap((incoming) => {
+      const { accountId, campaignId, notice, soldAt } = incoming;
       const email = notice.lead ? notice.codeUsedBy : notice.email;
-      return email === undefined || email === null ? [] : [{ told, accountId, campaignId, email, soldAt }];
+      return email === undefined || email === null ? [] : [{ incoming, accountId, campaignId, email, soldAt }];
     });
     const leads = await this.buyers.leadsOf(buyers);
-    return new Map(buyers.map(({ told }, index) => [told, leads[index]!] as const));
+    return new Map(buyers.map(({ incoming }, index) => [incoming, leads[index]!] as const));
   }
 }
 

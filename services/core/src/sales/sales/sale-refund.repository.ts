@@ -7,7 +7,7 @@ import { SaleRefund } from './sale-refund.entity.ts';
 /** An order of a provider, as a sale or a refund names it. */
 export type Order = Pick<Sale, 'accountId' | 'campaignId' | 'provider'> & { readonly externalId: string };
 
-/** Whose sale at which price a refund is of that names no order. */
+/** The buyer and price that identify the sale of a refund without an order. */
 type BoughtBy = Pick<Sale, 'accountId' | 'campaignId' | 'provider' | 'amount' | 'currency'> & {
   readonly leadIds: readonly string[];
 };
@@ -18,12 +18,12 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     super(database, SaleRefund);
   }
 
-  /** The refunds of a sale in the order in which they were made. */
+  /** Returns the refunds of a sale in the order in which they were made. */
   ofSale(accountId: number, saleId: string): Promise<SaleRefund[]> {
     return this.find(accountId, { saleId }, { order: { refundedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Of these sales, those of which the owner has entered a refund. */
+  /** Returns those of these sales for which the owner has entered a refund. */
   async enteredFor(accountId: number, saleIds: readonly string[]): Promise<Set<string>> {
     if (saleIds.length === 0) return new Set();
     const rows = await this.database.sql<{ sale_id: string; dedupe_key: string }[]>(
@@ -33,7 +33,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return new Set(rows.flatMap(({ sale_id: id, dedupe_key: key }) => (key === keyOfOwnersRefund(id) ? [id] : [])));
   }
 
-  /** The sale of an order; null while it has not come. */
+  /** Returns the sale of an order; null before it has arrived. */
   async saleOfOrder({ accountId, campaignId, provider, externalId }: Order): Promise<string | null> {
     const [row] = await this.database.sql<{ id: string }[]>(
       'SELECT id FROM sale WHERE account_id = ? AND campaign_id = ? AND provider = ? AND external_id = ? ORDER BY created_at DESC LIMIT 1',
@@ -42,7 +42,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return row?.id ?? null;
   }
 
-  /** The newest sale of a person at a price of which nothing was paid back yet. */
+  /** Returns the newest sale to a lead at a price without any refund. */
   async newestWhole({ accountId, campaignId, provider, amount, currency, leadIds }: BoughtBy): Promise<string | null> {
     if (leadIds.length === 0) return null;
     const [row] = await this.database.sql<{ id: string }[]>(
@@ -52,7 +52,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return row?.id ?? null;
   }
 
-  /** Of these orders, those for which refunds wait, with the refunds. */
+  /** Returns the waiting refunds of these orders. */
   async waitingFor(orders: readonly Order[]): Promise<SaleRefund[]> {
     const places = [
       ...Map.groupBy(orders, ({ accountId, campaignId, provider }) =>
@@ -76,7 +76,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return Promise.all(rows.map((row) => this.get(row.account_id, { id: row.id })));
   }
 
-  /** Orders of any accounts whose refunds wait although their sales are there, of those that were told since a moment; each row names its own account. */
+  /** Returns orders of any accounts whose refunds wait although their sales exist, of refunds reported since a moment; each row names its own account. */
   async lostSince(moment: Date, most: number): Promise<Order[]> {
     const rows = await this.database.sql<
       { account_id: number; campaign_id: string; provider: string; external_id: string }[]
@@ -95,8 +95,8 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /**
-   * Gives a piece of what a quantity campaign sells back, or takes it again, unless none is left to take. Locks the campaign before the sale, as new sales do.
-   * Returns whether the campaign is sold out from now on, or no longer.
+   * Returns a unit of a campaign with a limited quantity to stock, or takes it again, if any is left. Locks the campaign before the sale, like new sales
+   * do. Returns true if this changed whether the campaign is sold out.
    */
   async moveUnit(
     accountId: number,
@@ -129,7 +129,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return rows.length > 0;
   }
 
-  /** Nobody makes changes to what a campaign has sold until the transaction ends. */
+  /** Locks the sold units of a campaign until the transaction ends. */
   async lockCampaign(accountId: number, campaignId: string): Promise<void> {
     await this.database.sql(
       'SELECT id FROM campaign WHERE account_id = ? AND id = ? AND quantity_start IS NOT NULL FOR UPDATE',
@@ -137,7 +137,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     );
   }
 
-  /** The key of a refund that names no order is made of who bought; a new one takes its place. Call it while the sales still name the leads. */
+  /** Replaces the keys of refunds without an order, which are derived from the buyer. Call it while the sales still name the leads. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       'UPDATE sale_refund r JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id SET r.dedupe_key = SHA2(CONCAT(r.id, UUID()), 256) WHERE s.account_id = ? AND s.lead_id IN (?) AND r.external_id IS NULL',

@@ -64,8 +64,8 @@ const dirtyBucketsOf = async ({ campaign }: SaleAddress) =>
     ({ hour }) => hour.toISOString(),
   );
 
-describe('a refund', () => {
-  it('is taken off the sale of its order, on the day it happened', async () => {
+describe('refund', () => {
+  it('is deducted from the sale of its order, on the day it happened', async () => {
     const address = await anAddress();
     const { saleId } = await tell(address, aNotice());
 
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await dirtyBucketsOf(address)).toContain('2026-11-22T12:00:00.000Z');
   });
 
-  it('that comes before its sale waits for it, and is taken off when it comes', async () => {
+  it('waits for its sale when it arrives first, and is deducted on arrival of the sale', async () => {
     const address = await anAddress();
 
     expect(await tell(address, aRefund(), noon)).toEqual({
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(await refundsOf(address)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
   });
 
-  it('finds its sale when both come at the same moment, whichever is first', async () => {
+  it('finds its sale when both arrive at the same moment, whichever is first', async () => {
     const address = await anAddress();
     const orders = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 
@@ -116,7 +116,7 @@ describe('a refund', () => {
     ['by its own id', aRefund({ id: 'r-1', amount: part('9') })],
     ['by its order', aRefund({ amount: part('9') })],
     ['by all that was sent', aRefund({ amount: part('9') }, { externalId: null })],
-  ])('that is told fifty times at the same moment, and again an hour later, counts once (%s)', async (_, notice) => {
+  ])('counts once when it is reported fifty times concurrently, and again an hour later (%s)', async (_, notice) => {
     const address = await anAddress();
     await tell(address, aNotice());
 
@@ -130,7 +130,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('in two parts takes both off', async () => {
+  it('in two parts deducts both', async () => {
     const address = await anAddress();
     await tell(address, aNotice());
 
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect((await listed(address)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
   });
 
-  it('of more than the sale takes all of it, and no more', async () => {
+  it('of more than the sale deducts all of it, and no more', async () => {
     const address = await anAddress();
     await tell(address, aNotice());
 
@@ -158,7 +158,7 @@ describe('a refund', () => {
   });
 
   it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])(
-    'that says %j is of all, since that is no money',
+    'with the amount %j is a full refund, because that is no money',
     async (amount) => {
       const address = await anAddress();
       await tell(address, aNotice());
@@ -169,7 +169,7 @@ describe('a refund', () => {
     },
   );
 
-  it('without an order is of the buyer’s newest sale at this price of which nothing was paid back', async () => {
+  it('without an order applies to the buyer’s newest sale at this price without a refund', async () => {
     const address = await anAddress();
     await tell(address, aNotice({ externalId: 'old' }), noon);
     await tell(address, aNotice({ externalId: 'new' }), later(60));
@@ -187,7 +187,7 @@ describe('a refund', () => {
     expect((await listed(address)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
   });
 
-  it('of somebody who bought nothing waits, and takes nothing from others', async () => {
+  it('of a lead who bought nothing waits, and deducts nothing from others', async () => {
     const address = await anAddress();
     await tell(address, aNotice());
 
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect((await listed(address)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
 
-  it('is of its own provider and campaign alone', async () => {
+  it('applies only to its own provider and campaign', async () => {
     const address = await anAddress();
     const campaign = await aCampaign({ owner: (await aCampaign()).owner });
     const others = [await anAddress(), await anAddress({ campaign, provider: 'zapier' })];
@@ -213,7 +213,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund in a campaign that sells a number of pieces', () => {
+describe('refund in a campaign with a limited quantity', () => {
   const aQuantity = async (quantity: number) =>
     anAddress({
       campaign: await aCampaign({
@@ -231,7 +231,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
       )
     )[0];
 
-  it('of all of a sale gives one piece back, and the sold-out campaign opens again; a second refund gives none', async () => {
+  it('returns one unit if it is full, and reopens the sold-out campaign; a second refund returns none', async () => {
     const address = await aQuantity(2);
     for (const externalId of ['1', '2']) await tell(address, aNotice({ externalId }));
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
@@ -243,7 +243,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     expect(await left(address)).toEqual({ n: '1', state: 'open' });
   });
 
-  it('has the fields of all its people at a provider written again when the last piece is sold, and when one is given back', async () => {
+  it("requests a sync of all leads' fields when the last unit is sold, and when one is returned", async () => {
     const address = await aQuantity(2);
     const { accountId, id } = address.campaign;
     await database().sql(
@@ -275,7 +275,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     expect(counts).toEqual([0, 1, 1, 2]);
   });
 
-  it('of a part gives none back', async () => {
+  it('returns no unit if it is partial', async () => {
     const address = await aQuantity(1);
     await tell(address, aNotice());
 
@@ -284,7 +284,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
-  it('of a sale that came when all were sold gives none back', async () => {
+  it('returns no unit for a sale after the campaign was sold out', async () => {
     const address = await aQuantity(1);
     for (const externalId of ['1', 'too late']) await tell(address, aNotice({ externalId }));
 
@@ -293,7 +293,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
-  it('that its owner takes back takes a piece again while there is one', async () => {
+  it('takes a unit again when its owner undoes it, if there is one', async () => {
     const address = await aQuantity(1);
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
@@ -309,7 +309,7 @@ describe('a refund in a campaign that sells a number of pieces', () => {
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
-  it('never sells more pieces than there are when sales and refunds come together', async () => {
+  it('never sells more units than there are when sales and refunds are concurrent', async () => {
     const address = await aQuantity(10);
     const orders = Array.from({ length: 30 }, (_, n) => String(n));
 
@@ -331,8 +331,8 @@ describe('a refund in a campaign that sells a number of pieces', () => {
   });
 });
 
-describe('a refund by hand', () => {
-  it('is of all that is left, once, and can be taken back', async () => {
+describe('manual refund', () => {
+  it('is for all that remains, once, and can be undone', async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
@@ -349,7 +349,7 @@ describe('a refund by hand', () => {
     await expect(refunds().undoByOwner(accountId, id, saleId!)).rejects.toMatchObject({ code: 'refunded_by_provider' });
   });
 
-  it('stands for what the provider tells later, once it is taken back', async () => {
+  it("blocks the provider's later report until it is undone", async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
@@ -361,7 +361,7 @@ describe('a refund by hand', () => {
     expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
   });
 
-  it('that two people enter at the same moment counts once', async () => {
+  it('counts once when two users enter it at the same moment', async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
     const { saleId } = await tell(address, aNotice());
@@ -376,7 +376,7 @@ describe('a refund by hand', () => {
 });
 
 describe('money', () => {
-  it('of two currencies is told for each and never added', async () => {
+  it('of two currencies is reported separately and never added', async () => {
     const campaign = await aCampaign();
     const dollars = await anAddress({ campaign });
     const yen = await anAddress({ campaign, provider: 'make', amount: '4900.0000', currency: 'JPY' });
@@ -394,8 +394,8 @@ describe('money', () => {
   });
 });
 
-describe('a person who is forgotten', () => {
-  it('leaves refunds that say nothing of them, and that count on', async () => {
+describe('erased lead', () => {
+  it('leaves refunds that contain nothing about them and still count', async () => {
     const address = await anAddress();
     await tell(address, aNotice({ externalId: null }));
     const notice = aRefund({}, { externalId: null });
@@ -418,8 +418,8 @@ describe('a person who is forgotten', () => {
   });
 });
 
-describe('a refund whose sale came while a service ended in between', () => {
-  it('is taken off it at the next look, once, and one that still waits is left alone', async () => {
+describe('refund whose sale arrived while the process was interrupted', () => {
+  it('is deducted by the next scan, once, and one that still waits is left alone', async () => {
     const address = await anAddress();
     await tell(address, aRefund());
     await tell(address, aRefund({}, { externalId: 'order-2' }));

@@ -14,7 +14,7 @@ import type { SaleRefund } from './sale-refund.entity.ts';
 import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
 import { SaleRepository } from './sale.repository.ts';
 
-/** A recorded refund: the sale that it was taken off, if that is there, whether it was recorded before, and why it was not simply taken off. */
+/** The result of a refund: its sale, if it exists, if it was recorded before, and why it was not simply deducted. */
 export interface RecordedRefund {
   readonly saleId: string | null;
   readonly isDuplicate: boolean;
@@ -24,13 +24,13 @@ export interface RecordedRefund {
 /** A notice of a refund. */
 export type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
 
-/** Milliseconds for which refunds are looked after that wait although their sales are there, and how many orders at a time. */
+/** Milliseconds for which waiting refunds with existing sales are searched, and the maximum number of orders per scan. */
 const lostForMs = 35 * 24 * 3_600_000;
 const lostAtOnce = 100;
 
 /**
- * Takes money that was paid back off its sale, each refund once.
- * A refund is written first and looks for its sale afterwards, as a sale does for its refunds: so whichever of both is later finds the other.
+ * Deducts refunds from their sales, each once. A refund is stored first and searches for its sale afterward, as a sale does for its refunds: so the
+ * later of the two finds the other.
  */
 @Injectable()
 export class SaleRefundService {
@@ -43,7 +43,7 @@ export class SaleRefundService {
     private readonly tokens: Tokens,
   ) {}
 
-  /** Counts a refund that a provider tells of; resolves when it is committed. One whose sale has not come yet waits for it. */
+  /** Counts a refund that a provider reports; resolves when it is committed. A refund whose sale has not arrived waits for it. */
   async record(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
     const { campaign, provider } = address;
     const dedupeKey =
@@ -58,7 +58,7 @@ export class SaleRefundService {
     return { saleId, isDuplicate, warning: await this.warningOf(refund) };
   }
 
-  /** Gives sales that have just come, or were told again, the refunds that came before them. */
+  /** Applies earlier refunds to sales that just arrived, or were reported again. */
   async applyPendingRefunds(orders: readonly Order[]): Promise<void> {
     if (orders.length === 0) return;
     for (const refund of await this.refunds.waitingFor(orders)) {
@@ -67,14 +67,14 @@ export class SaleRefundService {
     }
   }
 
-  /** Takes up refunds whose sales came while a service ended in between; returns whether there may be more. */
+  /** Applies refunds whose sales arrived while a process was interrupted; returns true if there may be more. */
   async applyLostRefunds(now: Date): Promise<boolean> {
     const orders = await this.refunds.lostSince(new Date(now.getTime() - lostForMs), lostAtOnce);
     await this.applyPendingRefunds(orders);
     return orders.length === lostAtOnce;
   }
 
-  /** All of a sale was paid back, as its owner says. Throws `not_found`, and `already_refunded` when nothing is left of it. */
+  /** Records a full refund entered by the owner. Throws `not_found`, and `already_refunded` if nothing remains. */
   async refundByOwner(accountId: number, campaignId: string, saleId: string, userId: string, now: Date): Promise<void> {
     const sale = await this.sales.get(accountId, { id: saleId, campaignId });
     if (!isSameAmount(sale.amount, '0') && isSameAmount(sale.refundedAmount, sale.amount))
@@ -102,7 +102,7 @@ export class SaleRefundService {
     });
   }
 
-  /** What its owner entered as paid back was not. Throws `not_found`, and `refunded_by_provider` where nothing of it was entered by hand. */
+  /** Undoes a refund entered by the owner. Throws `not_found`, and `refunded_by_provider` if nothing was entered by hand. */
   async undoByOwner(accountId: number, campaignId: string, saleId: string): Promise<void> {
     const sale = await this.sales.get(accountId, { id: saleId, campaignId });
     await this.database.transaction(async () => {
@@ -115,12 +115,12 @@ export class SaleRefundService {
     });
   }
 
-  /** Lets refunds count on without a trace of who bought. Call it while the sales still name the leads. */
+  /** Anonymizes refunds, which still count. Call it while the sales still name the leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.refunds.forgetLeads(accountId, leadIds);
   }
 
-  /** Writes a refund down; false when it was known. */
+  /** Stores a refund; returns false if it is known. */
   private async keep(
     address: SaleAddress,
     notice: RefundNotice,
@@ -157,18 +157,18 @@ export class SaleRefundService {
     return reportedAmount !== null && unitsOf(reportedAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
   }
 
-  /** How much is told to be paid back; an amount that is no money of today says nothing. */
+  /** Returns the reported amount; an amount that is no current money is ignored. */
   private toldBy(
     { currency }: SaleAddress,
     { refund }: RefundNotice,
   ): Pick<SaleRefund, 'reportedAmount' | 'reportedCurrency'> {
-    const told = refund?.amount ?? null;
+    const reported = refund?.amount ?? null;
     const isMoney =
-      told !== null && amountShape.safeParse(told.amount).success && isCurrency(told.currency ?? currency);
-    return { reportedAmount: isMoney ? told.amount : null, reportedCurrency: isMoney ? told.currency : null };
+      reported !== null && amountShape.safeParse(reported.amount).success && isCurrency(reported.currency ?? currency);
+    return { reportedAmount: isMoney ? reported.amount : null, reportedCurrency: isMoney ? reported.currency : null };
   }
 
-  /** A further part of a refund that is told by its sum; false when it is told again. */
+  /** Adds another part of a refund that is reported by its total; returns false for a duplicate. */
   private async raise(
     { accountId, id, campaignId }: SaleRefund,
     { reportedAmount }: Pick<SaleRefund, 'reportedAmount'>,
@@ -197,7 +197,7 @@ export class SaleRefundService {
     return this.refunds.newestWhole({ accountId, campaignId, provider, amount, currency, leadIds });
   }
 
-  /** Takes a refund off a sale, unless it was taken off one meanwhile. */
+  /** Deducts a refund from a sale, unless it was deducted from one meanwhile. */
   private async assign({ accountId, id, campaignId }: SaleRefund, saleId: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.refunds.lockCampaign(accountId, campaignId);
@@ -208,7 +208,7 @@ export class SaleRefundService {
     });
   }
 
-  /** Brings a sale, its refunds and the units left to sell in line with each other. Call it in a transaction that has locked the campaign. */
+  /** Brings a sale, its refunds and the remaining units in line with each other. Call it in a transaction that has locked the campaign. */
   private async settle(
     accountId: number,
     campaignId: string,
@@ -234,7 +234,7 @@ export class SaleRefundService {
     });
   }
 
-  /** What was paid back as a whole is for sale again; what was not after all is sold, if there is still one. */
+  /** Returns the unit of a fully refunded sale to stock; takes it again, if one is left, when the refund is undone. */
   private async moveUnit({ accountId, campaignId, id, hasUnit }: Sale, isWhole: boolean): Promise<void> {
     if (hasUnit !== isWhole) return;
     const isOtherEnd = await this.refunds.moveUnit(

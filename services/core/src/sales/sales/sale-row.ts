@@ -5,7 +5,7 @@ import type { priceOf } from './sale-price.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleAddress } from './sale-address.ts';
 
-/** A sale as it was told at an address, and what it counts as. */
+/** A sale as reported to a URL, with the price it counts. */
 export interface NewSale {
   readonly address: SaleAddress;
   readonly notice: SaleNotice;
@@ -14,16 +14,16 @@ export interface NewSale {
   readonly soldAt: Date;
 }
 
-/** The row of a sale that counts: whose it is, until when they had time, and whether they were late, since that was over or all was sold. */
+/** Returns the row of a counted sale: its buyer, their deadline, and if it was late, because the deadline had passed or the campaign was sold out. */
 export function rowOf(
-  { told, id, dedupeKey }: { told: NewSale; id: string; dedupeKey: string },
+  { incoming, id, dedupeKey }: { incoming: NewSale; id: string; dedupeKey: string },
   lead: SaleNotice['lead'],
   isSoldOut: boolean,
   buyerLeadId: string | null = null,
 ): Sale {
-  const { address, notice, sent, price, soldAt } = told;
+  const { address, notice, sent, price, soldAt } = incoming;
   const own = deadlineOf(address.campaign, lead ?? null);
-  // Who finds nothing left was after the end that this made, whenever the campaign was to end.
+  // A sale without a remaining unit is after the end that selling out caused, whatever the campaign's own end is.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
   const isOtherPrice = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
   return {

@@ -3,8 +3,8 @@ import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
 import { amountText } from '@lastcall/core/platform';
 
 /**
- * The address that a provider calls with a sale; null before amount and currency are known.
- * Placeholders stand in it as they are: a provider does not find one again that is encoded.
+ * Returns the URL that a provider calls with a sale; null before amount and currency are known. Placeholders are not encoded: a provider would not
+ * recognize encoded ones.
  */
 export function saleUrl(
   edgeOrigin: string,

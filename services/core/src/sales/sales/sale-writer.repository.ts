@@ -13,12 +13,12 @@ interface CountedRow {
 
 type Key = Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>;
 
-/** Reads and writes the sales of a moment, of any accounts, in as many statements for hundreds as for one; each row names its own account. */
+/** Reads and writes batches of sales, of any accounts, with as many statements for hundreds as for one; each row names its own account. */
 @Injectable()
 export class SaleWriterRepository {
   constructor(private readonly database: Database) {}
 
-  /** The sales that have these keys. */
+  /** Returns the sales with these keys. */
   async findByKeys(keys: readonly Key[]): Promise<Counted[]> {
     const campaigns = [...Map.groupBy(keys, ({ accountId, campaignId }) => `${accountId} ${campaignId}`).values()];
     const rows = await this.database.sql<CountedRow[]>(
@@ -44,8 +44,8 @@ export class SaleWriterRepository {
   }
 
   /**
-   * Takes as many as there are, and at most so many, of what a quantity campaign sells, in one statement, so that no two sales take the last one; returns how many, and whether the last one was among them.
-   * The last one taken ends the campaign at that moment. Call it in the transaction of the sales.
+   * Takes up to a number of units of a campaign with a limited quantity, in one statement, so that no two sales take the last one; returns how many, and
+   * if the last one was among them. The last one ends the campaign at that moment. Call it in the transaction of the sales.
    */
   async take(
     accountId: number,
@@ -53,7 +53,7 @@ export class SaleWriterRepository {
     wanted: number,
     at: Date,
   ): Promise<{ taken: number; isSoldOut: boolean }> {
-    // The server keeps what it is given as the last id, and says it with the answer: how many were left.
+    // LAST_INSERT_ID(expr) returns the number of remaining units with the response to the statement.
     const { affectedRows, insertId } = await this.database.sql<{ affectedRows: number; insertId: number }>(
       'UPDATE campaign SET sold_out_at = IF(quantity_used + ? >= quantity_start, ?, NULL), quantity_used = quantity_used + LEAST(?, LAST_INSERT_ID(quantity_start - quantity_used)) WHERE account_id = ? AND id = ? AND quantity_used < quantity_start',
       [wanted, at, wanted, accountId, campaignId],
@@ -62,7 +62,7 @@ export class SaleWriterRepository {
     return { taken: Math.min(wanted, left), isSoldOut: left > 0 && left <= wanted };
   }
 
-  /** Gives a sale another key, unless it has got one meanwhile. */
+  /** Changes the key of a sale, unless it was changed meanwhile. */
   async rename({ accountId, id, dedupeKey }: Counted, newKey: string): Promise<void> {
     await this.database.sql('UPDATE sale SET dedupe_key = ? WHERE account_id = ? AND id = ? AND dedupe_key = ?', [
       newKey,
@@ -72,7 +72,10 @@ export class SaleWriterRepository {
     ]);
   }
 
-  /** In one order, so that two who write the same sales wait for each other once. As plain rows: a thousand entities take longer than the database does. */
+  /**
+   * In a fixed order, so that two processes that write the same sales cannot deadlock. As plain rows, because a thousand entities take longer than the
+   * database.
+   */
   async insertMany(sales: readonly Sale[]): Promise<void> {
     const rows = sales
       .toSorted((one, other) => (one.dedupeKey < other.dedupeKey ? -1 : 1))

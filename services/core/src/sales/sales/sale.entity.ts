@@ -1,7 +1,10 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sale, counted once. Amount and currency are those of the campaign's settings, unless the provider says what was paid; what the address said is kept beside them. */
+/**
+ * A sale, counted once. Amount and currency are those of the campaign's settings, unless the provider reports the amount paid; the price in the URL is
+ * stored beside them.
+ */
 @Entity('sale')
 export class Sale extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -10,7 +13,7 @@ export class Sale extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The buyer, or the owner of the personal code that was used; without an address in the notice, null. */
+  /** The buyer, or the owner of the personal code that was used; null without an email address in the notice. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
@@ -23,7 +26,7 @@ export class Sale extends TenantRow {
   @Column({ type: 'char', length: 3 })
   currency!: string;
 
-  /** What of it was paid back: all its refunds together, and never more than the amount. */
+  /** The refunded part: all its refunds together, never more than the amount. */
   @Column({ name: 'refunded_amount', type: 'decimal', precision: 14, scale: 4 })
   refundedAmount!: string;
 
@@ -33,7 +36,7 @@ export class Sale extends TenantRow {
   @Column({ name: 'sent_currency', type: 'varchar', length: 16 })
   sentCurrency!: string;
 
-  /** Amount and currency are what the provider says was paid, and not those of the settings. */
+  /** True if amount and currency are what the provider reports as paid, not those of the settings. */
   @Column({ name: 'is_paid_amount', type: 'boolean' })
   isPaidAmount!: boolean;
 
@@ -41,46 +44,46 @@ export class Sale extends TenantRow {
   @Column({ name: 'external_id', type: 'varchar', length: 200, nullable: true })
   externalId!: string | null;
 
-  /** By this a sale is known again; unique in its campaign. */
+  /** The deduplication key; unique in its campaign. */
   @Column({ name: 'dedupe_key', type: 'char', length: 64 })
   dedupeKey!: string;
 
-  /** Somebody else than its owner used a personal code. */
+  /** True if a personal code was used by someone other than its owner. */
   @Column({ name: 'is_code_of_other', type: 'boolean', default: false })
   isCodeOfOther!: boolean;
 
-  /** Who really bought with the code of somebody else; null for all other sales, and once they are erased. */
+  /** The actual buyer with another lead's code; null for all other sales, and after their erasure. */
   @Column({ name: 'buyer_lead_id', type: 'char', length: 36, nullable: true })
   buyerLeadId!: string | null;
 
-  /** Received with another amount or currency than the settings have, or bought with the code of somebody else. */
+  /** True if received with another amount or currency than the settings have, or bought with another lead's code. */
   @Column({ name: 'is_flagged', type: 'boolean' })
   isFlagged!: boolean;
 
-  /** The price of the settings at the sale, kept for flagged sales. */
+  /** The price of the settings at the time of the sale, stored for flagged sales. */
   @Column({ name: 'expected_amount', type: 'decimal', precision: 14, scale: 4, nullable: true })
   expectedAmount!: string | null;
 
   @Column({ name: 'expected_currency', type: 'char', length: 3, nullable: true })
   expectedCurrency!: string | null;
 
-  /** Came after the buyer's deadline. */
+  /** True if it arrived after the buyer's deadline. */
   @Column({ name: 'is_late', type: 'boolean' })
   isLate!: boolean;
 
-  /** The buyer is a person whose clock began before the sale. */
+  /** True if the buyer is a lead whose countdown started before the sale. */
   @Column({ name: 'is_matched', type: 'boolean' })
   isMatched!: boolean;
 
-  /** Holds one of the pieces that its campaign sells; false once it was given back, null for a sale that took none. */
+  /** True if it has one of the units of its campaign; false after that was returned, null for a sale that took none. */
   @Column({ name: 'has_unit', type: 'boolean', nullable: true })
   hasUnit!: boolean | null;
 
-  /** The buyer's deadline as it was at the sale. */
+  /** The buyer's deadline at the time of the sale. */
   @Column({ name: 'deadline_at', type: 'datetime', precision: 6, nullable: true })
   deadlineAt!: Date | null;
 
-  /** Who brought it where that is not its provider: `user:<id>`, `page:<id>` or `key:<id>`. */
+  /** The source where that is not the provider: `user:<id>`, `page:<id>` or `key:<id>`. */
   @Column({ type: 'varchar', length: 48, nullable: true })
   actor!: string | null;
 

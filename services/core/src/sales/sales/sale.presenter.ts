@@ -5,7 +5,7 @@ import type { ListedSale } from './sale.repository.ts';
 import { isMoney } from './sale-price.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
-/** A sale as tables show it, with the addresses of its buyer and of who used their code, and whether its owner has entered a refund. */
+/** Converts a sale for tables, with the email addresses of its buyer and of the user of their code, and if its owner has entered a refund. */
 export function presentSale(
   sale: ListedSale,
   {
@@ -50,7 +50,7 @@ export function presentSale(
   };
 }
 
-/** The received and the expected price; null for a sale from before the expected one was kept. */
+/** Returns the received and the expected price; null for a sale from before the expected one was stored. */
 function mismatchOf({ sentAmount, sentCurrency, expectedAmount, expectedCurrency }: ListedSale): SaleEvent['mismatch'] {
   if (expectedAmount === null || expectedCurrency === null) return null;
   const sent = { amount: sentAmount, currency: sentCurrency.toUpperCase() };

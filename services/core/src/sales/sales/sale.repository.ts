@@ -31,7 +31,7 @@ export type ListedSale = Pick<
 /** Orders, gross revenue and refunds in one currency, with all their decimals. */
 type SoldIn = Omit<Sold, 'refunds'>;
 
-/** What a filter lets through. A flag begins a key that also holds what sums are made of. */
+/** The SQL conditions of filters. The flag is the first column of an index that covers the sums. */
 const conditions: Readonly<Record<SaleFilter, string>> = {
   all: 'TRUE',
   late: 's.is_late = TRUE',
@@ -40,13 +40,13 @@ const conditions: Readonly<Record<SaleFilter, string>> = {
   refunded: 's.refunded_amount > 0',
 };
 
-/** Refunds are few beside sales, so sales that have some are found by them. */
+/** Refunds are few compared to sales, so refunded sales are found through them. */
 const refundedSales = `(SELECT DISTINCT f.account_id, f.sale_id FROM sale_refund f WHERE f.account_id = ? AND f.campaign_id = ? AND ${isRefundSql('f')}) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
 
-/** Sums of all sales of a campaign come from a key that holds what they are made of, however many sales its account has. */
+/** Sums of all sales of a campaign come from a covering index, however many sales its account has. */
 const everySale = { tables: 'sale s FORCE INDEX (sale_late)', parameters: [] };
 
-/** Sales of a campaign whose sums are made anew at each look; of more, they are those of its figures, which are some seconds old. */
+/** The number of sales up to which a campaign's sums are computed on each request; above it they come from rollups, which are some seconds old. */
 const mostAddedAnew = 50_000;
 
 interface ListedRow {
@@ -77,7 +77,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     super(database, Sale);
   }
 
-  /** An order keeps its number, by which it is never counted twice; other keys are made of who bought, so new ones take their place. */
+  /** Order numbers stay, so that an order is never counted twice; other keys are derived from the buyer and are replaced. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       'UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL',
@@ -90,7 +90,7 @@ export class SaleRepository extends TenantRepository<Sale> {
       ]);
   }
 
-  /** The campaign of these that has a sale by its key; null where none has. */
+  /** Returns the campaign among these that has a sale with this key; null if none has. */
   async campaignOf(accountId: number, campaignIds: readonly string[], dedupeKey: string): Promise<string | null> {
     if (campaignIds.length === 0) return null;
     const [sale] = await this.database.sql<{ campaignId: string }[]>(
@@ -100,7 +100,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     return sale?.campaignId ?? null;
   }
 
-  /** Whether a sale is counted for any of these leads. */
+  /** Returns true if a sale is counted for any of these leads. */
   async isOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     if (leadIds.length === 0) return false;
     const rows = await this.database.sql('SELECT 1 FROM sale WHERE account_id = ? AND lead_id IN (?) LIMIT 1', [
@@ -110,7 +110,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     return rows.length > 0;
   }
 
-  /** Those that a filter lets through, newest first, from the cursor on. */
+  /** Returns the sales of a filter, newest first, from the cursor on. */
   async list(
     accountId: number,
     campaignId: string,
@@ -154,7 +154,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     }));
   }
 
-  /** How many sales a filter lets through, and what they come to, each currency for itself; the most frequent first. */
+  /** Returns the number and total of a filter's sales, separately for each currency; the most frequent first. */
   async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
     if (show === 'all') {
       const counted = await this.sums(

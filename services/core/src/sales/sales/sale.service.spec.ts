@@ -51,7 +51,7 @@ async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): P
   return (await sales().addressOf(campaignId, provider, hash))!;
 }
 
-/** An hour from the visit on. */
+/** A sale URL of a campaign with a countdown of an hour from the visit. */
 async function anAddressWithAnHour(): Promise<SaleAddress> {
   return anAddress({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
 }
@@ -68,8 +68,8 @@ async function visit({ campaign }: SaleAddress, email: string, at: Date): Promis
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
 
-describe('the address of a campaign’s sales', () => {
-  it('is right with its campaign, provider and secret alone', async () => {
+describe('sale URL of a campaign', () => {
+  it('is only valid with its campaign, provider and secret', async () => {
     const row = await aSalesIntegration({ tagId: '7' });
     const other = await aSalesIntegration();
 
@@ -90,15 +90,15 @@ describe('the address of a campaign’s sales', () => {
     }
   });
 
-  it('is none before a price was saved', async () => {
+  it('is invalid before a price was saved', async () => {
     const row = await aSalesIntegration({ amount: null, currency: null });
 
     expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toBeNull();
   });
 });
 
-describe('a sale with an order id', () => {
-  it('is counted once, however many copies come at the same moment and however much later', async () => {
+describe('sale with an order id', () => {
+  it('is counted once, however many copies arrive concurrently and however much later', async () => {
     const address = await anAddress();
     const record = (at: Date) => sales().record(address, aNotice({ externalId: 'order-1' }), price, at);
 
@@ -129,7 +129,7 @@ describe('a sale with an order id', () => {
     expect(await salesAt(elsewhere)).toHaveLength(1);
   });
 
-  it('is known by the whole of a long id', async () => {
+  it('is identified by the whole of a long id', async () => {
     const address = await anAddress();
     const long = 'x'.repeat(300);
 
@@ -142,8 +142,8 @@ describe('a sale with an order id', () => {
   });
 });
 
-describe('a sale without an order id', () => {
-  it('is counted once when it comes 500 times at the same moment, and not flagged', async () => {
+describe('sale without an order id', () => {
+  it('is counted once when it arrives 500 times concurrently, and not flagged', async () => {
     const address = await anAddress();
 
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('a sale without an order id', () => {
     expect(await salesAt(address)).toMatchObject([{ is_flagged: 0 }]);
   });
 
-  it('is the same sale for ten minutes from the counted one, and a new one afterwards', async () => {
+  it('is the same sale for ten minutes from the counted one, and a new one afterward', async () => {
     const address = await anAddress();
     const record = (minutes: number) => sales().record(address, aNotice(), price, later(minutes));
 
@@ -168,7 +168,7 @@ describe('a sale without an order id', () => {
     ]);
   });
 
-  it('is taken over once when many new ones come at the same moment after the ten minutes', async () => {
+  it('is counted once more when many copies arrive concurrently after the ten minutes', async () => {
     const address = await anAddress();
     await sales().record(address, aNotice(), price, noon);
 
@@ -203,7 +203,7 @@ describe('a sale without an order id', () => {
     }
   });
 
-  it('and without a buyer is the same only by the same content', async () => {
+  it('without a buyer is only the same with the same content', async () => {
     const address = await anAddress();
     const record = (content: string) => sales().record(address, aNotice({ email: null, content }), price, noon);
 
@@ -213,8 +213,8 @@ describe('a sale without an order id', () => {
   });
 });
 
-describe('how a sale is known again', () => {
-  it('says its buyer’s address to nobody who tries addresses without our key', async () => {
+describe('deduplication of sales', () => {
+  it('hides the buyer’s email address from anyone without our key', async () => {
     const address = await anAddress();
 
     await sales().record(address, aNotice(), price, noon);
@@ -232,7 +232,7 @@ describe('how a sale is known again', () => {
   });
 });
 
-describe('what a sale counts as', () => {
+describe('price of a sale', () => {
   it.each([
     ['49.00', 'USD', 0],
     ['49', 'USD', 0],
@@ -252,7 +252,7 @@ describe('what a sale counts as', () => {
     ['0x31', 'USD', 1],
     ['49/..', 'U\u0000D', 1],
   ])(
-    'is what the owner saved when %j %j is sent, and a difference is kept and flagged',
+    'is the saved price when %j %j is sent, and a difference is stored and flagged',
     async (amount, currency, flagged) => {
       const address = await anAddress();
 
@@ -283,8 +283,8 @@ describe('what a sale counts as', () => {
   });
 });
 
-describe('whose sale it is', () => {
-  it('is the buyer’s whose clock began before it', async () => {
+describe('buyer of a sale', () => {
+  it('is the lead whose countdown started before it', async () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
@@ -293,7 +293,7 @@ describe('whose sale it is', () => {
     expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
 
-  it('is theirs in the second in which it began too, which is as finely as providers tell the time', async () => {
+  it('includes a start within the same second, the resolution of providers', async () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', new Date(noon.getTime() + 700));
 
@@ -311,7 +311,7 @@ describe('whose sale it is', () => {
     ]);
   });
 
-  it('is late from the deadline on, and counted all the same', async () => {
+  it('is late from the deadline on, and still counted', async () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
@@ -321,7 +321,7 @@ describe('whose sale it is', () => {
     expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
   });
 
-  it('is nobody’s yet when nobody knows the buyer, whose clock it does not start', async () => {
+  it('is unknown without a known lead, and the sale starts no countdown', async () => {
     const address = await anAddressWithAnHour();
 
     await sales().record(address, aNotice(), price, noon);
@@ -335,7 +335,7 @@ describe('whose sale it is', () => {
     ).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
   });
 
-  it('goes by the time at the provider when that is before its arrival, and never by one after it', async () => {
+  it("uses the provider's time when that is before its arrival, and never a later one", async () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
@@ -348,7 +348,7 @@ describe('whose sale it is', () => {
     ]);
   });
 
-  it('is that of the newest lead which began before it, when the buyer has entered again until it is told', async () => {
+  it('is the newest lead that started before it, when the buyer has entered again before the report', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -379,7 +379,7 @@ describe('whose sale it is', () => {
     ]);
   });
 
-  it('is late for everybody after the end of a fixed campaign', async () => {
+  it('is late for all leads after the end of a campaign with a fixed deadline', async () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
     const address = await anAddress({ campaign });
 
@@ -390,8 +390,8 @@ describe('whose sale it is', () => {
   });
 });
 
-describe('the list of sales', () => {
-  it('is newest first, five a page, with the price in the digits of its currency', async () => {
+describe('list of sales', () => {
+  it('is newest first, five per page, with the price in the digits of its currency', async () => {
     const address = await anAddress({ amount: '4900.0000', currency: 'JPY' });
     for (let n = 1; n <= 7; n++)
       await sales().record(
@@ -421,7 +421,7 @@ describe('the list of sales', () => {
     });
   });
 
-  it('says who bought also when they have entered again since, or turned out to be somebody with an address', async () => {
+  it('shows the buyer even when they have entered again, or were merged into a lead with an email address', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -449,7 +449,7 @@ describe('the list of sales', () => {
     );
   });
 
-  it('goes on where it was among sales of the same moment', async () => {
+  it('continues at its position among simultaneous sales', async () => {
     const address = await anAddress();
     for (let n = 1; n <= 12; n++) await sales().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
 
@@ -464,7 +464,7 @@ describe('the list of sales', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  it('of somebody else is empty', async () => {
+  it('is empty for another account', async () => {
     const address = await anAddress();
     await sales().record(address, aNotice(), price, noon);
     const { accountId } = await anAccount();
@@ -477,7 +477,7 @@ describe('the list of sales', () => {
     '',
     Buffer.from('2026-11-20T12:00:00.000Z').toString('base64url'),
     Buffer.from("2026' 1").toString('base64url'),
-  ])('is not continued at %j', async (cursor) => {
+  ])('rejects the cursor %j', async (cursor) => {
     const { campaign } = await anAddress();
 
     await expect(lists().newest(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import { hasThrivecartSecret, thrivecartProvider } from './thrivecart-secret.ts'
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
-/** Where sales are told, and what is kept of them. */
+/** Validates sale URLs and records sales. */
 @Injectable()
 export class SaleService {
   constructor(
@@ -29,8 +29,8 @@ export class SaleService {
   ) {}
 
   /**
-   * The address of a campaign's sales by a provider, by its secret or by the one before the last renewal while that holds.
-   * Null, without a difference, for a wrong campaign, provider or secret, and before a price was saved: in every case the same is looked up and compared.
+   * Returns the owner of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Null, indistinguishably, for
+   * a wrong campaign, provider or secret, and before a price was saved: every case performs the same lookups and comparisons.
    */
   async addressOf(
     campaignId: string,
@@ -55,7 +55,7 @@ export class SaleService {
     };
   }
 
-  /** The address of an account's own campaign, as its deliveries arrive there. Throws `not_found`, also before a price was saved. */
+  /** Returns the sale URL of an account's own campaign, as used by its deliveries. Throws `not_found`, also before a price was saved. */
   async ownAddress(accountId: number, campaignId: string, provider: string): Promise<SaleAddress> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
@@ -63,7 +63,7 @@ export class SaleService {
     return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
   }
 
-  /** What a sale counts as that a thank-you page tells of: the price of the provider that is most its own; null before one was saved. */
+  /** Returns the price for a sale on a thank-you page: that of the first matching provider; null before one was saved. */
   async addressOfPage(campaign: TrackedCampaign): Promise<SaleAddress | null> {
     const { prices, platforms } = await this.integrations.pricesOf(campaign.accountId, campaign.id);
     const price = pageProvidersOf(platforms)
@@ -73,8 +73,8 @@ export class SaleService {
   }
 
   /**
-   * Whether a delivery is signed as it must be, where its provider signs: by the secret of the webhook, and not at all while that is not known.
-   * Where the owner has saved ThriveCart's secret word, every delivery must carry it: without that, leaving out ThriveCart's fields would evade the check.
+   * Returns true if a delivery is signed as its provider requires: by the secret of the webhook, and never while that is unknown. Where the owner has
+   * saved ThriveCart's secret word, every delivery must include it; otherwise, omitting ThriveCart's fields would bypass the check.
    */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
     const isSigned =
@@ -90,8 +90,8 @@ export class SaleService {
   }
 
   /**
-   * Counts a sale, or what was paid back of one, once; resolves when it is committed, and says whether it was counted before.
-   * With an order id it is known for ever; without one, the same buyer, price and provider within ten minutes of the counted sale is a copy, which flags it.
+   * Counts a sale or a refund once; resolves when it is committed, and says if it was counted before. A sale with an order id is deduplicated forever;
+   * without one, the same buyer, price and provider within ten minutes of the counted sale is a copy, which flags it.
    */
   async record(
     address: SaleAddress,
@@ -103,12 +103,12 @@ export class SaleService {
     return this.recording.record(address, notice, sent, receivedAt);
   }
 
-  /** Counts what was paid back of a sale once; resolves when it is committed. */
+  /** Counts a refund once; resolves when it is committed. */
   recordRefund(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
     return this.refunds.record(address, notice, receivedAt);
   }
 
-  /** The campaign of these for which an order was counted; null for one that was not. */
+  /** Returns the campaign among these for which an order was counted; null if there is none. */
   campaignOfOrder(
     accountId: number,
     campaignIds: readonly string[],
@@ -118,12 +118,12 @@ export class SaleService {
     return this.sales.campaignOf(accountId, campaignIds, keyOfNamed(provider, { externalId })!);
   }
 
-  /** Whether any of these leads of a person has bought. */
+  /** Returns true if any of these leads of a person has bought. */
   hasBought(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     return this.sales.isOfAny(accountId, leadIds);
   }
 
-  /** Lets sales count on without saying whose they were. */
+  /** Anonymizes sales, which still count. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.refunds.forgetLeads(accountId, leadIds);
     await this.sales.forgetLeads(accountId, leadIds);

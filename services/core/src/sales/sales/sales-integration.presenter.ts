@@ -6,7 +6,7 @@ import { saleUrl } from './sale-url.ts';
 import { thrivecartProvider } from './thrivecart-secret.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
-/** The sale settings of one provider as their owner's screens read them; the secret of the signature stays here. */
+/** Converts the sale settings of one provider for their owner's screens, without the signing secret. */
 export function presentSalesIntegration(
   row: SalesIntegrationRow,
   { edgeOrigin, mailHost, connected, now }: { edgeOrigin: string; mailHost: string; connected: boolean; now: Date },

@@ -5,13 +5,13 @@ import { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 type Place = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
 
-/** What an address that a stranger calls is held against. */
+/** The fields that verify the sale URL of an unauthenticated request. */
 type Addressed = Pick<
   SalesIntegrationRow,
   'hash' | 'previousHash' | 'previousUntil' | 'amount' | 'currency' | 'tagId' | 'signingSecret'
 >;
 
-/** What a provider's sales count as. */
+/** The price of a provider's sales. */
 interface Price {
   readonly provider: string;
   readonly amount: string;
@@ -41,14 +41,17 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     super(database, SalesIntegrationRow);
   }
 
-  /** What a campaign has for a provider, before its account is known: by the campaign's random id, for an address that carries a secret beside it. Those that are asked for together are looked up together. */
+  /**
+   * Returns a campaign's settings for a provider before its account is known: by the campaign's random id, for a URL that also contains a secret.
+   * Concurrent lookups are batched.
+   */
   async findAt(campaignId: string, provider: string): Promise<Addressed | null> {
     const place = { campaignId, provider };
-    // What a transaction has written is seen by its own statements alone.
+    // Rows written by a transaction are only visible to its own statements.
     return this.database.isInTransaction ? (await this.findAllAt([place]))[0]! : this.addressed.read(place);
   }
 
-  /** The settings of a provider in a campaign, made when they are first asked for, with the secret of its address. */
+  /** Returns the settings of a provider in a campaign, created on first use, with the secret of its URL. */
   async getOrCreate(accountId: number, campaignId: string, provider: string): Promise<SalesIntegrationRow> {
     const known = await this.findOne(accountId, { campaignId, provider });
     if (known) return known;
@@ -59,7 +62,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     return this.get(accountId, { campaignId, provider });
   }
 
-  /** Counts a try of the webhook that is being made, also of one that was given up and is tried again. */
+  /** Counts an attempt to create the webhook, also after earlier attempts were given up. */
   async countTry(accountId: number, campaignId: string, provider: string): Promise<void> {
     await this.database.sql(
       "UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')",
@@ -67,7 +70,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     );
   }
 
-  /** The prices that were saved for a campaign, and the platforms that its owner has named. */
+  /** Returns the saved prices of a campaign, and the platforms that its owner has selected. */
   async pricesOf(
     accountId: number,
     campaignId: string,

@@ -29,7 +29,7 @@ useService(
 );
 
 const integrations = (): SalesIntegrationService => service().get(SalesIntegrationService);
-const aWish = (changes = {}) => ({
+const aRequest = (changes = {}) => ({
   tagId: '7',
   tagName: 'Customer',
   event: 'sale' as const,
@@ -50,8 +50,8 @@ async function enqueuedFor({ id }: { id: string }): Promise<unknown[]> {
   ]);
 }
 
-describe('the sale settings of a provider', () => {
-  it('begin empty, with one secret however many ask first at the same moment', async () => {
+describe('sale settings of a provider', () => {
+  it('start empty, with one secret however many requests are concurrent', async () => {
     const { accountId, id } = await aCampaign();
 
     const all = await Promise.all(Array.from({ length: 20 }, () => integrations().get(accountId, id, 'zapier')));
@@ -84,7 +84,7 @@ describe('the sale settings of a provider', () => {
     ['49', 'USD', '49.00/USD'],
     ['4900', 'JPY', '4900/JPY'],
     ['1.234', 'KWD', '1.234/KWD'],
-  ])('make the address for %s %s, which stays but for the price', async (amount, currency, end) => {
+  ])('create the URL for %s %s, which only changes with the price', async (amount, currency, end) => {
     const { accountId, id } = await aCampaign();
 
     const { saleUrl } = await integrations().save(accountId, id, 'make', { amount, currency });
@@ -94,19 +94,19 @@ describe('the sale settings of a provider', () => {
     expect(changed.saleUrl!.split('/').slice(0, -2)).toEqual(saleUrl!.split('/').slice(0, -2));
   });
 
-  it('are not saved over another version than the one that was looked at', async () => {
+  it('are not saved over another version than the loaded one', async () => {
     const { accountId, id } = await aConnectedCampaign();
     const { version } = await integrations().get(accountId, id, 'kit');
     const saved = await integrations().save(accountId, id, 'kit', { amount: '49', currency: 'USD', version });
 
     for (const late of [
       integrations().save(accountId, id, 'kit', { amount: '59', currency: 'USD', version }),
-      integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version })),
+      integrations().createWebhook(accountId, id, 'kit', aRequest({ amount: '59', version })),
     ])
       await expect(late).rejects.toMatchObject({ code: 'sales_changed' });
     expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: '49.00', version: version + 1 });
     expect(
-      await integrations().createWebhook(accountId, id, 'kit', aWish({ amount: '59', version: saved.version })),
+      await integrations().createWebhook(accountId, id, 'kit', aRequest({ amount: '59', version: saved.version })),
     ).toMatchObject({ amount: '59.00', version: saved.version + 1 });
   });
 
@@ -114,12 +114,12 @@ describe('the sale settings of a provider', () => {
     ['49.5', 'JPY'],
     ['49.001', 'USD'],
     ['1.2345', 'KWD'],
-  ])('refuse %s %s, which has more digits than the currency', async (amount, currency) => {
+  ])('reject %s %s, which has more digits than the currency', async (amount, currency) => {
     const { accountId, id } = await aConnectedCampaign();
 
     for (const refused of [
       integrations().save(accountId, id, 'kit', { amount, currency }),
-      integrations().createWebhook(accountId, id, 'kit', aWish({ amount, currency })),
+      integrations().createWebhook(accountId, id, 'kit', aRequest({ amount, currency })),
     ]) {
       await expect(refused).rejects.toMatchObject({
         code: 'validation_failed',
@@ -129,7 +129,7 @@ describe('the sale settings of a provider', () => {
     expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: null });
   });
 
-  it('have for each provider what is pasted there: an address, placeholders as they are, post data, or an address for mails', async () => {
+  it('have the right text for each provider: a URL, unencoded placeholders, post data, or an email address', async () => {
     const { accountId, id } = await aCampaign();
     const saved = async (provider: SalesProvider) =>
       integrations().save(accountId, id, provider, { amount: '49', currency: 'USD' });
@@ -151,7 +151,7 @@ describe('the sale settings of a provider', () => {
     );
   });
 
-  it('have the webhook made again for another price, and leave it for the same', async () => {
+  it('recreate the webhook for another price, and leave it for the same', async () => {
     const campaign = await aCampaign();
     const { accountId } = await aSalesIntegration({
       campaign,
@@ -173,10 +173,10 @@ describe('the sale settings of a provider', () => {
   });
 });
 
-describe('a renewed address', () => {
+describe('rotated URL', () => {
   const hashIn = (saleUrl: string | null) => saleUrl!.split('/').at(-3)!;
 
-  it('has another secret of 128 bits, and tells for how long the one before holds: a week', async () => {
+  it('has another secret of 128 bits, and shows for how long the previous one is valid: a week', async () => {
     const { accountId, id } = await aCampaign();
     const { saleUrl, inboundAddress, previousAddressUntil } = await integrations().save(accountId, id, 'kajabi', {
       amount: '49',
@@ -193,7 +193,7 @@ describe('a renewed address', () => {
     expect(await integrations().get(accountId, id, 'kajabi')).toEqual(renewed);
   });
 
-  it('holds beside the one before, and no longer beside one from before that', async () => {
+  it('is valid beside the previous one, but not the one before that', async () => {
     const { accountId, id } = await aCampaign();
     const urls = [
       await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }),
@@ -206,7 +206,7 @@ describe('a renewed address', () => {
     expect(right.map((address) => address !== null)).toEqual([false, true, true]);
   });
 
-  it('is the only one once the week is over', async () => {
+  it('is the only valid one after a week', async () => {
     const { accountId, id } = await aCampaign();
     const { saleUrl } = await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' });
     await integrations().renewAddress(accountId, id, 'make');
@@ -219,7 +219,7 @@ describe('a renewed address', () => {
     expect((await integrations().get(accountId, id, 'make')).previousAddressUntil).toBeNull();
   });
 
-  it('has the webhook of Kit made again', async () => {
+  it('recreates the webhook of Kit', async () => {
     const campaign = await aConnectedCampaign();
     await aSalesIntegration({
       campaign,
@@ -235,17 +235,17 @@ describe('a renewed address', () => {
       webhookAttempts: 0,
       rule_id: '9',
     });
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())).toMatchObject({
       webhookState: 'pending',
     });
   });
 });
 
-describe('a wish for a webhook', () => {
-  it('is kept with its work for the worker', async () => {
+describe('webhook request', () => {
+  it('is stored with its job for the worker', async () => {
     const campaign = await aConnectedCampaign();
 
-    const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
+    const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest());
 
     expect(answer).toMatchObject({
       webhookState: 'pending',
@@ -265,11 +265,11 @@ describe('a wish for a webhook', () => {
     ]);
   });
 
-  it('is one piece of work when it comes several times at once', async () => {
+  it('creates one job when it arrives several times concurrently', async () => {
     const campaign = await aConnectedCampaign();
 
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())),
+      Array.from({ length: 5 }, () => integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())),
     );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -282,16 +282,16 @@ describe('a wish for a webhook', () => {
     ['another tag', { tagId: '8' }],
     ['another amount', { amount: '59' }],
     ['another currency', { currency: 'EUR' }],
-  ])('is new work for %s', async (_, change) => {
+  ])('creates a new job for %s', async (_, change) => {
     const campaign = await aConnectedCampaign();
-    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
+    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest());
 
-    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish(change));
+    await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest(change));
 
     expect(await enqueuedFor(campaign)).toHaveLength(2);
   });
 
-  it('may be repeated after it failed', async () => {
+  it('can be repeated after a failure', async () => {
     const campaign = await aConnectedCampaign();
     await aSalesIntegration({
       campaign,
@@ -302,35 +302,35 @@ describe('a wish for a webhook', () => {
       webhookAttempts: 8,
     });
 
-    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aRequest())).toMatchObject({
       webhookState: 'pending',
       webhookError: null,
       webhookAttempts: 0,
     });
   });
 
-  it('needs a connection, and a provider that has webhooks of its own', async () => {
+  it('requires a connection, and a provider with webhooks of its own', async () => {
     const { accountId, id } = await aCampaign();
 
-    await expect(integrations().createWebhook(accountId, id, 'kit', aWish())).rejects.toMatchObject({
+    await expect(integrations().createWebhook(accountId, id, 'kit', aRequest())).rejects.toMatchObject({
       code: 'not_connected',
     });
-    await expect(integrations().createWebhook(accountId, id, 'zapier', aWish())).rejects.toMatchObject({
+    await expect(integrations().createWebhook(accountId, id, 'zapier', aRequest())).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await enqueuedFor({ id })).toEqual([]);
   });
 });
 
-describe('somebody else’s campaign', () => {
-  it('is not found, and gets neither settings nor work', async () => {
+describe('another account’s campaign', () => {
+  it('is not found, and gets neither settings nor jobs', async () => {
     const campaign = await aConnectedCampaign();
     const { accountId } = await anAccount();
 
     for (const look of [
       integrations().get(accountId, campaign.id, 'kit'),
       integrations().save(accountId, campaign.id, 'kit', { amount: '1', currency: 'USD' }),
-      integrations().createWebhook(accountId, campaign.id, 'kit', aWish()),
+      integrations().createWebhook(accountId, campaign.id, 'kit', aRequest()),
       integrations().renewAddress(accountId, campaign.id, 'kit'),
     ]) {
       await expect(look).rejects.toMatchObject({ code: 'not_found' });

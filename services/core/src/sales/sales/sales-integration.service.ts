@@ -28,10 +28,10 @@ import { signingPlace } from './signing-place.ts';
 import { thrivecartProvider } from './thrivecart-secret.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A webhook that is to be made, or made again. */
+/** The state of a webhook that must be created, or created again. */
 const noWebhook = { webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextAt: null } as const;
 
-/** What a provider's sales count as, and the wish for a webhook that brings them. */
+/** Manages the price of a provider's sales, and requests for the webhook that reports them. */
 @Injectable()
 export class SalesIntegrationService {
   constructor(
@@ -49,7 +49,10 @@ export class SalesIntegrationService {
     return this.present(await this.integrations.getOrCreate(accountId, campaignId, provider));
   }
 
-  /** Saves the price. Throws `sales_changed` when it is not the one that was looked at any more. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
+  /**
+   * Saves the price. Throws `sales_changed` if it is no longer the loaded version. A webhook for another price must be created again: until then its
+   * sales are counted and flagged.
+   */
   async save(
     accountId: number,
     campaignId: string,
@@ -78,24 +81,27 @@ export class SalesIntegrationService {
     });
   }
 
-  /** Has the worker make the webhook at the provider. Throws `not_connected`, `sales_changed` when the settings are not the ones that were looked at any more, and `webhook_exists` for the same tag, amount and currency. */
+  /**
+   * Enqueues the creation of the webhook at the provider. Throws `not_connected`, `sales_changed` if the settings are no longer the loaded version, and
+   * `webhook_exists` for the same tag, amount and currency.
+   */
   async createWebhook(
     accountId: number,
     campaignId: string,
     provider: SalesProvider,
-    wish: CreateWebhookBody,
+    request: CreateWebhookBody,
   ): Promise<SalesIntegration> {
     if (provider !== 'kit') throw problem('not_found');
-    refuseExtraDigits(wish.amount, wish.currency);
+    refuseExtraDigits(request.amount, request.currency);
     await this.get(accountId, campaignId, provider);
     if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');
     return this.database.transaction(async (manager) => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
-      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency))
+      if (isMade && row.tagId === request.tagId && hasPrice(row, request.amount, request.currency))
         throw problem('webhook_exists');
-      refuseOtherVersion(row, wish.version);
-      const { tagId, tagName, amount, currency } = wish;
+      refuseOtherVersion(row, request.version);
+      const { tagId, tagName, amount, currency } = request;
       await this.integrations.update(
         accountId,
         { campaignId, provider },
@@ -121,8 +127,8 @@ export class SalesIntegrationService {
   }
 
   /**
-   * Gives the address another secret. The one before holds for a week, so that no sale is lost until the new address is pasted; one from before that holds no longer.
-   * Where the provider got the address from us, its webhook is to be made again.
+   * Rotates the secret in the URL. The previous one stays valid for a week, so that no sale is lost until the new URL is pasted; an older one becomes
+   * invalid. Where we created the provider's webhook, it must be created again.
    */
   async renewAddress(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
     await this.get(accountId, campaignId, provider);

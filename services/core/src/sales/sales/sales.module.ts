@@ -23,7 +23,7 @@ const services = [
   WebhookCreationService,
 ];
 
-/** Sales, what they count as, and the webhooks that bring them. */
+/** Sales, their prices, and the webhooks that report them. */
 @Module({
   imports: [LeadsModule, IntegrationsModule, PersonAddressesModule],
   providers: [

@@ -1,7 +1,7 @@
 import type { Place } from '@lastcall/core/platform';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
-/** Where a provider's signing secret is kept; it opens nowhere else. */
+/** Returns the encryption context of a provider's signing secret, which cannot be decrypted anywhere else. */
 export function signingPlace({
   accountId,
   campaignId,

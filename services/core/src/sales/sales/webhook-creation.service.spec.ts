@@ -33,7 +33,7 @@ useService(
   { env: () => kit.env() },
 );
 
-type Wished = Awaited<ReturnType<typeof aWish>>;
+type Requested = Awaited<ReturnType<typeof aRequest>>;
 interface Endpoint {
   readonly id: number;
   readonly url: string;
@@ -43,8 +43,8 @@ interface Endpoint {
 
 const webhooks = (): WebhookCreationService => service().get(WebhookCreationService);
 
-/** A campaign whose owner has connected Kit and wishes for a webhook. */
-async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
+/** Creates a campaign whose owner has connected Kit and requested a webhook. */
+async function aRequest(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   const campaign = await aCampaign();
   const key = kit.newKey();
   await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: key });
@@ -59,11 +59,11 @@ async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   return { ...row, key, url: `http://localhost:4001/promotion/sale/add/${campaign.id}/kit/${row.hash}/49.00/USD` };
 }
 
-/** One try for a piece of work, a new one unless it is named. */
-const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) =>
+/** Makes one attempt for a job, a new one unless its id is given. */
+const create = ({ accountId, campaignId, provider }: Requested, outboxId = String(randomInt(1, 2 ** 40))) =>
   webhooks().create(accountId, { purpose: 'sales', campaignId, provider }, outboxId);
 
-async function rowOf({ campaignId }: Wished): Promise<Record<string, unknown>> {
+async function rowOf({ campaignId }: Requested): Promise<Record<string, unknown>> {
   const [row] = await database().sql(
     'SELECT webhook_state, webhook_error, webhook_attempts, webhook_next_at, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?',
     [campaignId],
@@ -71,9 +71,9 @@ async function rowOf({ campaignId }: Wished): Promise<Record<string, unknown>> {
   return row!;
 }
 
-const endpointsOf = async ({ key }: Wished): Promise<Endpoint[]> =>
+const endpointsOf = async ({ key }: Requested): Promise<Endpoint[]> =>
   (await kit.call<{ webhook_endpoints: Endpoint[] }>('GET', '/v4/webhook_endpoints', key)).webhook_endpoints;
-const leaveEndpoint = async ({ key, url }: Wished) =>
+const leaveEndpoint = async ({ key, url }: Requested) =>
   (
     await kit.call<{ webhook_endpoint: Endpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', key, {
       url,
@@ -81,8 +81,8 @@ const leaveEndpoint = async ({ key, url }: Wished) =>
     })
   ).webhook_endpoint;
 
-/** Whether what Kit signs by a secret is accepted at the campaign's address. */
-async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise<boolean> {
+/** Returns true if the campaign's URL accepts a delivery that Kit signs with a secret. */
+async function isAccepted({ campaignId, hash }: Requested, secret: string): Promise<boolean> {
   const sales = service().get(SaleService);
   const now = new Date();
   const time = Math.floor(now.getTime() / 1000);
@@ -101,21 +101,21 @@ async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise
   );
 }
 
-describe('a webhook at Kit', () => {
-  it('is made for the campaign’s address and the event of a tag', async () => {
-    const wish = await aWish();
+describe('webhook at Kit', () => {
+  it('is created for the campaign’s URL and the event of a tag', async () => {
+    const request = await aRequest();
 
-    await create(wish);
+    await create(request);
 
-    const [endpoint, ...more] = await endpointsOf(wish);
+    const [endpoint, ...more] = await endpointsOf(request);
     expect(more).toEqual([]);
     expect(endpoint).toMatchObject({
-      url: wish.url,
+      url: request.url,
       events: ['subscriber.tag_added'],
       name: 'Lastcall sales',
       description: 'Counts a sale when the tag "Customer" is added.',
     });
-    expect(await rowOf(wish)).toMatchObject({
+    expect(await rowOf(request)).toMatchObject({
       webhook_state: 'created',
       webhook_error: null,
       webhook_attempts: 1,
@@ -124,13 +124,13 @@ describe('a webhook at Kit', () => {
     });
   });
 
-  it('keeps its secret where only this campaign can read it', async () => {
-    const wish = await aWish();
-    const other = await aWish();
+  it('stores its secret so that only this campaign can decrypt it', async () => {
+    const request = await aRequest();
+    const other = await aRequest();
 
-    await create(wish);
+    await create(request);
 
-    const { signing_secret: kept } = await rowOf(wish);
+    const { signing_secret: kept } = await rowOf(request);
     expect(kept).toMatch(/^v1\./);
     await database().sql('UPDATE sales_integration SET signing_secret = ? WHERE campaign_id = ?', [
       kept,
@@ -139,68 +139,68 @@ describe('a webhook at Kit', () => {
     await expect(isAccepted(other, 'any')).rejects.toThrow();
   });
 
-  it('is made once when the work comes again', async () => {
-    const wish = await aWish();
+  it('is created once when the job is repeated', async () => {
+    const request = await aRequest();
 
-    await create(wish, '71');
-    await create(wish, '71');
+    await create(request, '71');
+    await create(request, '71');
 
-    expect(await endpointsOf(wish)).toHaveLength(1);
-    expect(await rowOf(wish)).toMatchObject({ webhook_attempts: 1 });
+    expect(await endpointsOf(request)).toHaveLength(1);
+    expect(await rowOf(request)).toMatchObject({ webhook_attempts: 1 });
   });
 
-  it('is taken over with a new secret when an earlier try has left it behind', async () => {
-    const wish = await aWish();
-    const left = await leaveEndpoint(wish);
+  it('is taken over with a new secret after an interrupted attempt', async () => {
+    const request = await aRequest();
+    const left = await leaveEndpoint(request);
 
-    await create(wish);
+    await create(request);
 
-    expect((await endpointsOf(wish)).map(({ id }) => id)).toEqual([left.id]);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', rule_id: String(left.id) });
-    expect(await isAccepted(wish, left.secret)).toBe(false);
+    expect((await endpointsOf(request)).map(({ id }) => id)).toEqual([left.id]);
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'created', rule_id: String(left.id) });
+    expect(await isAccepted(request, left.secret)).toBe(false);
   });
 
-  it('is made anew when the one that was left behind cannot be taken over', async () => {
-    const wish = await aWish();
-    const left = await leaveEndpoint(wish);
+  it('is created again when the one of an interrupted attempt cannot be taken over', async () => {
+    const request = await aRequest();
+    const left = await leaveEndpoint(request);
     await kit.fail('POST', `/v4/webhook_endpoints/${left.id}/rotate_secret`, 404, 1);
 
-    await create(wish);
+    await create(request);
 
-    const endpoints = await endpointsOf(wish);
+    const endpoints = await endpointsOf(request);
     expect(endpoints).toHaveLength(1);
     expect(endpoints[0]!.id).not.toBe(left.id);
   });
 
-  it('replaces the one of another price, which is left to be taken away', async () => {
-    const wish = await aWish({ amount: '39' });
-    await create(wish);
-    const { rule_id: old } = await rowOf(wish);
+  it('replaces the one for another price, which is marked for removal', async () => {
+    const request = await aRequest({ amount: '39' });
+    await create(request);
+    const { rule_id: old } = await rowOf(request);
     await database().sql("UPDATE sales_integration SET amount = 49, webhook_state = 'pending' WHERE campaign_id = ?", [
-      wish.campaignId,
+      request.campaignId,
     ]);
 
-    await create(wish);
+    await create(request);
     await service().get(WebhookRemovalService).look(null);
 
     const states = await database().sql(
       'SELECT external_id, state FROM provider_webhook WHERE campaign_id = ? ORDER BY external_id',
-      [wish.campaignId],
+      [request.campaignId],
     );
     expect(states).toEqual([
       { external_id: old, state: 'unused' },
-      { external_id: (await rowOf(wish)).rule_id, state: 'live' },
+      { external_id: (await rowOf(request)).rule_id, state: 'live' },
     ]);
   });
 
-  it('can be wished for again once its connection was let go of', async () => {
-    const wish = await aWish();
-    await create(wish);
-    const [connection] = await service().get(ConnectionService).list(wish.accountId, 'kit');
+  it('can be requested again after its connection was disconnected', async () => {
+    const request = await aRequest();
+    await create(request);
+    const [connection] = await service().get(ConnectionService).list(request.accountId, 'kit');
 
-    await service().get(DisconnectService).disconnect(wish.accountId, 'kit', connection!.id, null);
+    await service().get(DisconnectService).disconnect(request.accountId, 'kit', connection!.id, null);
 
-    expect(await rowOf(wish)).toMatchObject({
+    expect(await rowOf(request)).toMatchObject({
       webhook_state: 'none',
       webhook_attempts: 0,
       rule_id: null,
@@ -209,33 +209,33 @@ describe('a webhook at Kit', () => {
     });
   });
 
-  it('stays as it is when another connection was let go of', async () => {
-    const wish = await aWish();
-    await create(wish);
-    const another = await service().get(ConnectionService).connect(wish.accountId, 'kit', { api_key: kit.newKey() });
+  it('stays unchanged when another connection was disconnected', async () => {
+    const request = await aRequest();
+    await create(request);
+    const another = await service().get(ConnectionService).connect(request.accountId, 'kit', { api_key: kit.newKey() });
 
-    await service().get(DisconnectService).disconnect(wish.accountId, 'kit', another.id, null);
+    await service().get(DisconnectService).disconnect(request.accountId, 'kit', another.id, null);
 
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', rule_id: expect.any(String) });
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'created', rule_id: expect.any(String) });
   });
 
-  it.each(['none', 'created'] as const)('is not made when nobody waits for it (%s)', async (webhookState) => {
-    const wish = await aWish({ webhookState });
+  it.each(['none', 'created'] as const)('is not created without a pending request (%s)', async (webhookState) => {
+    const request = await aRequest({ webhookState });
 
-    await create(wish);
+    await create(request);
 
-    expect(await endpointsOf(wish)).toEqual([]);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: webhookState, webhook_attempts: 0 });
+    expect(await endpointsOf(request)).toEqual([]);
+    expect(await rowOf(request)).toMatchObject({ webhook_state: webhookState, webhook_attempts: 0 });
   });
 
-  it('is not the end when another one is wished for meanwhile', async () => {
-    const wish = await aWish();
+  it('does not resolve a request that was replaced meanwhile', async () => {
+    const request = await aRequest();
     const beside = new Database(database().dataSource);
 
     const creating = await beside.transaction(async () => {
-      await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [wish.campaignId]);
-      // What was wished for has been read once the row is waited for.
-      const waiting = create(wish);
+      await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [request.campaignId]);
+      // The request has been read when the job waits for the row.
+      const waiting = create(request);
       await eventually(async () =>
         expect(
           await beside.sql(
@@ -247,39 +247,39 @@ describe('a webhook at Kit', () => {
     });
     await creating.waiting;
 
-    expect((await endpointsOf(wish)).map(({ url }) => url)).toEqual([wish.url]);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending' });
+    expect((await endpointsOf(request)).map(({ url }) => url)).toEqual([request.url]);
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'pending' });
   });
 });
 
-describe('what Kit does not do', () => {
+describe('failure of Kit', () => {
   it.each([
     [401, 'The access token is invalid', true, false],
     [403, 'You do not have access to this resource', true, false],
     [422, 'Name is invalid', true, false],
     [429, 'Too many requests', false, true],
     [500, 'Internal Server Error', false, false],
-  ])('is told in its own words (%s)', async (status, reason, isFinal, isBusy) => {
-    const wish = await aWish();
+  ])("is reported with Kit's reason (%s)", async (status, reason, isFinal, isBusy) => {
+    const request = await aRequest();
     await kit.fail('POST', '/v4/webhook_endpoints', status, 1);
 
-    await expect(create(wish)).rejects.toMatchObject({ name: 'ProviderError', status, reason, isFinal, isBusy });
+    await expect(create(request)).rejects.toMatchObject({ name: 'ProviderError', status, reason, isFinal, isBusy });
 
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_attempts: 1, signing_secret: null });
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'pending', webhook_attempts: 1, signing_secret: null });
   });
 
-  it('is told in ours when it does not answer', async () => {
-    const wish = await aWish();
+  it('is reported with our own message when Kit does not respond', async () => {
+    const request = await aRequest();
     await kit.fail('GET', '/v4/webhook_endpoints', 0, 1);
 
-    await expect(create(wish)).rejects.toMatchObject({
+    await expect(create(request)).rejects.toMatchObject({
       status: null,
       reason: 'Kit did not answer. Please try again.',
       isFinal: false,
     });
   });
 
-  it('is not asked without a connection', async () => {
+  it('is avoided without a connection', async () => {
     const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
 
     await expect(
@@ -291,37 +291,37 @@ describe('what Kit does not do', () => {
     });
   });
 
-  it('is noted while the owner waits, and ends the waiting with the last try', async () => {
-    const wish = await aWish();
+  it('is recorded while the owner waits, and ends the waiting with the last attempt', async () => {
+    const request = await aRequest();
     const nextAt = new Date('2026-11-20T12:00:20.000Z');
     const note = (at: Date | null) =>
       webhooks().fail(
-        wish.accountId,
-        { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' },
+        request.accountId,
+        { purpose: 'sales', campaignId: request.campaignId, provider: 'kit' },
         'Kit is away.',
         { nextAt: at, isOver: at === null },
       );
 
     await note(nextAt);
-    expect(await rowOf(wish)).toMatchObject({
+    expect(await rowOf(request)).toMatchObject({
       webhook_state: 'pending',
       webhook_error: 'Kit is away.',
       webhook_next_at: nextAt,
     });
     await note(null);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
   });
 
-  it('is not noted over what has come to an end', async () => {
-    const wish = await aWish({ webhookState: 'created' });
+  it('is not recorded over a finished request', async () => {
+    const request = await aRequest({ webhookState: 'created' });
 
     await webhooks().fail(
-      wish.accountId,
-      { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' },
+      request.accountId,
+      { purpose: 'sales', campaignId: request.campaignId, provider: 'kit' },
       'too late',
       { nextAt: null, isOver: true },
     );
 
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null });
+    expect(await rowOf(request)).toMatchObject({ webhook_state: 'created', webhook_error: null });
   });
 });

@@ -13,7 +13,7 @@ import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import { signingPlace } from './signing-place.ts';
 
-/** Makes the webhook that brings a campaign's sales; doing it again finds what is there. */
+/** Creates the webhook that reports a campaign's sales; a repeated attempt finds the existing one. */
 @Injectable()
 export class WebhookCreationService {
   constructor(
@@ -24,7 +24,7 @@ export class WebhookCreationService {
     private readonly making: WebhookMakingService,
   ) {}
 
-  /** One try for the work of an outbox row. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
+  /** Makes one attempt for an outbox row. Throws a `ProviderError`; does nothing if the webhook exists or is no longer requested. */
   async create(accountId: number, { campaignId, provider }: WebhookCreation, outboxId: string): Promise<Making> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const url = row && saleUrl(this.config.EDGE_ORIGIN, row);
@@ -33,19 +33,19 @@ export class WebhookCreationService {
     if (account === null) throw new ProviderError(404, messages.notConnected);
     await this.integrations.countTry(accountId, campaignId, provider);
     const tag = { type: 'tag', id: row.tagId ?? '', name: row.tagName ?? '' } as const;
-    const wish = {
+    const request = {
       url,
       container: tag,
       label: { name: messages.webhookName, description: messages.webhookDescription(tag.name) },
     };
     return this.making.make(
       accountId,
-      { maker: { provider, campaignId, purpose: 'sales' }, account, wish, outboxId },
+      { maker: { provider, campaignId, purpose: 'sales' }, account, request, outboxId },
       (made) => this.keep(row, made),
     );
   }
 
-  /** Notes what the provider said, and until when the next try begins; when none follows, the webhook has failed. */
+  /** Records the provider's reason, and the latest start of the next attempt; without a next attempt, the webhook has failed. */
   async fail(
     accountId: number,
     { campaignId, provider }: WebhookCreation,
@@ -59,11 +59,11 @@ export class WebhookCreationService {
     );
   }
 
-  /** Kept for what it was asked for alone: when another price was saved meanwhile, nothing points to it, and it is taken away again. */
+  /** Stored only for its original price: if another one was saved meanwhile, nothing points to the webhook, and it is removed again. */
   private async keep(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
-    const wish = {
+    const request = {
       campaignId,
       provider,
       amount: amount!,
@@ -72,7 +72,7 @@ export class WebhookCreationService {
       hash,
       webhookState: 'pending',
     } as const;
-    await this.integrations.update(accountId, wish, {
+    await this.integrations.update(accountId, request, {
       webhookState: 'created',
       webhookError: null,
       webhookNextAt: null,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, LeaseRepository } from '@lastcall/core/platform';
 
-/** Who writes into which account's shop, and until when nobody does. A shop counts all calls of ours together, so one account has one writer. */
+/** The leases of shop writers, and how long each account backs off. A shop counts all our calls together, so one account has one writer. */
 @Injectable()
 export class StoreWriterRepository extends LeaseRepository<number> {
   constructor(database: Database) {
     super(database, 'code_sync_lease', ['account_id']);
   }
 
-  /** Accounts in whose shops something is to be done and which nobody writes. Costs as much as there are such accounts, however many people these have. */
+  /** Returns the accounts whose shops have something due and no writer. The cost depends on the number of such accounts, however many leads these have. */
   async due(now: Date, most: number): Promise<number[]> {
     const rows = await this.database.sql<{ account_id: number }[]>(
       `SELECT d.account_id FROM (
@@ -23,7 +23,7 @@ export class StoreWriterRepository extends LeaseRepository<number> {
     return rows.map(({ account_id }) => account_id);
   }
 
-  /** Ends the rest. */
+  /** Ends the backoff. */
   async wake(accountId: number): Promise<void> {
     await this.database.sql('UPDATE code_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ?', [
       accountId,

@@ -17,7 +17,7 @@ useService((config) => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** A campaign of a store, with a discount unless it is said that it has none. */
+/** Creates a campaign of a store, with a discount unless the options say otherwise. */
 async function aStoreCampaign({
   hasDiscount = true,
   campaignType = 'ShopifyWelcome',
@@ -47,8 +47,8 @@ async function aStoreCampaign({
 const aboutCodes = (statements: readonly string[]): string[] =>
   statements.filter((statement) => /store_(code|discount)/.test(statement));
 
-describe('a code that a shop is to have', () => {
-  it('is wished for when a clock begins, and once for each person, by one write', async () => {
+describe('code sync request', () => {
+  it('is created when a countdown starts, once for each lead, with one write', async () => {
     const { start, rows } = await aStoreCampaign();
     await start('ben@site.test');
 
@@ -62,7 +62,7 @@ describe('a code that a shop is to have', () => {
     ]);
   });
 
-  it('is wished for nowhere without a discount, at the price of a question that is remembered', async () => {
+  it('is not created without a discount, at the cost of a cached query', async () => {
     const { start, rows } = await aStoreCampaign({ hasDiscount: false, campaignType: 'Evergreen' });
 
     const first = aboutCodes(await statementsOf(() => start('ann@site.test')));
@@ -72,7 +72,7 @@ describe('a code that a shop is to have', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is found by a look that gives an account once, however many of its people are due', async () => {
+  it('is found by a scan that returns an account once, however many of its leads are due', async () => {
     const { start, accountId } = await aStoreCampaign();
     for (const email of ['ann@site.test', 'ben@site.test', 'cem@site.test']) await start(email);
 

@@ -5,13 +5,13 @@ import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 import { StoreWriterRepository } from './code-sync-lease.repository.ts';
 
-/** What a job carries: nothing to write what is due in the account's shop, or the campaign of which everybody's code is to be looked at first. */
+/** The payload of a job: empty to sync what is due in the account's shop, or the campaign of which all codes must be checked first. */
 export interface StoreWork extends Record<string, unknown> {
   readonly campaignId?: string;
 }
 
-/** Somebody whose clock has changed, as they are afterwards. */
-interface PersonOfCode {
+/** A lead whose countdown has changed, in the state after the change. */
+interface ChangedLead {
   readonly id: string;
   readonly campaignId: string;
   readonly startedAt: Date | null;
@@ -19,10 +19,10 @@ interface PersonOfCode {
   readonly supersededBy: string | null;
 }
 
-/** Milliseconds after which a clock that begins in a campaign whose discount is new finds it. A job that gathers everybody looks again after a longer time. */
+/** Milliseconds after which a countdown that starts in a campaign with a new discount sees it. A full sync runs after a longer time. */
 const freshMs = 500;
 
-/** Notes whose codes the shop is to have otherwise than it has them; jobs of the queue `store-discounts` see to it. */
+/** Records which leads' codes must change in the shop; jobs of the queue `store-discounts` apply the changes. */
 @Injectable()
 export class CodeSyncRequests {
   private readonly campaigns: ShortCache<ReadonlySet<string>>;
@@ -43,15 +43,19 @@ export class CodeSyncRequests {
     });
   }
 
-  /** Wishes for what has changed of people, in the transaction that changes it. Costs one small query of an account twice a second, and one write where there is a discount. */
-  async wish(accountId: number, people: readonly PersonOfCode[], now: Date): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a change and its wish are one transaction');
+  /**
+   * Requests a sync for changed leads, in the transaction of the change. Costs one small query per account twice a second, and one write where there is
+   * a discount.
+   */
+  async wish(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+    if (!this.database.isInTransaction)
+      throw new TypeError('a change and its sync request must run in one transaction');
     if (people.length === 0) return;
     const campaigns = await this.campaigns.get(String(accountId));
     const concerned = people.filter(({ campaignId }) => campaigns.has(campaignId));
-    const runs = ({ startedAt, mergedInto, supersededBy }: PersonOfCode): boolean =>
+    const runs = ({ startedAt, mergedInto, supersededBy }: ChangedLead): boolean =>
       startedAt !== null && mergedInto === null && supersededBy === null;
-    await this.codes.wish(
+    await this.codes.requestSync(
       accountId,
       concerned.filter(runs).map(({ campaignId, id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
       now,
@@ -63,7 +67,7 @@ export class CodeSyncRequests {
     );
   }
 
-  /** Has everything of a campaign looked at again: whose clock runs, when it ends for everybody, and whether it has a discount at all. Call it in the transaction of the change. */
+  /** Requests a full sync of a campaign: its active countdowns, its fixed deadline, and its discount, if any. Call it in the transaction of the change. */
   async requestFullSync(accountId: number, campaignId: string): Promise<void> {
     this.campaigns.forget(String(accountId));
     await this.database.transaction((manager) =>
@@ -71,24 +75,27 @@ export class CodeSyncRequests {
     );
   }
 
-  /** The same where there is a discount. */
+  /** Does the same only where there is a discount. */
   async requestFullSyncIfDiscounted(accountId: number, campaignId: string): Promise<void> {
     if ((await this.codes.discounted(accountId)).includes(campaignId))
       await this.requestFullSync(accountId, campaignId);
   }
 
-  /** Lets go of people; what a shop has of theirs is taken away there. Call it in the transaction of the erasure. */
+  /** Forgets leads; their codes are removed from the shop. Call it in the transaction of the erasure. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.codes.forget(accountId, leadIds, new Date());
   }
 
-  /** Has all of ours taken away in a shop that an account lets go of. Call it in that transaction. */
-  async letGo(accountId: number, shopDomain: string): Promise<void> {
-    await this.batches.letGoOfShop(accountId, shopDomain, new Date());
+  /** Requests the removal of everything of ours in a shop that an account disconnects. Call it in that transaction. */
+  async requestShopRemoval(accountId: number, shopDomain: string): Promise<void> {
+    await this.batches.requestShopRemoval(accountId, shopDomain, new Date());
     await this.writers.wake(accountId);
   }
 
-  /** A shop is connected, again or anew: everything that waited goes on, and everybody's code is looked at. Call it in the transaction of the connection. */
+  /**
+   * Resumes after a shop was connected, for the first time or again: everything that waited continues, and all codes are checked. Call it in the
+   * transaction of the connection.
+   */
   async resume(accountId: number): Promise<void> {
     await this.writers.wake(accountId);
     await this.batches.expediteRemoval(accountId, new Date());

@@ -5,7 +5,7 @@ import { isShared } from '@lastcall/deadline';
 import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 
-/** The codes that people can use now. One that a shop does not have yet is nobody's to read. */
+/** The codes that leads can use now. A code that the shop does not have yet is never returned. */
 @Injectable()
 export class CodesAtShop implements CouponCodes {
   constructor(
@@ -13,7 +13,7 @@ export class CodesAtShop implements CouponCodes {
     private readonly codes: StoreCodeRepository,
   ) {}
 
-  /** By lead id, also of leads whose code is for everybody; without those that the shop has no code for. */
+  /** Returns codes by lead id, also where all leads share one; omits leads for whom the shop has no code. */
   async of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, ActiveCode>> {
     if (!campaign.isOfStore) return new Map();
     if (isShared(campaign.rule)) {
@@ -28,7 +28,7 @@ export class CodesAtShop implements CouponCodes {
     );
   }
 
-  /** Somebody's own code and how far the shop is with it, for the owner of the campaign; null where the shop has none of theirs, and is to have none. */
+  /** Returns a lead's own code and its progress in the shop, for the owner of the campaign; null if the shop has none and none is requested. */
   async ofPerson(accountId: number, leadId: string): Promise<StoreCodeOfPerson | null> {
     const known = (await this.codes.ofLeads(accountId, [leadId])).get(leadId);
     if (!known || (known.state === 'none' && !known.isDue)) return null;
@@ -38,7 +38,7 @@ export class CodesAtShop implements CouponCodes {
     };
   }
 
-  /** The code that a campaign has for everybody; null while the shop has none. */
+  /** Returns the shared code of a campaign; null while the shop has none. */
   shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<ActiveCode | null> {
     return this.batches.liveShared(accountId, id);
   }

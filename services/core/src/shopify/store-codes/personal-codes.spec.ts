@@ -4,8 +4,8 @@ import { PersonalCodes } from './personal-codes.ts';
 
 const codes = new PersonalCodes(new Tokens({ SECRET_KEY: Buffer.alloc(32, 7) } as never));
 
-describe('a personal code', () => {
-  it('is ten letters and digits that are always the same for a person, and another for everybody else', () => {
+describe('personal code', () => {
+  it('is ten letters and digits, stable for a lead and different for all others', () => {
     const all = Array.from({ length: 1_000 }, (_, index) => codes.of(`lead-${index}`));
 
     for (const code of all) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);

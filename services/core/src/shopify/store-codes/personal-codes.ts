@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Tokens } from '@lastcall/core/platform';
 
-/** Capital letters and digits that nobody takes for one another. */
+/** Capital letters and digits that are not easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 10;
 
-/** The codes of people in campaigns of a store. */
+/** Computes the codes of leads in campaigns of a store. */
 @Injectable()
 export class PersonalCodes {
   constructor(private readonly tokens: Tokens) {}
 
-  /** The code of a lead: always the same, and found by nobody without our key. */
+  /** Returns the code of a lead: stable, and not predictable without our key. */
   of(leadId: string): string {
     const bytes = Buffer.from(this.tokens.keyedHash('personal-code', leadId), 'base64url');
     return Array.from(bytes.subarray(0, length), (byte) => alphabet[byte % alphabet.length]!).join('');

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
-/** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
+/** The progress of a discount in the shop: not requested, requested without a recorded response, live, rejected, or to be removed. */
 type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
 
-/** A discount in a shop, for the people who have one deadline or, `isShared`, for everybody. `version` is the wish that the shop knows, `nextAt` when something is to be done about it. */
+/**
+ * A discount in a shop, for the leads with one deadline or, if `isShared`, for all leads. `version` is the request that the shop has, `nextAt` the time
+ * of the next step.
+ */
 export interface StoreBatch {
   readonly accountId: number;
   readonly id: string;
@@ -22,7 +25,7 @@ export interface StoreBatch {
   readonly problem: string | null;
 }
 
-/** What a new batch is for. */
+/** The key of a new batch. */
 type BatchRequest = Pick<
   StoreBatch,
   'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'
@@ -46,20 +49,20 @@ interface BatchRow {
 
 const columns =
   'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, next_at, problem';
-/** Milliseconds after its end at which a discount is taken away in the shop: orders of the last moment are paid by then. */
+/** Milliseconds after its end at which a discount is removed from the shop: orders of the last moment are paid by then. */
 const graceMs = 600_000;
 
-/** When a batch that ends at an instant is to be taken away. */
+/** Returns when a batch that ends at an instant must be removed. */
 export function leavesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + graceMs);
 }
 
-/** Discounts in shops. */
+/** Stores the discounts in shops. */
 @Injectable()
 export class StoreBatchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of an account that are to be looked at without anybody's code being due. */
+  /** Returns batches of an account that are due by themselves, without a due code. */
   due(accountId: number, now: Date, most: number): Promise<StoreBatch[]> {
     return this.read('account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?', [accountId, now, most]);
   }
@@ -69,7 +72,7 @@ export class StoreBatchRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The campaign's discounts for everybody, those that leave too. */
+  /** Returns the campaign's shared discounts, including those being removed. */
   shared(accountId: number, campaignId: string, shopDomain: string): Promise<StoreBatch[]> {
     return this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = 1', [
       accountId,
@@ -78,7 +81,7 @@ export class StoreBatchRepository {
     ]);
   }
 
-  /** The code that the shop takes of everybody in a campaign now, and until when; null while there is none. */
+  /** Returns the shared code that the shop accepts now, and until when; null if there is none. */
   async liveShared(accountId: number, campaignId: string): Promise<Pick<StoreBatch, 'code' | 'endsAt'> | null> {
     const [batch] = await this.read(
       "account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1",
@@ -87,12 +90,12 @@ export class StoreBatchRepository {
     return batch ? { code: batch.code, endsAt: batch.endsAt } : null;
   }
 
-  /** The batch for a deadline, made if there is none. */
-  async ensure(wish: BatchRequest): Promise<StoreBatch> {
-    const key = [wish.accountId, wish.campaignId, wish.shopDomain, wish.isShared, wish.endsAt];
+  /** Returns the batch for a deadline, created if missing. */
+  async ensure(request: BatchRequest): Promise<StoreBatch> {
+    const key = [request.accountId, request.campaignId, request.shopDomain, request.isShared, request.endsAt];
     await this.database.sql(
       `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
-      [[...key, randomUUID(), wish.beginsAt, wish.code, leavesAt(wish.endsAt)]],
+      [[...key, randomUUID(), request.beginsAt, request.code, leavesAt(request.endsAt)]],
     );
     const [batch] = await this.read(
       'account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?',
@@ -101,7 +104,7 @@ export class StoreBatchRepository {
     return batch!;
   }
 
-  /** Notes what became of a batch; it is looked at again when it is over. One that was let go of meanwhile leaves all the same, and at once. */
+  /** Records the state of a batch and schedules its end. A batch that was dropped meanwhile is still removed, at once. */
   async note(
     { accountId, id }: StoreBatch,
     changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>,
@@ -121,13 +124,13 @@ export class StoreBatchRepository {
     );
   }
 
-  /** Has a batch looked at again at an instant, and at no instant before. */
+  /** Schedules a batch for an instant, and not before. */
   async waitUntil({ accountId, id }: StoreBatch, at: Date): Promise<void> {
     await this.database.sql('UPDATE store_batch SET next_at = ? WHERE account_id = ? AND id = ?', [at, accountId, id]);
   }
 
-  /** Has all batches of a campaign taken away, or those of one kind. */
-  async letGo(
+  /** Requests the removal of all batches of a campaign, or those of one kind. */
+  async requestRemoval(
     accountId: number,
     campaignId: string,
     now: Date,
@@ -139,15 +142,15 @@ export class StoreBatchRepository {
     );
   }
 
-  /** Has all that is left in a shop taken away. */
-  async letGoOfShop(accountId: number, shopDomain: string, now: Date): Promise<void> {
+  /** Requests the removal of all that remains in a shop. */
+  async requestShopRemoval(accountId: number, shopDomain: string, now: Date): Promise<void> {
     await this.database.sql(
       "UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?",
       [now, accountId, shopDomain],
     );
   }
 
-  /** Looks at once at what waits to be taken away. */
+  /** Runs pending removals at once. */
   async expediteRemoval(accountId: number, now: Date): Promise<void> {
     await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [
       now,
@@ -155,7 +158,7 @@ export class StoreBatchRepository {
     ]);
   }
 
-  /** Has the shop told other terms of a campaign: of what it has, and of what it has refused. */
+  /** Requests an update of a campaign's terms in the shop: of existing batches, and of rejected ones. */
   async renew(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql(
       "UPDATE store_batch SET next_at = ?, state = IF(state = 'failed', IF(external_id IS NULL, 'asked', 'live'), state), problem = NULL WHERE account_id = ? AND campaign_id = ? AND state <> 'leaving'",

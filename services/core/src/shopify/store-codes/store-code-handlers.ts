@@ -6,7 +6,7 @@ import { CodeSyncRequests } from './code-sync-requests.service.ts';
 
 const context = 'shopify';
 
-/** Requests the sync of discount codes after what happened in other contexts. */
+/** Requests the sync of discount codes after events of other contexts. */
 @Injectable()
 export class StoreCodeHandlers {
   constructor(events: DomainEvents, codes: CodeSyncRequests) {

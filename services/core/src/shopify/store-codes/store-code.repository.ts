@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { StoreCodes } from '@lastcall/contracts/store';
 import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
-/** What the shop has of a code: nothing, soon, it, nothing since it refused it, or nothing any more since the deadline is over. */
+/** The state of a code in the shop: missing, being added, live, missing after a rejection, or removed after the deadline. */
 type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
 
-/** The code of a person that is to be looked at. `wishes` tells this wish from a later one. */
+/** A lead's code that is due. The request number distinguishes this request from a later one. */
 export interface DueCode {
   readonly campaignId: string;
   readonly leadId: string;
@@ -13,11 +13,11 @@ export interface DueCode {
   readonly batchId: string | null;
   readonly jobId: string | null;
   readonly state: CodeState;
-  readonly wishes: number;
+  readonly requests: number;
 }
 
-/** A person whose code is wished for. */
-interface WishedCode {
+/** A lead whose code is requested. */
+interface RequestedCode {
   readonly campaignId: string;
   readonly leadId: string;
   readonly code: string;
@@ -35,17 +35,17 @@ interface CodeRow {
 
 const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, wishes';
 const requestSyncAgain = 'is_due = 1, wishes = wishes + 1, tries = 0, requested_at = ?';
-/** Refusals of a code after which it is given up. A code that moves is refused until the shop is through with taking it away where it was, which takes a while. */
+/** Rejections of a code after which it is given up. A code that moves is rejected until the shop has removed it from its old discount, which takes a while. */
 const mostRefusals = 6;
-/** Rows that one statement changes. */
+/** The maximum number of rows that one statement changes. */
 const atOnce = 1_000;
 
-/** Codes of people in shops, one row each; as plain rows, since there are as many as people. */
+/** Stores the codes of leads in shops, one row each; as plain rows, because there are as many as leads. */
 @Injectable()
 export class StoreCodeRepository {
   constructor(private readonly database: Database) {}
 
-  /** The campaigns of an account whose people get codes of their own. */
+  /** Returns the campaigns of an account with personal codes. */
   async campaigns(accountId: number): Promise<string[]> {
     const rows = await this.database.sql<{ campaign_id: string }[]>(
       "SELECT d.campaign_id FROM store_discount d JOIN campaign c ON c.account_id = d.account_id AND c.id = d.campaign_id WHERE d.account_id = ? AND c.campaign_type <> 'ShopifyFixedDate'",
@@ -54,7 +54,7 @@ export class StoreCodeRepository {
     return rows.map(({ campaign_id }) => campaign_id);
   }
 
-  /** The campaigns of an account that have a discount of any kind. */
+  /** Returns the campaigns of an account that have a discount of any kind. */
   async discounted(accountId: number): Promise<string[]> {
     return (
       await this.database.sql<{ campaign_id: string }[]>(
@@ -64,15 +64,15 @@ export class StoreCodeRepository {
     ).map(({ campaign_id }) => campaign_id);
   }
 
-  async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
-    if (wished.length === 0) return;
+  async requestSync(accountId: number, requested: readonly RequestedCode[], now: Date): Promise<void> {
+    if (requested.length === 0) return;
     await this.database.sql(
       `INSERT INTO store_code (account_id, campaign_id, lead_id, code, requested_at) VALUES ? ON DUPLICATE KEY UPDATE ${requestSyncAgain}`,
-      [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
+      [requested.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now],
     );
   }
 
-  /** Wishes again for people who have a code, or were to have one; of others nothing is written. */
+  /** Requests another sync for leads that have a row; others get none. */
   async requestSyncOfKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0)
       await this.database.sql(`UPDATE store_code SET ${requestSyncAgain} WHERE account_id = ? AND lead_id IN (?)`, [
@@ -82,15 +82,15 @@ export class StoreCodeRepository {
       ]);
   }
 
-  /** Wishes again for codes that the shop has refused. */
-  async wishFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
+  /** Requests another sync for codes that the shop has rejected. */
+  async requestSyncOfFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql(
       `UPDATE store_code SET ${requestSyncAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`,
       [now, accountId, campaignId],
     );
   }
 
-  /** Lets go of people: a code that a shop may have stays under an id that is nobody's, until it is taken away there. */
+  /** Forgets leads: a code that a shop may have stays under a random id until it is removed there. */
   async forget(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length === 0) return;
     await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?) AND batch_id IS NULL', [
@@ -103,7 +103,7 @@ export class StoreCodeRepository {
     );
   }
 
-  /** Those of an account that were wished for first and wait for nothing of the shop's. */
+  /** Returns the oldest due codes of an account that do not wait for the shop. */
   async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
@@ -113,7 +113,7 @@ export class StoreCodeRepository {
     ).map(codeOf);
   }
 
-  /** Those that the shop was asked to add, as many as one call takes of each of some calls. */
+  /** Returns the codes that the shop is adding, from a limited number of calls. */
   async adding(accountId: number, most: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
@@ -123,12 +123,12 @@ export class StoreCodeRepository {
     ).map(codeOf);
   }
 
-  /** Notes that the shop is about to be asked for codes in a batch; by `jobId` that it was. */
+  /** Records that codes are about to be sent for a batch; with `jobId`, that they were sent. */
   async noteAdding(accountId: number, codes: readonly DueCode[], batchId: string, jobId: string | null): Promise<void> {
     await this.set(accountId, codes, "state = 'adding', batch_id = ?, job_id = ?, problem = NULL", [batchId, jobId]);
   }
 
-  /** Notes what the shop has now; what is wished is looked at again. */
+  /** Records the state of codes in the shop; pending requests become due again. */
   async noteState(
     accountId: number,
     codes: readonly DueCode[],
@@ -138,26 +138,26 @@ export class StoreCodeRepository {
     await this.set(accountId, codes, 'state = ?, job_id = NULL, tries = 0, problem = ?', [state, problem]);
   }
 
-  /** Notes that the shop has refused codes, in its words: they are tried again after a longer pause each time, and given up at last. */
+  /** Records that the shop has rejected codes, with its reason: they are retried after growing pauses, and finally given up. */
   async noteRefused(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
     const tried = `requested_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
     await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
   }
 
-  /** Has codes that wait for something in the shop looked at again at an instant. */
-  async putOff(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
+  /** Schedules codes that wait for something in the shop for an instant. */
+  async postpone(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
     await this.set(accountId, codes, 'requested_at = ?', [at]);
   }
 
-  /** Notes that the shop has codes nowhere any more. */
+  /** Records that codes are no longer anywhere in the shop. */
   async noteRemoved(accountId: number, codes: readonly DueCode[]): Promise<void> {
     await this.set(accountId, codes, "state = 'none', batch_id = NULL, job_id = NULL", []);
   }
 
-  /** Notes that all is as it was wished; a later wish stays due. */
+  /** Records that codes are as requested; a later request stays due. */
   async noteDone(accountId: number, codes: readonly DueCode[], state: CodeState): Promise<void> {
-    for (const [wishes, same] of Map.groupBy(codes, (code) => code.wishes))
-      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, wishes]);
+    for (const [requests, same] of Map.groupBy(codes, (code) => code.requests))
+      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, requests]);
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
@@ -168,7 +168,7 @@ export class StoreCodeRepository {
       ]);
   }
 
-  /** A batch is gone with all its codes. Those whose deadline was its end are over; of others nothing is there, and what is wished is looked at again. */
+  /** Records that a batch was removed with all its codes. Codes whose deadline was its end are over; others are missing, and become due again. */
   async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
     const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${requestSyncAgain}`;
     await this.database.sql(
@@ -196,7 +196,7 @@ export class StoreCodeRepository {
     };
   }
 
-  /** A campaign's people whose own clocks run and end later than an instant, by when they began and by id, from after one of them on. */
+  /** Returns a campaign's leads with personal countdowns that end later than an instant, ordered by start and id, from a position on. */
   async running(
     accountId: number,
     campaignId: string,
@@ -213,7 +213,7 @@ export class StoreCodeRepository {
     return rows.map(({ id, started_at }) => ({ id, createdAt: started_at }));
   }
 
-  /** Whose code it is; null for nobody's, and for that of somebody who was erased. */
+  /** Returns the owner of a code; null for an unknown code, and for that of an erased lead. */
   async ownerOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
     const [row] = await this.database.sql<{ campaign_id: string; lead_id: string }[]>(
       'SELECT c.campaign_id, c.lead_id FROM store_code c JOIN lead_person p ON p.account_id = c.account_id AND p.id = c.lead_id WHERE c.account_id = ? AND c.code = ?',
@@ -222,7 +222,7 @@ export class StoreCodeRepository {
     return row ? { campaignId: row.campaign_id, leadId: row.lead_id } : null;
   }
 
-  /** What the shop has for people, by lead id; without those whose code nobody wished for. */
+  /** Returns the state in the shop by lead id; omits leads without a requested code. */
   async ofLeads(
     accountId: number,
     leadIds: readonly string[],
@@ -265,6 +265,6 @@ function codeOf(row: CodeRow): DueCode {
     batchId: row.batch_id,
     jobId: row.job_id,
     state: row.state,
-    wishes: row.wishes,
+    requests: row.wishes,
   };
 }

@@ -17,7 +17,7 @@ const all = [
   StoreWriterRepository,
 ];
 
-/** What shops are to have of people's codes: for the nouns whose changes matter, and for whatever brings the shops there. */
+/** Requests for discount codes in shops: the contexts whose changes matter create them, and the sync applies them. */
 // Global, because the sync of fields knows only its own `CouponCodes`.
 @Global()
 @Module({

@@ -1,4 +1,7 @@
-/** What owners of shops read about what their customers ask for. The shop's name is left out: its owner chooses it, and nobody has confirmed that the account's address is theirs. */
+/**
+ * Texts for owners of shops about privacy requests of their customers. The shop's name is left out: its owner chooses it, and nobody has verified that
+ * they own the account's email address.
+ */
 export const messages = {
   dataRequestSubject: 'A customer of your store asks for their data',
   dataRequest: (customers: readonly string[]) =>

@@ -12,7 +12,7 @@ import { StoreOrdersService } from './store-orders.service.ts';
 import { StorePeopleRepository } from './store-people.repository.ts';
 import { StorePrivacyService } from './store-privacy.service.ts';
 
-/** What shops tell us: orders, refunds, uninstalling, and what privacy asks for. */
+/** Deliveries of shops: orders, refunds, uninstalls, and privacy requests. */
 @Module({
   imports: [
     AccountRowsModule,

@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What became of a delivery: `asked` is somebody's wish for their data until its owner was told of it, `waiting` a refund whose order has not come yet. */
+/** The result of a delivery: `asked` is a data request until its owner was notified, `waiting` a refund whose order has not arrived. */
 export type StoreVerdict =
   | 'counted'
   | 'refunded'
@@ -16,7 +16,7 @@ export type StoreVerdict =
   | 'ignored'
   | 'unreadable';
 
-/** A delivery of a shop, by the id that the shop gave it. It names nobody. */
+/** A delivery of a shop, by the shop's own id. It names nobody. */
 @Entity('store_delivery')
 export class StoreDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'varchar', length: 64 })
@@ -28,22 +28,22 @@ export class StoreDeliveryRow extends TenantRow {
   @Column({ type: 'varchar', length: 16 })
   verdict!: StoreVerdict;
 
-  /** The number of the order without which it says nothing. */
+  /** The order number that it waits for. */
   @Column({ name: 'waits_for', type: 'varchar', length: 64, nullable: true })
   waitsFor!: string | null;
 
-  /** What is needed of it later: ids, amounts and instants alone. */
+  /** The content that is needed later: only ids, amounts and instants. */
   @Column({ type: 'json', nullable: true })
   content!: object | null;
 
   @Column({ name: 'received_at', type: 'datetime', precision: 6 })
   receivedAt!: Date;
 
-  /** Times that somebody has begun to tell the owner of a wish. */
+  /** Attempts to notify the owner of a data request. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   tries!: number;
 
-  /** When the owner is told of a wish, if that has failed; null for at once. */
+  /** The time of the next attempt to notify the owner, after a failure; null for at once. */
   @Column({ name: 'next_at', type: 'datetime', precision: 6, nullable: true })
   nextAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { StoreDeliveryRow } from './store-delivery.entity.ts';
 
-/** A month: long after a shop has stopped sending a delivery again. Three for a wish of which its owner could not be told. */
+/** A month: long after a shop has stopped retrying a delivery. Three months for a data request whose owner could not be notified. */
 export const storeDeliveryRetention: Retention = {
   table: 'store_delivery',
   primaryKey: ['account_id', 'id'],
@@ -12,21 +12,21 @@ export const storeDeliveryRetention: Retention = {
   days: 30,
 };
 
-/** Milliseconds until an owner is told again after the first try in vain, twice as many after each further one, and at most. */
+/** Milliseconds until the second attempt to notify an owner, doubled after each further one, up to a maximum. */
 const firstAgainMs = 300_000;
 const mostAgainMs = 6 * 3_600_000;
 
 type Kept = Pick<StoreDeliveryRow, 'id' | 'topic' | 'verdict' | 'receivedAt'> &
   Partial<Pick<StoreDeliveryRow, 'waitsFor' | 'content'>>;
 
-/** What shops told, each thing once. */
+/** Stores the deliveries of shops, each once. */
 @Injectable()
 export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> {
   constructor(database: Database) {
     super(database, StoreDeliveryRow);
   }
 
-  /** Keeps a delivery; false when it was known. */
+  /** Stores a delivery; returns false if it is known. */
   async keep(accountId: number, delivery: Kept): Promise<boolean> {
     try {
       await this.insert(accountId, { waitsFor: null, content: null, ...delivery });
@@ -37,18 +37,21 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
     }
   }
 
-  /** Those that wait for an order. */
+  /** Returns the deliveries that wait for an order. */
   waitingFor(accountId: number, orderId: string): Promise<StoreDeliveryRow[]> {
     return this.find(accountId, { waitsFor: orderId });
   }
 
-  /** Those that waited wait no more. */
+  /** Marks waiting deliveries as done. */
   async settle(accountId: number, ids: readonly string[]): Promise<void> {
     if (ids.length > 0)
       await this.update(accountId, { id: anyOf(ids) }, { verdict: 'refunded', waitsFor: null, content: null });
   }
 
-  /** Takes on a wish of any account's for somebody's data of which its owner is to be told now, the oldest that was never tried first; nobody else does for some minutes, longer after each try. Null when there is none. */
+  /**
+   * Claims a data request of any account whose owner must be notified now, the oldest without an attempt first, for some minutes, longer after each
+   * attempt. Null if there is none.
+   */
   async claimAsked(now: Date): Promise<StoreDeliveryRow | null> {
     return this.database.transaction(async () => {
       const [found] = await this.database.sql<{ accountId: number; id: string }[]>(
@@ -56,16 +59,16 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
         [now],
       );
       if (!found) return null;
-      const wish = await this.get(found.accountId, { id: found.id });
+      const request = await this.get(found.accountId, { id: found.id });
       await this.update(
         found.accountId,
         { id: found.id },
         {
-          tries: wish.tries + 1,
-          nextAt: new Date(now.getTime() + Math.min(firstAgainMs * 2 ** wish.tries, mostAgainMs)),
+          tries: request.tries + 1,
+          nextAt: new Date(now.getTime() + Math.min(firstAgainMs * 2 ** request.tries, mostAgainMs)),
         },
       );
-      return wish;
+      return request;
     });
   }
 }

@@ -9,7 +9,7 @@ import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StoreOrdersService } from './store-orders.service.ts';
 import { StorePrivacyService } from './store-privacy.service.ts';
 
-/** Does what shops tell of, each delivery once, before the shop is answered. */
+/** Applies deliveries of shops, each once, before responding to the shop. */
 @Injectable()
 export class StoreDeliveryService {
   private readonly outcomes: Counter;
@@ -31,7 +31,7 @@ export class StoreDeliveryService {
     });
   }
 
-  /** Whether a delivery is signed by the platform, for which it knows us. */
+  /** Returns true if a delivery is signed by the platform, with our client's secret. */
   isSigned(delivery: Parameters<typeof storeInbound.isSigned>[0]): boolean {
     const secret = this.endpoint.clientOf('shopify')?.secret;
     const isSigned = secret !== undefined && storeInbound.isSigned(delivery, secret);
@@ -39,7 +39,7 @@ export class StoreDeliveryService {
     return isSigned;
   }
 
-  /** Resolves when everything that a delivery brings is committed. A shop of nobody's, and what is known already, brings nothing. */
+  /** Resolves when all effects of a delivery are committed. Deliveries of an unknown shop, and duplicates, have none. */
   async take(delivery: StoreDelivery, body: unknown, now: Date): Promise<void> {
     const outcome = await this.outcomeOf(delivery, body, now);
     this.outcomes.inc({ outcome });
@@ -57,7 +57,7 @@ export class StoreDeliveryService {
     return verdict;
   }
 
-  /** Everything here comes to the same when it is done again, so that a delivery is noted only once its work is committed. */
+  /** Everything here is idempotent, so that a delivery is recorded only after its effects are committed. */
   private async act(
     accountId: number,
     event: StoreEvent,
@@ -83,7 +83,7 @@ export class StoreDeliveryService {
         await this.disconnecting.forget(accountId);
         return 'done';
       case 'subscription':
-        await this.stores.lookSoon(accountId);
+        await this.stores.scheduleCheck(accountId);
         return 'done';
     }
   }

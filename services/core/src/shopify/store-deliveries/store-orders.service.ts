@@ -10,7 +10,7 @@ import { StorePeopleRepository, type CodeOwner } from './store-people.repository
 
 type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
 
-/** Money that goes back: `amount` is null for all of it. */
+/** A refund: `amount` is null for a full one. */
 const paidBack = z.object({
   refundId: z.string(),
   amount: z.object({ amount: z.string(), currency: z.string() }).nullable(),
@@ -18,7 +18,7 @@ const paidBack = z.object({
 });
 type PaidBack = z.infer<typeof paidBack>;
 
-/** To whose campaign an order counts; `lead` where its code says who has bought. */
+/** The campaign that an order counts for; `lead` where its code identifies the buyer. */
 interface Credit {
   readonly campaign: TrackedCampaign;
   readonly lead?: CodeOwner;
@@ -26,7 +26,7 @@ interface Credit {
 
 const provider = 'shopify';
 
-/** Counts the orders of shops as sales, and takes off what was paid back. */
+/** Counts the orders of shops as sales, and deducts refunds. */
 @Injectable()
 export class StoreOrdersService {
   constructor(
@@ -39,8 +39,8 @@ export class StoreOrdersService {
   ) {}
 
   /**
-   * Counts an order once, for the campaign whose code it has, else for that of the buyer whose clock began last. An order that no campaign has brought is nobody's, as is one that is a test;
-   * one that was counted stays where it is, whoever would have it now.
+   * Counts an order once, for the campaign of its code, else for that of the buyer's newest countdown. Test orders and orders without a campaign are
+   * ignored; a counted order stays with its campaign, even if another one matches now.
    */
   async paid(accountId: number, order: Event<'paid'>, now: Date): Promise<StoreVerdict> {
     if (order.isTest) return 'test';
@@ -61,7 +61,7 @@ export class StoreOrdersService {
     return verdict;
   }
 
-  /** Takes a refund off its order. Whoever of both comes first waits for the other: an order that nobody told of may be none of ours for ever. */
+  /** Deducts a refund from its order. If the refund arrives first, it waits: an order that was never reported may never be ours. */
   refunded(
     accountId: number,
     { orderId, refundId, refunded, refundedAt }: Event<'refunded'>,
@@ -73,7 +73,7 @@ export class StoreOrdersService {
       : Promise.resolve('unreadable');
   }
 
-  /** A cancelled order is no sale: whatever of it was not paid back yet is taken off. */
+  /** A canceled order is no sale: whatever was not refunded yet is deducted. */
   cancelled(
     accountId: number,
     { orderId, cancelledAt }: Event<'cancelled'>,
@@ -106,7 +106,7 @@ export class StoreOrdersService {
       content: back,
       receivedAt: now,
     });
-    // The order may have come in between, and not have seen that somebody waits.
+    // The order may have arrived in between, without seeing the waiting refund.
     const counted = await this.campaignOf(accountId, orderId);
     if (counted) await this.applyPendingRefunds(accountId, counted, orderId, now);
     return 'waiting';
@@ -146,7 +146,7 @@ export class StoreOrdersService {
     return verdict;
   }
 
-  /** The campaign for which an order was counted; null for one that was not. */
+  /** Returns the campaign for which an order was counted; null if there is none. */
   private async campaignOf(accountId: number, orderId: string): Promise<TrackedCampaign | null> {
     const id = await this.sales.campaignOfOrder(accountId, await this.people.campaigns(accountId), provider, orderId);
     return id === null ? null : this.tracked.ownCampaign(accountId, id);
@@ -165,13 +165,16 @@ export class StoreOrdersService {
   }
 }
 
-/** Whose sale it is where a personal code says so, and who used that code instead of its owner. Of an owner without an address nobody knows whether the buyer is somebody else. */
+/**
+ * Returns the buyer where a personal code identifies one, and who used that code instead of its owner. For an owner without an email address, a
+ * different buyer cannot be detected.
+ */
 function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {
   if (!lead) return {};
   return email === null || lead.email === null || lead.email === email ? { lead } : { lead, codeUsedBy: email };
 }
 
-/** The shop itself says what an order cost, so nobody saves a price for it. */
+/** The shop itself reports the price of an order, so no price is saved for it. */
 function addressOf(campaign: TrackedCampaign, { amount, currency }: { amount: string; currency: string }): SaleAddress {
   return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
 }

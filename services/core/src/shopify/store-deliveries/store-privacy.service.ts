@@ -8,13 +8,13 @@ import type { StoreDeliveryRow } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StorePeopleRepository } from './store-people.repository.ts';
 
-/** Whose data is asked for, and which of the account's users have read of it. */
+/** The requested customer data, and the users of the account who were notified. */
 const askedContent = z.object({
   people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
   told: z.array(z.string()).default([]),
 });
 
-/** What people may ask of whoever keeps something about them, as shops pass it on. */
+/** Handles privacy requests, as shops forward them. */
 @Injectable()
 export class StorePrivacyService {
   constructor(
@@ -27,14 +27,17 @@ export class StorePrivacyService {
     private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
-  /** Erases a person from every campaign of the account. */
+  /** Erases a lead from every campaign of the account. */
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
     for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email))
       await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(ignoreNotFound);
   }
 
-  /** Keeps a wish for what is kept about somebody, with who they are in our campaigns, until its owner was told. Nothing is kept of somebody whom nobody knows here; returns whether somebody does. */
+  /**
+   * Stores a data request, with the person's leads in our campaigns, until its owner was notified. Nothing is stored about unknown people; returns true
+   * if the person is known.
+   */
   async ask(
     accountId: number,
     email: string | null,
@@ -47,16 +50,16 @@ export class StorePrivacyService {
     return true;
   }
 
-  /** Tells the owner of one wish that they were not told of, with where the person's history is; one that fails is tried again later. Returns whether there was one. */
+  /** Notifies the owner of one pending data request, with links to the lead's history; a failure is retried later. Returns true if there was one. */
   async tellOwner(now: Date): Promise<boolean> {
-    const wish = await this.deliveries.claimAsked(now);
-    if (!wish) return false;
-    await this.tell(wish).catch((error: unknown) => this.failed(wish, error));
+    const request = await this.deliveries.claimAsked(now);
+    if (!request) return false;
+    await this.notify(request).catch((error: unknown) => this.failed(request, error));
     return true;
   }
 
-  private async tell(wish: StoreDeliveryRow): Promise<void> {
-    const { accountId, id, content } = wish;
+  private async notify(request: StoreDeliveryRow): Promise<void> {
+    const { accountId, id, content } = request;
     const { people, told } = askedContent.parse(content);
     const links = people.map(
       ({ campaignId, leadId }) =>
@@ -75,7 +78,7 @@ export class StorePrivacyService {
         await this.deliveries.update(accountId, { id }, { content: { people, told } });
         left--;
       } catch (error) {
-        this.failed(wish, error);
+        this.failed(request, error);
       }
     }
     if (left === 0) await this.deliveries.update(accountId, { id }, { verdict: 'told', content: null, nextAt: null });
@@ -89,7 +92,7 @@ export class StorePrivacyService {
   }
 }
 
-/** Two who erase the same person at once, of whom one is faster. */
+/** Of two concurrent erasures of the same lead, one finds nothing. */
 function ignoreNotFound(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error;
 }

@@ -4,18 +4,18 @@ import { Database, LOGGER, type Logger } from '@lastcall/core/platform';
 import { leavesAt, StoreBatchRepository, StoreCodeRepository, type StoreBatch } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
 import { isGone, ProviderError, type ProviderAccount } from '@lastcall/providers';
-import { sharedSpan, wishOf } from './discount-request.ts';
+import { sharedSpan, discountRequestOf } from './discount-request.ts';
 import type { SyncSession } from './sync-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
-/** Batches that one statement reads. */
+/** The maximum number of batches that one statement reads. */
 const atOnce = 50;
-/** Milliseconds after which a shop is asked again to take away what it would not. */
+/** Milliseconds after which a refused removal is retried. */
 const stuckMs = 86_400_000;
-/** Milliseconds after which what waits for such a one is looked at again. */
+/** Milliseconds after which codes that wait for such a removal are checked again. */
 export const behindStuckMs = 60_000;
 
-/** Makes, changes and takes away the discounts in a shop. */
+/** Creates, updates and removes the discounts in a shop. */
 @Injectable()
 export class BatchSync {
   constructor(
@@ -28,8 +28,8 @@ export class BatchSync {
     private readonly codes: StoreCodeRepository,
   ) {}
 
-  /** Takes away what is over or let go of, and tells the shop of other terms; returns whether there is more. */
-  async keep(turn: SyncSession): Promise<boolean> {
+  /** Removes batches that ended or were dropped, and updates terms in the shop; returns true if there is more. */
+  async sync(turn: SyncSession): Promise<boolean> {
     for (
       let due = await this.batches.due(turn.accountId, turn.now, atOnce);
       due.length > 0;
@@ -44,25 +44,25 @@ export class BatchSync {
     return false;
   }
 
-  /** Brings the discounts for everybody to the shop, as they are wished now. */
-  async keepShared(turn: SyncSession): Promise<boolean> {
+  /** Syncs the shared discounts to the shop, as currently requested. */
+  async syncShared(turn: SyncSession): Promise<boolean> {
     for (const campaignId of await this.discounts.due(turn.accountId, turn.now, atOnce)) {
       if (turn.isOver) return true;
       if (!(await this.keepOneShared(turn, campaignId))) return true;
-      await this.discounts.looked(turn.accountId, campaignId, turn.now);
+      await this.discounts.recordSync(turn.accountId, campaignId, turn.now);
     }
     return false;
   }
 
-  /** The id by which the shop has a batch: made now unless it is there. Null where the shop refused, with its words in the batch. */
+  /** Returns the shop's id of a batch, created now if missing. Null if the shop refused, with its reason in the batch. */
   async idOf(turn: SyncSession, batch: StoreBatch): Promise<string | null> {
     if (batch.externalId !== null) return batch.externalId;
     const { campaign, discount } = await turn.discounted(batch.campaignId);
     if (!campaign || !discount || !turn.store) return null;
-    const wish = wishOf(campaign, discount, batch, batch.isShared);
+    const request = discountRequestOf(campaign, discount, batch, batch.isShared);
     await this.batches.note(batch, { state: 'asked' });
     const { account } = turn.store;
-    const made = await turn.ask(turn.adapter.createDiscount(account, { ...wish, code: batch.code }));
+    const made = await turn.ask(turn.adapter.createDiscount(account, { ...request, code: batch.code }));
     if (made.refusal) return this.refused(batch, made.refusal);
     await this.database.transaction(async () => {
       await this.batches.note(batch, {
@@ -71,13 +71,13 @@ export class BatchSync {
         version: discount.version,
         problem: null,
       });
-      // From now on everybody may be told of it.
+      // From now on all leads may receive it.
       if (batch.isShared) await this.fields.requestFullSync(batch.accountId, batch.campaignId);
     });
     return made.value;
   }
 
-  /** Somebody has taken a discount away in the shop itself: everybody in it gets another. */
+  /** Handles a discount that was deleted in the shop itself: all its leads get another one. */
   async lost(batch: StoreBatch, now: Date): Promise<void> {
     await this.leave(batch, now);
   }
@@ -90,12 +90,13 @@ export class BatchSync {
       ({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > turn.now,
     );
     if (span === null) {
-      // One that has come to its end by itself is taken away by and by.
-      if (current && current.endsAt > turn.now) await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
+      // An expired discount is removed by its own schedule.
+      if (current && current.endsAt > turn.now)
+        await this.batches.requestRemoval(turn.accountId, campaignId, turn.now, [true]);
       return true;
     }
     if (current && current.code !== discount.code) {
-      await this.batches.letGo(turn.accountId, campaignId, turn.now, [true]);
+      await this.batches.requestRemoval(turn.accountId, campaignId, turn.now, [true]);
       return false;
     }
     const batch =
@@ -109,7 +110,7 @@ export class BatchSync {
         ...span,
       }));
     if (batch.state === 'leaving') {
-      await this.discounts.lookAt(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
+      await this.discounts.scheduleSync(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
       return true;
     }
     const isOther =
@@ -134,7 +135,7 @@ export class BatchSync {
       turn.adapter.updateDiscount(
         turn.store.account,
         batch.externalId!,
-        wishOf(campaign, discount, batch, batch.isShared),
+        discountRequestOf(campaign, discount, batch, batch.isShared),
       ),
     );
     if (!told.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
@@ -152,7 +153,7 @@ export class BatchSync {
     if (!isAnywhere) return this.leave(batch, turn.now);
     const account = await this.accountOf(turn, batch);
     if (account === null) return this.outOfReach(turn, batch);
-    // Asked for, and its answer never noted: asking again tells what it is called.
+    // Requested without a recorded response: repeating the request returns its id.
     const id =
       batch.externalId ?? (turn.store?.row.shopDomain === batch.shopDomain ? await this.idOf(turn, batch) : null);
     const gone = id === null ? { value: undefined } : await turn.ask(turn.adapter.deleteDiscount(account, id));
@@ -174,7 +175,7 @@ export class BatchSync {
     }
   }
 
-  /** Nothing opens the shop any more. It ends the discount by itself; until then it is remembered, should the shop be connected again. */
+  /** The shop cannot be opened any more. It ends the discount by itself; until then the batch stays, in case the shop is reconnected. */
   private async outOfReach(turn: SyncSession, batch: StoreBatch): Promise<void> {
     if (leavesAt(batch.endsAt) <= turn.now) return this.leave(batch, turn.now);
     await this.batches.waitUntil(batch, leavesAt(batch.endsAt));

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
-/** A lead as its code is to be: until when its clock runs, and whether it has become another lead. */
+/** The target state of a lead's code: the end of its countdown, and the lead that it was merged into, if any. */
 interface CodePerson {
   readonly deadlineAt: Date | null;
   readonly isThemselves: boolean;
 }
 
-/** The people whose codes shops have. */
+/** Reads the leads with codes in shops. */
 @Injectable()
 export class CodePeopleRepository {
   constructor(private readonly database: Database) {}
 
-  /** By lead id; without those who are gone. */
+  /** Returns leads by id, without deleted ones. */
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodePerson>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.database.sql<

@@ -15,15 +15,15 @@ import { hasSharedCode } from './discount-request.ts';
 import { SyncSession, type Discounted } from './sync-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
-/** People that one statement wishes for. */
+/** The maximum number of leads that one statement requests a sync for. */
 const gatherSize = 1_000;
-/** Milliseconds after which a shop is asked how far it is with what it was given. */
+/** Milliseconds after which a shop is polled for the progress of added codes. */
 const jobMs = 1_000;
 
-/** What one turn came to: more is due at once, or nothing until the watch gives work again. */
+/** The result of one turn: `more` is due at once, or the turn is over until the poller enqueues a job again. */
 type Turn = 'more' | 'over';
 
-/** Brings an account's discounts and codes to its shop. */
+/** Syncs an account's discounts and codes to its shop. */
 @Injectable()
 export class CodeSyncService {
   constructor(
@@ -38,22 +38,25 @@ export class CodeSyncService {
     private readonly codeWork: CodeSync,
   ) {}
 
-  /** Has everything of a campaign looked at: everybody whose clock runs, or the one discount for everybody; what makes no sense any more is let go of. Cut off, it is begun again. */
+  /**
+   * Requests a full sync of a campaign: all leads with an active countdown, or the shared discount; obsolete codes are dropped. If interrupted, it
+   * starts over.
+   */
   async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { campaign, discount } = await this.discounted(accountId, campaignId);
     if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
-      return this.batches.letGo(accountId, campaignId, now);
+      return this.batches.requestRemoval(accountId, campaignId, now);
     if (hasSharedCode(campaign)) {
-      await this.batches.letGo(accountId, campaignId, now, [false]);
-      return this.discounts.lookAt(accountId, campaignId, now);
+      await this.batches.requestRemoval(accountId, campaignId, now, [false]);
+      return this.discounts.scheduleSync(accountId, campaignId, now);
     }
-    await this.batches.letGo(accountId, campaignId, now, [true]);
+    await this.batches.requestRemoval(accountId, campaignId, now, [true]);
     for (
       let page = await this.codes.running(accountId, campaignId, now, null, gatherSize);
       page.length > 0;
       page = await this.codes.running(accountId, campaignId, now, page.at(-1)!, gatherSize)
     ) {
-      await this.codes.wish(
+      await this.codes.requestSync(
         accountId,
         page.map(({ id }) => ({ campaignId, leadId: id, code: this.personal.of(id) })),
         now,
@@ -61,7 +64,7 @@ export class CodeSyncService {
     }
   }
 
-  /** Does one turn of an account's work, as the holder of its turn; `over` also when the turn is another's by now. */
+  /** Runs one turn of an account's sync, as the holder of its lease; returns `over` also when another process holds the lease by now. */
   async writeSlice(accountId: number, holder: string): Promise<Turn> {
     const now = new Date();
     if (!(await this.writers.keep(accountId, holder, now))) return 'over';
@@ -81,13 +84,13 @@ export class CodeSyncService {
   }
 
   private async work(turn: SyncSession): Promise<Left> {
-    if (await this.batchWork.keep(turn)) return 'more';
-    if (await this.batchWork.keepShared(turn)) return 'more';
+    if (await this.batchWork.sync(turn)) return 'more';
+    if (await this.batchWork.syncShared(turn)) return 'more';
     const under = await this.codeWork.finish(turn);
     return turn.isOver ? 'more' : this.codeWork.place(turn, under);
   }
 
-  /** A shop that is busy before it has done anything gets longer rests, until it is through. */
+  /** A shop that is busy before anything was done gets growing backoffs until the sync succeeds. */
   private async restAfter(accountId: number, error: ProviderError, hasWorked: boolean): Promise<number> {
     const restMs = restFor(error);
     if (hasWorked && restMs !== null) return restMs;

@@ -9,24 +9,24 @@ import { CodePeopleRepository } from './code-people.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-request.ts';
 import type { SyncSession } from './sync-session.ts';
 
-/** People that one look is about. */
+/** The maximum number of leads per scan. */
 const peopleAtOnce = 1_000;
-/** Calls whose codes a shop may have before it, before it gets more. */
+/** The maximum number of unfinished calls with codes at a shop, before it gets more. */
 const mostJobs = 8;
 
-/** What is left: more at once, more when the shop is done with what it has, or nothing. */
+/** The remaining work: more at once, more when the shop has finished, or nothing. */
 export type Left = 'more' | 'waits' | 'nothing';
 
-/** A due code with what it is to be: until when the shop is to have it. */
+/** A due code with its target: the instant until which the shop must have it. */
 interface Planned {
   readonly due: DueCode;
   readonly at: StoreBatch | null;
   readonly endsAt: Date | null;
-  /** What the row says once the shop has the code nowhere; null where the row goes too. */
+  /** The state of the row after the shop has removed the code; null if the row is deleted too. */
   readonly without: 'none' | 'over' | null;
 }
 
-/** Brings people's codes to a shop, moves them with their deadlines, and takes them away. */
+/** Adds leads' codes to a shop, moves them with their deadlines, and removes them. */
 @Injectable()
 export class CodeSync {
   constructor(
@@ -38,7 +38,7 @@ export class CodeSync {
     private readonly people: CodePeopleRepository,
   ) {}
 
-  /** Looks how far the shop is with the codes that it was given; returns how many calls it still works on. */
+  /** Polls the shop for the progress of added codes; returns the number of unfinished calls. */
   async finish(turn: SyncSession): Promise<number> {
     const adding = await this.codes.adding(turn.accountId, mostJobs * storeLimits.codesAtOnce);
     const batches = await this.batches.byIds(turn.accountId, idsOf(adding));
@@ -55,7 +55,7 @@ export class CodeSync {
     return under;
   }
 
-  /** Does what is due, while the shop works on `under` calls. */
+  /** Syncs what is due, while the shop processes `under` calls. */
   async place(turn: SyncSession, under: number): Promise<Left> {
     const due = await this.codes.due(turn.accountId, turn.now, peopleAtOnce);
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
@@ -111,14 +111,14 @@ export class CodeSync {
     );
   }
 
-  /** Takes codes away where they are to be no more; returns those that the shop has nowhere now, and those that it may have where they are to be. */
+  /** Removes codes where they are no longer wanted; returns those that the shop has nowhere now, and those that it may already have at their target. */
   private async remove(turn: SyncSession, planned: readonly Planned[]): Promise<Planned[]> {
     const free = planned.filter((each) => each.at === null || (each.due.state !== 'failed' && isAtEnd(each)));
     const astray = free.filter(({ due, at }) => at === null && due.batchId !== null);
     await this.codes.noteRemoved(turn.accountId, astray.map(dueOf));
     const leaving = planned.filter((each) => !free.includes(each));
     for (const [batch, some] of Map.groupBy(leaving, ({ at }) => at!)) {
-      // What was never asked for, or was refused, is nowhere.
+      // A batch that was never requested, or was rejected, has no codes in the shop.
       const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(turn, batch) : null);
       for (const part of inParts(some, storeLimits.codesAtOnce)) {
         if (turn.isOver) return free;
@@ -151,10 +151,10 @@ export class CodeSync {
         code: due.code,
         ...spanFrom(turn.now, endsAt!),
       });
-      // It goes first.
+      // A discount that is being removed goes first.
       if (batch.state === 'leaving') {
         if (batch.nextAt !== null && batch.nextAt > turn.now)
-          await this.codes.putOff(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
+          await this.codes.postpone(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
         else isWaiting = true;
         continue;
       }
@@ -170,7 +170,7 @@ export class CodeSync {
     return under > 0 || isWaiting ? 'waits' : 'more';
   }
 
-  /** Makes the discount with the first code; returns those that are left to be added, null where the shop refused. */
+  /** Creates the discount with the first code; returns the codes that remain to be added, null if the shop refused. */
   private async begin(
     turn: SyncSession,
     batch: StoreBatch,
@@ -232,7 +232,7 @@ export class CodeSync {
     return true;
   }
 
-  /** Looks what the shop has of codes of which nobody knows whether they came there. */
+  /** Checks which codes of unknown state the shop has. */
   private async lookFor(turn: SyncSession, codes: readonly DueCode[], discountId: string): Promise<void> {
     for (const part of inParts(codes, storeLimits.codesAtOnce)) {
       const found = await turn.ask(
@@ -255,7 +255,7 @@ export class CodeSync {
     }
   }
 
-  /** From now on the shop takes codes, and their people may be told of them. */
+  /** From now on the shop accepts the codes, and their leads may receive them. */
   private async live(turn: SyncSession, codes: readonly DueCode[]): Promise<void> {
     await this.database.transaction(async () => {
       await this.codes.noteState(turn.accountId, codes, 'live');
@@ -275,7 +275,7 @@ function isAtEnd({ at, endsAt }: Planned): boolean {
   return at !== null && at.state !== 'leaving' && endsAt !== null && at.endsAt.getTime() === endsAt.getTime();
 }
 
-/** The shop has what is wished, or has said why not. */
+/** The shop has what is requested, or has given a reason for a refusal. */
 function isSettled(planned: Planned): boolean {
   return (planned.due.state === 'live' || planned.due.state === 'failed') && isAtEnd(planned);
 }

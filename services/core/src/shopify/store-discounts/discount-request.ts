@@ -5,34 +5,34 @@ import type { DiscountRequest } from '@lastcall/providers';
 import { messages } from './messages.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
-/** From when to when a discount holds in the shop. */
+/** The period of a discount in the shop. */
 interface Span {
   readonly beginsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Milliseconds that a new discount holds already when it is made, whatever the shop's clock says. */
+/** Milliseconds by which the start of a new discount is backdated, against clock differences with the shop. */
 const headStartMs = 60_000;
 
 /**
- * The instant at which the shop takes a code no more for a deadline. Shops count seconds, as countdowns do: whoever still sees one is not refused,
- * and nobody's code outlives their deadline.
+ * Returns the instant from which the shop rejects a code for a deadline. Shops count seconds, as countdowns do: a visitor who still sees a countdown is
+ * not rejected, and no code outlives its deadline.
  */
 export function endInShop(deadline: Date): Date {
   return new Date(Math.floor(deadline.getTime() / 1_000) * 1_000);
 }
 
-/** The span of a discount that is made now. */
+/** Returns the period of a discount that is created now. */
 export function spanFrom(now: Date, endsAt: Date): Span {
   return { beginsAt: new Date(Math.min(endInShop(now).getTime() - headStartMs, endsAt.getTime() - 1_000)), endsAt };
 }
 
-/** Whether everybody of a campaign has the same deadline, and so one code of its owner's. */
+/** Returns true if all leads of a campaign have the same deadline, and so share one code chosen by its owner. */
 export function hasSharedCode({ rule }: Pick<TrackedCampaign, 'rule'>): boolean {
   return isShared(rule);
 }
 
-/** The span of the one discount that a campaign has for everybody; null where it has none, or not any more. */
+/** Returns the period of a campaign's shared discount; null if it has none, or no longer. */
 export function sharedSpan(campaign: TrackedCampaign, savedAt: Date, now: Date): Span | null {
   const deadline = campaign.isOfStore && !campaign.isArchived ? commonDeadline(campaign) : null;
   if (deadline === null || deadline <= now) return null;
@@ -40,7 +40,7 @@ export function sharedSpan(campaign: TrackedCampaign, savedAt: Date, now: Date):
   return { beginsAt: opensAt(campaign.rule, campaign.timezone) ?? beginsAt, endsAt };
 }
 
-/** The name of a discount in the shop. */
+/** Returns the name of a discount in the shop. */
 export function titleOf(
   { name, timezone, text }: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>,
   endsAt: Date,
@@ -48,8 +48,8 @@ export function titleOf(
   return messages.discountTitle(name, deadlineText(endsAt, timezone, text));
 }
 
-/** What the shop is asked for: the terms of a discount, from when to when, and for whom. */
-export function wishOf(
+/** Returns the request to the shop: the terms, the period and the audience of a discount. */
+export function discountRequestOf(
   campaign: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>,
   { type, value, appliesTo, items }: StoreDiscountRow,
   { beginsAt, endsAt }: Span,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StoreCodeRepository } from '../store-codes/index.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
-/** Whose the codes are that buyers type. */
+/** Finds the owners of codes that buyers enter. */
 @Injectable()
 export class StoreCodesService {
   constructor(
@@ -10,18 +10,18 @@ export class StoreCodesService {
     private readonly discounts: StoreDiscountRepository,
   ) {}
 
-  /** The person whose code it is, in any case, also after their deadline; null for any other code, and for somebody who was erased. */
+  /** Returns the owner of a code, in any case, also after their deadline; null for any other code, and for an erased lead. */
   async leadOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
     return isCode(code) ? this.codes.ownerOf(accountId, code.trim().toUpperCase()) : null;
   }
 
-  /** The campaign in which a code is for everybody, in any case; null for any other code. */
+  /** Returns the campaign with this shared code, in any case; null for any other code. */
   async campaignOfCode(accountId: number, code: string): Promise<string | null> {
     return isCode(code) ? this.discounts.campaignOfCode(accountId, code.trim()) : null;
   }
 }
 
-/** Whether a text may be a code of ours: buyers type those of other campaigns too, in any letters. */
+/** Returns true if a text may be a code of ours: buyers enter other codes too, with any characters. */
 function isCode(text: string): boolean {
   return /^[\w-]{1,60}$/.test(text.trim());
 }

@@ -3,13 +3,13 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';
 
-/** What a discount is for, as its owner chose it; of a kind that it is not for there are none. */
+/** The items of a discount, as its owner chose them; empty for the kind that it does not apply to. */
 interface DiscountItems {
   readonly products: readonly z.infer<typeof discountProduct>[];
   readonly collections: readonly z.infer<typeof discountCollection>[];
 }
 
-/** The discount of a campaign of a store, as its owner wishes it. */
+/** The discount of a store's campaign, as its owner requested it. */
 @Entity('store_discount')
 export class StoreDiscountRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -25,21 +25,21 @@ export class StoreDiscountRow extends TenantRow {
   @Column({ name: 'applies_to', type: 'varchar', length: 12 })
   appliesTo!: DiscountScope;
 
-  /** The owner's own, for everybody; empty where each person has one. */
+  /** The shared code of the owner; empty where each lead has one. */
   @Column({ type: 'varchar', length: 60 })
   code!: string;
 
   @Column({ type: 'json' })
   items!: DiscountItems;
 
-  /** Grows by every change. */
+  /** Incremented by every change. */
   @Column({ type: 'int', unsigned: true })
   version!: number;
 
   @Column({ name: 'saved_at', type: 'datetime', precision: 6 })
   savedAt!: Date;
 
-  /** When the worker looks at the shop's discount for everybody; null while all is as it is wished. */
+  /** The next check of the shared discount by the worker; null while it is in sync. */
   @Column({ name: 'next_at', type: 'datetime', precision: 3, nullable: true })
   nextAt!: Date | null;
 }

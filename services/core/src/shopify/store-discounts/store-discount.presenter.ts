@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
-/** Discounts as their owners' screens read them. */
+/** Converts discounts for their owners' screens. */
 @Injectable()
 export class StoreDiscountPresenter {
   constructor(private readonly discounts: StoreDiscountRepository) {}
@@ -32,7 +32,7 @@ export class StoreDiscountPresenter {
   ): Promise<{ state: DiscountState; problem: string | null }> {
     const common = commonDeadline(campaign);
     if (campaign.isArchived || (common !== null && common <= now)) return { state: 'over', problem: null };
-    // Its type was another one when the discount was saved.
+    // The campaign had another type when the discount was saved.
     if (common !== null && code === '') return { state: 'failed', problem: messages.codeMissing };
     const { live, waiting, failed, problem } = await this.discounts.figures(accountId, campaignId, version, now);
     if (failed > 0) return { state: 'failed', problem };

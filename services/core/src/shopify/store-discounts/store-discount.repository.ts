@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreDiscountRow } from './store-discount.entity.ts';
 
-/** How far the shop is with a campaign's discounts. */
+/** The progress of a campaign's discounts in the shop. */
 interface BatchFigures {
   readonly live: number;
-  /** Those that the shop does not have as they are wished. */
+  /** The number of discounts that are not in sync. */
   readonly waiting: number;
   readonly failed: number;
   readonly problem: string | null;
 }
 
-/** Discounts of campaigns. */
+/** Stores the discounts of campaigns. */
 @Injectable()
 export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> {
   constructor(database: Database) {
     super(database, StoreDiscountRow);
   }
 
-  /** The campaigns of an account whose discount for everybody is to be looked at. */
+  /** Returns the campaigns of an account whose shared discount is due. */
   async due(accountId: number, now: Date, most: number): Promise<string[]> {
     const rows = await this.database.sql<{ campaign_id: string }[]>(
       'SELECT campaign_id FROM store_discount WHERE account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?',
@@ -27,8 +27,8 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
     return rows.map(({ campaign_id }) => campaign_id);
   }
 
-  /** Has a discount for everybody looked at. */
-  async lookAt(accountId: number, campaignId: string, now: Date): Promise<void> {
+  /** Schedules the sync of a shared discount. */
+  async scheduleSync(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.database.sql('UPDATE store_discount SET next_at = ? WHERE account_id = ? AND campaign_id = ?', [
       now,
       accountId,
@@ -36,15 +36,15 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
     ]);
   }
 
-  /** Notes that it was looked at as it was at an instant. */
-  async looked(accountId: number, campaignId: string, at: Date): Promise<void> {
+  /** Records the sync of a discount as of an instant. */
+  async recordSync(accountId: number, campaignId: string, at: Date): Promise<void> {
     await this.database.sql(
       'UPDATE store_discount SET next_at = NULL WHERE account_id = ? AND campaign_id = ? AND next_at <= ?',
       [accountId, campaignId, at],
     );
   }
 
-  /** What the shop has of the wish with this version, without what is being taken away. */
+  /** Returns the state in the shop for this version, without discounts that are being removed. */
   async figures(accountId: number, campaignId: string, version: number, now: Date): Promise<BatchFigures> {
     const [row] = await this.database.sql<
       { live: string | null; waiting: string | null; failed: string | null; problem: string | null }[]
@@ -61,7 +61,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
     };
   }
 
-  /** The campaign of an account in which a code is for everybody; the one that was saved last, where several say the same. */
+  /** Returns the campaign of an account with this shared code; the most recently saved one of several. */
   async campaignOfCode(accountId: number, code: string): Promise<string | null> {
     const [row] = await this.database.sql<{ campaign_id: string }[]>(
       "SELECT campaign_id FROM store_discount WHERE account_id = ? AND code <> '' AND LOWER(code) = LOWER(?) ORDER BY saved_at DESC LIMIT 1",

@@ -26,7 +26,7 @@ import { StoreDiscountRepository } from './store-discount.repository.ts';
 
 type Terms = Pick<StoreDiscountRow, 'type' | 'value' | 'appliesTo' | 'code' | 'items'>;
 
-/** The discounts of a store's campaigns, as their owners wish them. */
+/** The discounts of a store's campaigns, as their owners request them. */
 @Injectable()
 export class StoreDiscountService {
   constructor(
@@ -38,12 +38,12 @@ export class StoreDiscountService {
     private readonly presenter: StoreDiscountPresenter,
     private readonly batches: StoreBatchRepository,
     private readonly codeRows: StoreCodeRepository,
-    private readonly wishes: CodeSyncRequests,
+    private readonly requests: CodeSyncRequests,
     private readonly writers: StoreWriterRepository,
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** Products and collections of the shop with a part in their titles. Throws `not_found`, `no_store`, and `provider_refused` in the shop's words. */
+  /** Returns products and collections of the shop by a part of their title. Throws `not_found`, `no_store`, and `provider_refused` with the shop's reason. */
   async items(accountId: number, campaignId: string, search: string): Promise<StoreItems['data']> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const { account } = await asked(this.stores.need(accountId));
@@ -55,7 +55,7 @@ export class StoreDiscountService {
     };
   }
 
-  /** Null while a campaign has none. Throws `not_found`. */
+  /** Returns null while a campaign has none. Throws `not_found`. */
   async get(accountId: number, campaignId: string, now: Date): Promise<StoreDiscount | null> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const discount = await this.discounts.findOne(accountId, { campaignId });
@@ -63,8 +63,8 @@ export class StoreDiscountService {
   }
 
   /**
-   * Saves the discount; the worker brings it to the shop. Throws `not_found`, also for a campaign of another kind, `no_store` without a shop, `plan_required` without a subscription,
-   * and `validation_failed` where everybody has one code and none is given.
+   * Saves the discount; the worker syncs it to the shop. Throws `not_found`, also for a campaign of another kind, `no_store` without a shop,
+   * `plan_required` without a subscription, and `validation_failed` where all leads share a code and none is given.
    */
   async save(
     accountId: number,
@@ -79,7 +79,7 @@ export class StoreDiscountService {
     if ((await this.accounts.get(accountId)).storePlan !== 'paid') throw problem('plan_required');
     const terms = termsOf(campaign, body);
     return this.database.transaction(async () => {
-      // Saves of two people are one after the other.
+      // Serializes concurrent saves.
       await this.accounts.lock(accountId);
       const before = await this.discounts.findOne(accountId, { campaignId });
       const changes = changesBetween(before ? inWords(before) : {}, inWords(terms));
@@ -95,13 +95,13 @@ export class StoreDiscountService {
     });
   }
 
-  /** How many people's codes the shop has. Throws `not_found`. */
+  /** Returns the number of leads whose codes the shop has. Throws `not_found`. */
   async codes(accountId: number, campaignId: string): Promise<StoreCodes> {
     await this.tracked.ownCampaign(accountId, campaignId);
     return this.codeRows.progress(accountId, campaignId);
   }
 
-  /** Asks the shop again for what it has refused. Throws `not_found` and `no_store`. */
+  /** Retries what the shop has rejected. Throws `not_found` and `no_store`. */
   async retry(accountId: number, campaignId: string, now: Date): Promise<StoreCodes> {
     await this.tracked.ownCampaign(accountId, campaignId);
     if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
@@ -109,7 +109,7 @@ export class StoreDiscountService {
     return this.codeRows.progress(accountId, campaignId);
   }
 
-  /** Gives a copy of a campaign the terms of the original; a code for everybody stays behind, since a shop has it once. */
+  /** Copies the terms of a discount to a copy of its campaign, without a shared code, because a shop has each code once. */
   async copy(accountId: number, campaignId: string, copyId: string, now: Date): Promise<void> {
     const original = await this.discounts.findOne(accountId, { campaignId });
     if (original === null || original.code !== '') return;
@@ -125,13 +125,13 @@ export class StoreDiscountService {
       savedAt: now,
       nextAt: null,
     });
-    await this.wishes.requestFullSync(accountId, copyId);
+    await this.requests.requestFullSync(accountId, copyId);
   }
 
   private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
     await this.batches.renew(accountId, campaignId, now);
-    await this.codeRows.wishFailed(accountId, campaignId, now);
-    await this.wishes.requestFullSync(accountId, campaignId);
+    await this.codeRows.requestSyncOfFailed(accountId, campaignId, now);
+    await this.requests.requestFullSync(accountId, campaignId);
     await this.writers.wake(accountId);
   }
 }

@@ -18,7 +18,7 @@ import { CodeSyncService } from './code-sync.service.ts';
 
 const services = [StoreCodesService, StoreDiscountService, StoreWatchService, CodeSyncService];
 
-/** Discounts of a store's campaigns, and everybody's codes in its shop. */
+/** Discounts of a store's campaigns, and all codes in its shop. */
 @Module({
   imports: [AccountRowsModule, FieldSyncRequestsModule, HistoryModule, LeadsModule, StoreCodesModule, StoresModule],
   providers: [

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@lastcall/core/platform';
 import { StoreWriterRepository, type StoreWork } from '../store-codes/index.ts';
 
-/** Accounts that one look gives work to. */
+/** The maximum number of accounts that one scan creates jobs for. */
 const mostAtOnce = 100;
 
-/** Finds accounts in whose shops something is to be done, and has a job do it: one for each account at a time, however many people changed. */
+/** Finds accounts whose shops have something due and enqueues a job for each, one at a time, however many leads changed. */
 @Injectable()
 export class StoreWatchService {
   constructor(
@@ -13,7 +13,7 @@ export class StoreWatchService {
     private readonly writers: StoreWriterRepository,
   ) {}
 
-  /** Gives work for whatever is due; returns whether there is more. Of several who look, one gives it. */
+  /** Enqueues a job for whatever is due; returns true if there is more. Of several concurrent scans, one enqueues it. */
   async giveWork(now: Date): Promise<boolean> {
     const due = await this.writers.due(now, mostAtOnce);
     for (const accountId of due)

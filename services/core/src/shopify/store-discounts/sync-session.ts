@@ -3,13 +3,13 @@ import type { OpenStore } from '../stores/index.ts';
 import { ProviderError, type StoreAdapter } from '@lastcall/providers';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
-/** Milliseconds of asking a shop after which others have their turn. */
+/** The milliseconds that one turn may call a shop before other accounts get a turn. */
 const turnMs = 4_000;
 
-/** What an account's shop is asked for in one turn: with what, until when, and what was read for it. */
+/** One turn at an account's shop: its adapter, its time limit, and the rows that were read for it. */
 export class SyncSession {
   private readonly endsAt = performance.now() + turnMs;
-  private readonly wishes = new Map<string, Promise<Discounted>>();
+  private readonly requests = new Map<string, Promise<Discounted>>();
   private didSomething = false;
 
   constructor(
@@ -24,19 +24,19 @@ export class SyncSession {
     return performance.now() >= this.endsAt;
   }
 
-  /** Whether the shop has done anything that it was asked. */
+  /** True if the shop has done anything in this turn. */
   get hasWorked(): boolean {
     return this.didSomething;
   }
 
-  /** A campaign with its discount, as they are in this turn. */
+  /** Returns a campaign with its discount, cached for this turn. */
   discounted(campaignId: string): Promise<Discounted> {
-    const known = this.wishes.get(campaignId) ?? this.read(campaignId);
-    this.wishes.set(campaignId, known);
+    const known = this.requests.get(campaignId) ?? this.read(campaignId);
+    this.requests.set(campaignId, known);
     return known;
   }
 
-  /** Asks the shop; its refusal is an answer, and everything else ends the turn. */
+  /** Calls the shop; its refusal is a result, and any other error ends the turn. */
   async ask<T>(call: Promise<T>): Promise<Answer<T>> {
     try {
       const value = await call;
@@ -49,16 +49,16 @@ export class SyncSession {
   }
 }
 
-/** A campaign and its discount; null for either that is not there. */
+/** A campaign and its discount; null for either that does not exist. */
 export interface Discounted {
   readonly campaign: TrackedCampaign | null;
   readonly discount: StoreDiscountRow | null;
 }
 
-/** What a shop has answered, or why it would not. */
+/** The response of a shop, or its refusal. */
 type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
-/** A refusal is about what was asked: neither about who asks, nor about when. */
+/** A refusal concerns the request itself: neither the credentials nor the rate limit. */
 function isRefusal(error: unknown): error is ProviderError {
   return error instanceof ProviderError && error.isFinal && !error.isReauth && !error.isBusy;
 }

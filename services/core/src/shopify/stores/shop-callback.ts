@@ -1,7 +1,7 @@
 import { shopDomain } from '@lastcall/contracts/store';
 import { isBroughtFromShopify } from '@lastcall/providers/shopify';
 
-/** What a shop sends its owner's browser back with. */
+/** The redirect of a browser from a shop. */
 export interface ShopCallback {
   readonly shop: string;
   readonly state: string;
@@ -9,7 +9,7 @@ export interface ShopCallback {
   readonly error: string | null;
 }
 
-/** What a browser brings back from a shop, once it is sure that the platform has sent it: signed by our secret, and of a shop. Null for anything else. */
+/** Returns a redirect that the platform has verifiably sent: signed with our secret, and from a shop. Null for anything else. */
 export function signedCallback(query: URLSearchParams, secret: string): ShopCallback | null {
   if (!isBroughtFromShopify(query, secret)) return null;
   const shop = shopDomain.safeParse(query.get('shop'));

@@ -24,19 +24,19 @@ import { StoreFollowers } from './store-followers.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 
-/** Milliseconds that somebody may take to say yes. */
+/** The maximum milliseconds for a consent. */
 const mostMs = 10 * 60_000;
 
-/** Who goes to a shop, by which of their sessions. */
+/** The user who connects a shop, with their session. */
 interface Traveller {
   readonly accountId: number;
   readonly sessionHash: string;
 }
 
-/** What the state says: the campaign to come back to, the secret of the way, and the shop that is asked. */
+/** The content of the state: the campaign to return to, a nonce, and the shop. */
 const stateContent = z.object({ c: z.uuid(), n: z.string().length(22), s: z.string() });
 
-/** Connects shops: their owner says yes there, and we are given a token. */
+/** Connects shops: their owner consents there, and we receive a token. */
 @Injectable()
 export class StoreConnectingService {
   constructor(
@@ -54,12 +54,12 @@ export class StoreConnectingService {
     private readonly followers: StoreFollowers,
   ) {}
 
-  /** Whether the platform knows us, so that a shop can be connected at all. */
+  /** True if we have a client at the platform, which connecting a shop requires. */
   get isOffered(): boolean {
     return this.endpoint.clientOf('shopify') !== null;
   }
 
-  /** Where the browser is to go. Throws `store_taken` for a shop of another account, and `unavailable` where the platform does not know us. */
+  /** Returns the URL to redirect the browser to. Throws `store_taken` for a shop of another account, and `unavailable` without a client at the platform. */
   async start({ accountId, sessionHash }: Traveller, campaignId: string, shop: string): Promise<string> {
     const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
     if (!provider) throw problem('unavailable');
@@ -79,7 +79,10 @@ export class StoreConnectingService {
     });
   }
 
-  /** The campaign to go back to, and how it ended. Nothing of what a browser brings is used before its signature is verified. Throws `not_found` for what the platform has not signed, and a state that we never gave. */
+  /**
+   * Returns the campaign to go back to, and the result. Nothing of a redirect is used before its signature is verified. Throws `not_found` for a
+   * redirect that the platform has not signed, and a state that we never issued.
+   */
   async finish(traveller: Traveller, query: URLSearchParams): Promise<{ campaignId: string; outcome: StoreOutcome }> {
     const secret = this.endpoint.clientOf('shopify')?.secret;
     const callback = secret === undefined ? null : signedCallback(query, secret);
@@ -92,10 +95,10 @@ export class StoreConnectingService {
     return { campaignId, outcome: await this.connect(traveller.accountId, callback, callback.code) };
   }
 
-  /** Each way is gone once, in time and back to its own session. */
+  /** A state is valid once, for a limited time, and only for its own session. */
   private async takeState({ accountId, sessionHash }: Traveller, nonce: string): Promise<boolean> {
     const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider: 'shopify' });
-    // Of two that come back at once, one deletes the row.
+    // Of two concurrent redirects, one deletes the row.
     if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return false;
     return row.leftAt.getTime() + mostMs > Date.now();
   }
@@ -123,13 +126,13 @@ export class StoreConnectingService {
     }
   }
 
-  /** The same shop opens again as the connection that it was; another takes the place of the one before. */
+  /** The same shop reopens its existing connection; another shop replaces the previous one. */
   private async keep(accountId: number, grant: Grant, { domain: shopDomain, name, currency }: Shop): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const before = await this.stores.findOne(accountId, {});
       const isSame = before?.shopDomain === shopDomain;
-      if (before && !isSame) await this.disconnecting.letGo(before);
+      if (before && !isSame) await this.disconnecting.disconnectStore(before);
       const { id: connectionId } = await this.connections.keepGrant(accountId, grant, {
         provider: 'shopify',
         connectionId: isSame ? before.connectionId : null,

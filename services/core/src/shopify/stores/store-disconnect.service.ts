@@ -9,7 +9,7 @@ import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 
-/** Lets go of shops: because their owner wishes it here, took our app away there, or is to be forgotten. */
+/** Disconnects shops: because their owner disconnects here, uninstalled our app there, or is being erased. */
 @Injectable()
 export class StoreDisconnectService {
   constructor(
@@ -22,26 +22,26 @@ export class StoreDisconnectService {
     private readonly followers: StoreFollowers,
   ) {}
 
-  /** Frees the shop for another account at once. What opens it is kept for a day at most, for taking away what we left there. Throws `no_store`. */
+  /** Frees the shop for another account at once. The credentials stay for a day at most, to remove what we left there. Throws `no_store`. */
   async disconnect(accountId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const store = await this.stores.findOne(accountId, {});
       if (!store) throw problem('no_store');
-      await this.letGo(store);
+      await this.disconnectStore(store);
     });
   }
 
-  /** Call it in a transaction that has locked the account. */
-  async letGo(store: StoreRow): Promise<void> {
+  /** Disconnects a store. Call it in a transaction that has locked the account. */
+  async disconnectStore(store: StoreRow): Promise<void> {
     await this.followers.tellLeft(store);
     await this.leaving.begin(store);
     await this.subscriptions.end(store);
     await this.stores.delete(store.accountId, {});
-    await this.connections.letGo(store.accountId, store.connectionId);
+    await this.connections.hide(store.accountId, store.connectionId);
   }
 
-  /** The owner took our app away in the shop, at a moment after which it was not connected again: nothing opens it any more, and what opened it is forgotten. */
+  /** Handles an uninstall, unless the shop was connected again after it: the credentials no longer work and are deleted. */
   async removed(accountId: number, at: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -49,12 +49,12 @@ export class StoreDisconnectService {
       if (!store || store.removedAt !== null || store.connectedAt > at) return;
       await this.subscriptions.end(store);
       await this.stores.update(accountId, {}, { removedAt: at, toldAt: null });
-      await this.connections.forgetSecrets(accountId, store.connectionId, messages.removed);
+      await this.connections.deleteSecrets(accountId, store.connectionId, messages.removed);
       await this.followers.tellLeft(await this.stores.get(accountId, {}));
     });
   }
 
-  /** Forgets a shop whose owner took our app away and did not come back. */
+  /** Deletes a shop whose owner uninstalled our app and did not return. */
   async forget(accountId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
 import { StoreService } from './store.service.ts';
 
-/** Whether shops show our embed block. */
+/** Checks if shops show our embed block. */
 @Injectable()
 export class StoreExtensionService {
   constructor(
@@ -14,7 +14,10 @@ export class StoreExtensionService {
     private readonly endpoint: TokenEndpoint,
   ) {}
 
-  /** Whether the block is on in the published theme, and where the owner of the shop switches it on: only they can. Throws `no_store` and `provider_refused`. */
+  /**
+   * Returns if the block is enabled in the published theme, and the URL where the owner of the shop enables it: only they can. Throws `no_store` and
+   * `provider_refused`.
+   */
   async setup(accountId: number): Promise<ExtensionSetup> {
     const { row, account } = await asked(this.stores.need(accountId));
     const isEnabled = await asked(this.stores.adapter.hasEmbed(account, embedHandle));

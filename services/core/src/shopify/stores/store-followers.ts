@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreRow } from './store.entity.ts';
 
-/** Whoever has something in shops. Both are called inside the transaction in which the shop comes or goes, so they write down what is to be done and ask nobody. */
+/** A listener for connected and disconnected shops. Both methods run in the transaction of the change, so they store what must be done and call no provider. */
 interface StoreFollower {
-  /** A shop was connected, for the first time or again. */
-  readonly came: (store: StoreRow) => Promise<void>;
-  /** A shop was disconnected, or its owner took our app away there: then nothing opens it any more. */
-  readonly left: (store: StoreRow) => Promise<void>;
+  /** Runs when a shop was connected, for the first time or again. */
+  readonly onConnected: (store: StoreRow) => Promise<void>;
+  /** Runs when a shop was disconnected, or its owner uninstalled our app: then it cannot be opened any more. */
+  readonly onDisconnected: (store: StoreRow) => Promise<void>;
 }
 
-/** Tells those who have something in shops when one comes and goes. They say so themselves when their module begins. */
+/** Notifies followers when a shop is connected or disconnected. They register when their module starts. */
 @Injectable()
 export class StoreFollowers {
   private readonly followers: StoreFollower[] = [];
@@ -19,10 +19,10 @@ export class StoreFollowers {
   }
 
   async tellCame(store: StoreRow): Promise<void> {
-    for (const { came } of this.followers) await came(store);
+    for (const { onConnected: came } of this.followers) await came(store);
   }
 
   async tellLeft(store: StoreRow): Promise<void> {
-    for (const { left } of this.followers) await left(store);
+    for (const { onDisconnected: left } of this.followers) await left(store);
   }
 }

@@ -9,17 +9,17 @@ import { StoreRepository } from './store.repository.ts';
 import { StoreService, type OpenStore } from './store.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 
-/** Milliseconds between two looks at a shop that is well, before the first that is tried again, and between two tries at most. */
+/** Milliseconds between two checks of a healthy shop, before the first retry, and between two retries at most. */
 const everyMs = 6 * 3_600_000;
 const firstAgainMs = 5_000;
 const mostAgainMs = 3_600_000;
-/** Shops that one look takes on, and milliseconds after which another takes on those of a process that ended. */
+/** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
 const atOnce = 20;
 const claimMs = 120_000;
-/** Tries in vain after which its owner reads that something is wrong. */
+/** Failed attempts after which its owner is alerted. */
 const failuresBeforeAlert = 3;
 
-/** Looks at shops from time to time: has them tell us what happens there, and looks what they pay for. */
+/** Checks shops regularly: registers our webhooks, and reads their subscription. */
 @Injectable()
 export class StoreHealthCheckService {
   constructor(
@@ -32,7 +32,7 @@ export class StoreHealthCheckService {
     private readonly health: ConnectionHealth,
   ) {}
 
-  /** Looks at the shops whose turn it is; returns whether there may be more. */
+  /** Checks the shops that are due; returns true if there may be more. */
   async look(now: Date): Promise<boolean> {
     const accountIds = await this.stores.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
     await Promise.all(accountIds.map((accountId) => this.lookAt(accountId)));
@@ -45,7 +45,7 @@ export class StoreHealthCheckService {
       store = await this.open.of(accountId);
       if (store && store.row.toldAt === null) await this.haveTold(store);
       await this.subscriptions.check(accountId);
-      await this.stores.lookedAt(accountId, new Date(Date.now() + everyMs));
+      await this.stores.recordCheck(accountId, new Date(Date.now() + everyMs));
     } catch (error) {
       await this.again(accountId, store, error);
     }
@@ -53,8 +53,12 @@ export class StoreHealthCheckService {
 
   private async haveTold({ row, account }: OpenStore): Promise<void> {
     const { key } = await this.accounts.get(row.accountId);
-    await this.open.adapter.tell(account, storeTopics, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
-    await this.open.adapter.letEmbedKnow(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
+    await this.open.adapter.registerWebhooks(
+      account,
+      storeTopics,
+      `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`,
+    );
+    await this.open.adapter.setEmbedMetafields(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
     await this.stores.told(row, new Date());
   }
 

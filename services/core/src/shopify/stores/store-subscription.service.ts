@@ -9,10 +9,10 @@ import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 
-/** By whom a change of the plan is said to be made. */
+/** The actor of a change of plan. */
 const byShopify = 'Shopify billing';
 
-/** What shops pay for by the platform's own billing. */
+/** The subscriptions of shops through the platform's own billing. */
 @Injectable()
 export class StoreSubscriptionService {
   constructor(
@@ -25,7 +25,10 @@ export class StoreSubscriptionService {
     private readonly open: StoreService,
   ) {}
 
-  /** Where the owner of the shop is asked to pay; our own billing page where shops are not billed by their platform. Throws `no_store` and `provider_refused`. */
+  /**
+   * Returns the URL where the owner of the shop pays; our own billing page where the platform does not bill shops. Throws `no_store` and
+   * `provider_refused`.
+   */
   async ask(accountId: number, campaignId: string | null): Promise<string> {
     const { account } = await asked(this.open.need(accountId));
     const plan = this.config.STORE_SUBSCRIPTION;
@@ -35,7 +38,7 @@ export class StoreSubscriptionService {
     return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: returnUrl.href }))).url;
   }
 
-  /** Looks what the shop pays for and gives the account what belongs to it. A plan that our own people gave is left alone. Throws a `ProviderError`. */
+  /** Reads the shop's subscription and updates the account's plan. A plan that our staff assigned is left alone. Throws a `ProviderError`. */
   async check(accountId: number): Promise<void> {
     const store = await this.open.of(accountId);
     if (!store) return;
@@ -47,7 +50,7 @@ export class StoreSubscriptionService {
         row?.connectionId !== store.row.connectionId ||
         row.removedAt !== null ||
         row.subscriptionId === subscriptionId ||
-        // What was recorded while the shop was asked is newer than its answer.
+        // A change recorded during the call is newer than its response.
         row.subscriptionId !== store.row.subscriptionId
       )
         return;
@@ -57,15 +60,15 @@ export class StoreSubscriptionService {
     });
   }
 
-  /** Like `check`, for somebody who comes back and is not kept from it: while the shop does not answer, it is asked again by the worker. */
+  /** Works like `check`, but never fails a returning user: while the shop does not respond, the worker retries. */
   async checkNowOrSoon(accountId: number): Promise<void> {
     await this.check(accountId).catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      await this.stores.lookSoon(accountId);
+      await this.stores.scheduleCheck(accountId);
     });
   }
 
-  /** Nothing is paid any more. Call it in a transaction that has locked the account. */
+  /** Ends the paid plan. Call it in a transaction that has locked the account. */
   async end({ accountId, subscriptionId }: Pick<StoreRow, 'accountId' | 'subscriptionId'>): Promise<void> {
     if (subscriptionId === null) return;
     await this.stores.update(accountId, {}, { subscriptionId: null });

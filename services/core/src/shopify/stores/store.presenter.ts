@@ -5,7 +5,7 @@ import { ConnectionService } from '@lastcall/core/integrations';
 import { StoreConnectingService } from './store-connecting.service.ts';
 import { StoreService } from './store.service.ts';
 
-/** Makes what leaves of a shop; nothing that opens it is in it. */
+/** Converts a shop for its owner, without its credentials. */
 @Injectable()
 export class StorePresenter {
   constructor(

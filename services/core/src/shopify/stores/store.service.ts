@@ -5,13 +5,13 @@ import type { ProviderAccount, StoreAdapter } from '@lastcall/providers';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 
-/** A shop, and what its adapter is given to ask it. */
+/** A shop, with the account for its adapter. */
 export interface OpenStore {
   readonly row: StoreRow;
   readonly account: ProviderAccount;
 }
 
-/** The shop of an account, for whoever asks it something. */
+/** Opens the shop of an account for calls. */
 @Injectable()
 export class StoreService {
   constructor(
@@ -20,12 +20,15 @@ export class StoreService {
     private readonly adapters: ProviderAdapters,
   ) {}
 
-  /** How shops are asked. */
+  /** The adapter for shops. */
   get adapter(): StoreAdapter {
     return this.adapters.ofStore();
   }
 
-  /** The shop, ready to be asked; null where none is connected, or its owner took our app away. Throws a `ProviderError`, also while it is known that it opens no more. */
+  /**
+   * Returns the shop, ready for calls; null where none is connected, or its owner uninstalled our app. Throws a `ProviderError`, also while its
+   * credentials are known to be rejected.
+   */
   async of(accountId: number): Promise<OpenStore | null> {
     const row = await this.stores.findOne(accountId, {});
     if (!row || row.removedAt !== null) return null;
@@ -33,17 +36,20 @@ export class StoreService {
     return account && { row, account };
   }
 
-  /** Like `of`; throws `no_store` where there is none. */
+  /** Works like `of`; throws `no_store` if there is none. */
   async need(accountId: number): Promise<OpenStore> {
     return (await this.of(accountId)) ?? noStore();
   }
 
-  /** The row alone, without asking whether it opens; null where none is connected. */
+  /** Returns only the row, without opening the connection; null where none is connected. */
   rowOf(accountId: number): Promise<StoreRow | null> {
     return this.stores.findOne(accountId, {});
   }
 
-  /** A shop of the account that may be disconnected already, for taking away what we left there; null where nothing opens it any more. Throws a `ProviderError`. */
+  /**
+   * Returns a shop of the account, which may already be disconnected, to remove what we left there; null if it cannot be opened any more. Throws a
+   * `ProviderError`.
+   */
   async toTidyUp(accountId: number, shopDomain: string): Promise<ProviderAccount | null> {
     return this.connections.openAccountToTidyUp(accountId, 'shopify', shopDomain);
   }

@@ -28,6 +28,6 @@ const services = [
   StoreSubscriptionService,
 ];
 
-/** The shops of our customers: connecting them, what they pay for, and letting go of them. */
+/** The shops of our customers: connecting them, their subscriptions, and disconnecting them. */
 @Module({ imports: [AccountRowsModule, IntegrationsModule, PlansModule], providers: services, exports: services })
 export class StoresModule {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreLeavingRow } from './uninstall-cleanup.entity.ts';
 
-/** The shops that accounts have left, until nothing of ours goes on there. */
+/** Stores the shops that accounts have disconnected, until nothing of ours remains there. */
 @Injectable()
 export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
   constructor(database: Database) {
     super(database, StoreLeavingRow);
   }
 
-  /** Takes on shops that any accounts have left and whose turn it is; nobody else does until a moment. */
+  /** Claims due shops that any accounts have disconnected, until an instant. */
   async claimDue(now: Date, until: Date, most: number): Promise<StoreLeavingRow[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(

@@ -9,14 +9,14 @@ import { StoreLeavingRepository } from './uninstall-cleanup.repository.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 
-/** Milliseconds before the first try is made again, and between two tries at most. */
+/** Milliseconds before the second attempt, and between two attempts at most. */
 const firstAgainMs = 5_000;
 const mostAgainMs = 3_600_000;
-/** Shops that one look takes on, and milliseconds after which another takes on those of a process that ended. */
+/** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
 const atOnce = 20;
 const claimMs = 120_000;
 
-/** Ends what goes on in shops that were disconnected: they tell us of their orders, and their owners pay. It is tried for a day; then what opens the shop is forgotten. */
+/** Ends webhooks and subscriptions in disconnected shops. After a day of attempts, the credentials are deleted. */
 @Injectable()
 export class StoreLeavingService {
   constructor(
@@ -29,13 +29,16 @@ export class StoreLeavingService {
     private readonly connections: DisconnectService,
   ) {}
 
-  /** Has it ended in a shop that is let go of. A plan that was not paid by the platform's billing is left alone, and in a shop whose owner took our app away nothing goes on. Call it in the transaction that lets go. */
+  /**
+   * Starts the cleanup of a shop that is being disconnected. A plan that was not paid through the platform's billing is left alone, and after an
+   * uninstall there is nothing to clean up. Call it in the transaction of the disconnect.
+   */
   async begin({ accountId, connectionId, shopDomain, subscriptionId, removedAt }: StoreRow): Promise<void> {
     if (removedAt === null)
       await this.leaving.insert(accountId, { connectionId, shopDomain, subscriptionId, lookAt: new Date(), tries: 0 });
   }
 
-  /** Goes on with the shops whose turn it is; returns whether there may be more. */
+  /** Continues with the shops that are due; returns true if there may be more. */
   async look(now: Date): Promise<boolean> {
     const due = await this.leaving.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
     await Promise.all(due.map((left) => this.leave(left)));
@@ -48,18 +51,18 @@ export class StoreLeavingService {
       if (account) await this.endIn(left, account);
       await this.isOver(left);
     } catch (error) {
-      // Whoever does not let us in any more has taken our app away, and all that goes on with it.
+      // Rejected credentials mean that the owner uninstalled our app, which ended everything.
       if (error instanceof ProviderError && error.isReauth) await this.isOver(left);
       else await this.again(left, error);
     }
   }
 
-  /** A shop that is connected again goes on telling. Whoever connected it meanwhile has to know whether it is still told of, and what is paid. */
+  /** A reconnected shop keeps its webhooks. The account that connected it meanwhile must check its webhooks and its subscription. */
   private async endIn({ shopDomain, subscriptionId }: StoreLeavingRow, account: ProviderAccount): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
     if (!(await this.stores.ofShop(shopDomain)))
-      await this.open.adapter.stopTelling(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
-    await this.stores.lookAnew(shopDomain);
+      await this.open.adapter.removeWebhooks(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
+    await this.stores.scheduleFirstCheck(shopDomain);
   }
 
   private async isOver({ accountId, connectionId }: StoreLeavingRow): Promise<void> {

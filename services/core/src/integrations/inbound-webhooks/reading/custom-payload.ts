@@ -4,7 +4,7 @@ import type { PersonNotice } from '../person-notice.ts';
 import type { Delivery, PayloadReader } from './delivery.ts';
 import { fieldIn, personIn, type NamedPerson } from './person-fields.ts';
 
-/** Names of a list of people in an object around it. */
+/** The names of fields that contain a list of people. */
 const listNames = [
   'people',
   'contacts',
@@ -20,10 +20,13 @@ const listNames = [
   'data',
 ];
 const eventNames = new Set(['eventid']);
-/** Headers in which programs say which event a delivery is; the first is that of Standard Webhooks. */
+/** Headers in which senders identify an event; the first is that of Standard Webhooks. */
 const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
 
-/** Reads what programs without a format of their own send: fields of JSON, of a form or of the address; one person, or a list of them. Throws `body_too_large` for too many. */
+/**
+ * Parses deliveries of senders without a format of their own: fields of JSON, of a form or of the query; one person, or a list of them. Throws
+ * `body_too_large` for too many.
+ */
 export const readCustom: PayloadReader = (delivery) => {
   const { query, body } = delivery;
   const asked = Object.fromEntries(query);
@@ -35,12 +38,12 @@ export const readCustom: PayloadReader = (delivery) => {
   return isEmpty ? [] : [noticeOf(delivery, content, body, asked)];
 };
 
-/** Whether more people are told of than one delivery may. */
+/** Returns true if a delivery names more people than allowed. */
 export function hasTooMany({ query, body }: Pick<Delivery, 'query' | 'body'>): boolean {
   return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.listenerPeople;
 }
 
-/** A list beside one person's own address, such as what they have bought, is one of people only when it names some. */
+/** A list beside a person's own email address, such as their purchases, counts as a list of people only if it names some. */
 function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
@@ -51,12 +54,12 @@ function listIn(body: unknown, asked: object): readonly unknown[] | null {
   );
 }
 
-/** By an address, or by a merge tag in its place. */
+/** Returns true for an email address or a merge tag in its place. */
 function isNamed({ email, isMergeTag }: NamedPerson): boolean {
   return email !== null || isMergeTag;
 }
 
-/** What the body says goes before what the address says. */
+/** The body takes precedence over the query. */
 function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): PersonNotice {
   const eventId =
     fieldIn(entry, eventNames) ??
@@ -66,7 +69,7 @@ function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: o
   return { ...personIn(entry, ...(asked ? [asked] : [])), eventId, content };
 }
 
-/** Of the bytes, since whoever repeats a delivery sends the same ones; a payload may be nested too deep to be written anew. */
+/** Hashes the bytes, because retries send the same ones, and a payload may be nested too deep to serialize again. */
 function contentOf({ query, rawBody }: Delivery): string {
   return sha256(Buffer.concat([Buffer.from(`${query}\n`), rawBody]));
 }

@@ -1,8 +1,8 @@
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { PersonNotice } from '../person-notice.ts';
 
-/** What a reader sees of a delivery. */
+/** The part of a delivery that a reader needs. */
 export type Delivery = Pick<ProviderDelivery, 'headers' | 'query' | 'body' | 'rawBody'>;
 
-/** The people that a delivery tells of, in their order; none for one that says nothing. */
+/** Returns the people that a delivery names, in their order; empty if it names none. */
 export type PayloadReader = (delivery: Delivery) => PersonNotice[];

@@ -1,12 +1,12 @@
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 
-/** What a payload says of one person: their address, or why there is none. */
+/** A person in a payload: their email address, or the reason why there is none. */
 export interface NamedPerson {
   readonly email: string | null;
   readonly isMergeTag: boolean;
 }
 
-/** Names of an address, in small letters and without signs between them. */
+/** Field names of an email address, in lowercase and without separators. */
 const addressNames = new Set([
   'email',
   'emailaddress',
@@ -18,7 +18,7 @@ const addressNames = new Set([
   'leademail',
   'memberemail',
 ]);
-/** Names of the objects in which programs put a person, or what they tell of. */
+/** Names of the objects in which senders nest a person or their event data. */
 const personNames = new Set([
   'contact',
   'subscriber',
@@ -41,17 +41,17 @@ const personNames = new Set([
   'fields',
   'merges',
 ]);
-/** Objects in objects that are looked into; the deepest that is common is `event.data.subscriber.attributes`. */
+/** The maximum nesting depth; the deepest common path is `event.data.subscriber.attributes`. */
 const mostDepth = 5;
 
-/** The first good address among the places where programs put one; the nearest to the top is looked at first. */
+/** Returns the first valid email address among the usual places; the nearest to the top wins. */
 export function personIn(...entries: readonly unknown[]): NamedPerson {
   const candidates = entries.flatMap(candidatesIn);
   const email = candidates.map((text) => normaliseEmail(text)).find((address) => address !== null) ?? null;
   return { email, isMergeTag: email === null && candidates.some(isMergeTag) };
 }
 
-/** The text or number of a field with one of these names, at the top of an entry. */
+/** Returns the text or number of a field with one of these names, at the top level of an entry. */
 export function fieldIn(entry: unknown, names: ReadonlySet<string>): string | null {
   const value = pairsOf(entry).find(
     ([name, given]) =>
@@ -76,7 +76,7 @@ function candidatesIn(entry: unknown): string[] {
   return found;
 }
 
-/** A field's own name, or its path as forms write it: `email`, `contact[email]`, `subscriber.email_address`. */
+/** Matches a field's own name, or its path as forms write it: `email`, `contact[email]`, `subscriber.email_address`. */
 function isAddressPath(name: string): boolean {
   const steps = name
     .split(/[[\].]+/)

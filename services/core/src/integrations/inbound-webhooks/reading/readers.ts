@@ -6,19 +6,19 @@ import { inbound as inbounds } from '@lastcall/providers/inbound';
 import { readCustom } from './custom-payload.ts';
 import type { Delivery, PayloadReader } from './delivery.ts';
 
-/** Somebody whom a provider names by an id alone. */
+/** A contact that a provider names only by id. */
 export interface NamedById {
   readonly id: string;
   readonly eventId: string;
 }
 
-/** A kind of caller: how it writes of people, and what the history says of a start by it. */
+/** A kind of sender: the format of its payloads, and the source that the history shows for a start by it. */
 export interface Reader {
   readonly read: PayloadReader;
   readonly startedBy: StartedBy;
-  /** Whom a delivery names by ids alone, to be looked up at the provider; nobody where it names people by their addresses. */
+  /** Returns the contacts that a delivery names only by id, for a lookup at the provider; empty if it names them by email address. */
   readonly idsIn: (delivery: Delivery) => readonly NamedById[];
-  /** What is the provider's own. */
+  /** The provider's own reader. */
   readonly inbound: Partial<ProviderInbound>;
 }
 
@@ -48,14 +48,14 @@ const platforms = Object.values(providerDefinitions)
 
 const readers: ReadonlyMap<string, Reader> = new Map([...Object.entries(generic), ...platforms]);
 
-/** The reader of a caller's deliveries by the name in its address; undefined for a name that nobody has. */
+/** Returns the reader for the provider name in a URL; undefined for an unknown name. */
 export function readerOf(provider: string): Reader | undefined {
   return readers.get(provider);
 }
 
 /**
- * Webhooks of platforms tell of more than was asked for: every tag, every list, every event. Their address names the one that
- * starts deadlines, and everybody else is left out here. An address that names none asks for everybody.
+ * Filters the contacts of a delivery. Webhooks of platforms report more than requested: every tag, every list, every event. Their URL names the one that
+ * starts deadlines, and all others are dropped here. A URL that names none accepts all.
  */
 function narrowed({ narrow }: Partial<ProviderInbound>, delivery: Delivery): Delivery {
   const body = narrow ? narrow(delivery.body, delivery.query) : delivery.body;

@@ -1,14 +1,14 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-/** Connections that must have failed before a provider counts as down. */
+/** The minimum number of failing connections before a provider counts as down. */
 const fewestConnections = 3;
 
-/** The breakers of one provider: one for each connection that fails, and one for all. */
+/** The breakers of one provider: one for each failing connection, and one for all. */
 export class Breakers {
   private readonly all = new CircuitBreaker(fewestConnections);
   private readonly ofConnections = new Map<string, CircuitBreaker>();
 
-  /** Milliseconds until a connection may be asked, 0 when it may be now. */
+  /** Returns the milliseconds until a connection may be called, 0 if it may be called now. */
   msToWait(connectionId: string | null): number {
     const own = connectionId === null ? 0 : (this.ofConnections.get(connectionId)?.msToWait() ?? 0);
     if (own > 0) return own;
@@ -22,7 +22,7 @@ export class Breakers {
     if (connectionId !== null) this.ofConnections.delete(connectionId);
   }
 
-  /** Whether this failure opened the connection's own breaker. */
+  /** Records a failure; returns true if it opened the connection's own breaker. */
   failed(connectionId: string | null): boolean {
     this.all.failedFor(connectionId ?? 'nobody yet');
     if (connectionId === null) return false;
@@ -31,7 +31,7 @@ export class Breakers {
     return own.failedFor(connectionId);
   }
 
-  /** A call that was let through was not made after all. */
+  /** Records that an allowed call was not made after all. */
   abstained(connectionId: string | null): void {
     this.all.abstained();
     if (connectionId !== null) this.ofConnections.get(connectionId)?.abstained();

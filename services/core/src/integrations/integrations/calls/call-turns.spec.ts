@@ -6,14 +6,17 @@ import { CallTurns, NoTurn } from './call-turns.ts';
 const silent = { debug: () => undefined, warn: () => undefined } as unknown as Logger;
 const opened: RedisConnection[] = [];
 
-/** The turns of one process, with a connection to Redis of its own. */
+/** Creates the rate limiter of one process, with its own connection to Redis. */
 function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
   const redis = new RedisConnection({ REDIS_URL: url }, silent);
   opened.push(redis);
   return new CallTurns(redis, silent);
 }
 
-/** How many of three hundred who ask at the same time are let through, and how many the limit lets through at most in the time it took to ask: those of the second that may be waited for, and of the asking itself. */
+/**
+ * Counts how many of three hundred concurrent requests are allowed, and the maximum that the limit allows in the elapsed time: those of the second of
+ * waiting, and those of the requests themselves.
+ */
 async function letThrough(
   processes: readonly CallTurns[],
   perSecond: number,
@@ -39,15 +42,15 @@ async function letThrough(
 
 afterAll(() => opened.forEach((redis) => redis.onApplicationShutdown()));
 
-describe('the turns of a connection', () => {
-  it('are kept within 2 % of the limit by two processes together', async () => {
+describe('rate limit of a connection', () => {
+  it('is kept within 2% by two processes together', async () => {
     const { taken, most } = await letThrough([aProcess(), aProcess()], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);
     expect(taken).toBeLessThanOrEqual(most * 1.02);
   });
 
-  it('come at once as far as the burst goes', async () => {
+  it('allows calls at once up to the burst', async () => {
     const turns = aProcess();
     const [connectionId, limits] = [randomUUID(), { perSecond: 0.1, burst: 7, concurrency: 100 }];
 
@@ -56,7 +59,7 @@ describe('the turns of a connection', () => {
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   });
 
-  it('say how long it would take when that is more than a second', async () => {
+  it('reports the waiting time when it is more than a second', async () => {
     const turns = aProcess();
     const [connectionId, limits] = [randomUUID(), { perSecond: 0.1, burst: 1, concurrency: 5 }];
     await turns.take(connectionId, limits);
@@ -68,7 +71,7 @@ describe('the turns of a connection', () => {
     expect((refusal as NoTurn).msToWait).toBeLessThanOrEqual(10_000);
   });
 
-  it('let no more calls be under way than may be, over two processes, until one ends', async () => {
+  it('limits concurrent calls across two processes until one ends', async () => {
     const processes = [aProcess(), aProcess()];
     const [connectionId, limits] = [randomUUID(), { perSecond: 1_000, burst: 100, concurrency: 3 }];
     const held = await Promise.all([0, 1, 1].map((at) => processes[at]!.take(connectionId, limits)));
@@ -80,7 +83,7 @@ describe('the turns of a connection', () => {
     await expect(processes[0]!.take(connectionId, limits)).resolves.toBeDefined();
   });
 
-  it('of one connection take nothing from another', async () => {
+  it('of one connection does not affect another', async () => {
     const turns = aProcess();
     const limits = { perSecond: 0.1, burst: 1, concurrency: 1 };
     await turns.take(randomUUID(), limits);
@@ -88,7 +91,7 @@ describe('the turns of a connection', () => {
     await expect(turns.take(randomUUID(), limits)).resolves.toBeDefined();
   });
 
-  it('are kept by each process for itself while Redis is away', async () => {
+  it('is kept by each process separately while Redis is unavailable', async () => {
     const { taken, most } = await letThrough([aProcess('redis://127.0.0.1:1')], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);

@@ -5,19 +5,19 @@ import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
 import type { ProviderLimits } from '@lastcall/providers';
 import { TurnsInMemory, type Asked, type Given } from './turns-in-memory.ts';
 
-/** Milliseconds that a call waits for its turn at most; who would wait longer is told so at once. */
+/** The maximum milliseconds that a call waits for its turn; a longer wait fails at once. */
 const mostWaitMs = 1_000;
-/** Milliseconds between two looks whether one of the calls that are under way has ended. */
+/** Milliseconds between two checks for a free slot of concurrency. */
 const lookMs = 20;
-/** Milliseconds after which a call counts as ended although nobody said so: its process died. */
+/** Milliseconds after which a call counts as ended without a report, because its process died. */
 const leaseMs = 15_000;
 
-/** Milliseconds for which Redis is not asked again that did not answer: a call would wait for nothing. */
+/** Milliseconds for which Redis is skipped after it did not respond, so that calls do not wait in vain. */
 const awayMs = 1_000;
 
 /**
- * A token bucket without a token: `due` is when the next call would be due if none were let through early, and a call may come early by the burst.
- * A turn that begins later is taken now, so those who wait do not crowd at the door. Redis's own clock counts: the processes' clocks differ.
+ * A token bucket without a token: `due` is when the next call would be due if none were allowed early, and a call may be early by the burst. A later
+ * turn is reserved now, so that waiting calls do not retry all at once. Redis's own time counts, because the clocks of processes differ.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -35,9 +35,9 @@ redis.call('PEXPIRE', KEYS[2], math.ceil((wait + lease) / 1000))
 return {'taken', math.ceil(wait / 1000)}
 `;
 
-/** A call that may be made now. */
+/** A permission to make one call now. */
 export interface Turn {
-  /** The call has ended: another may begin. */
+  /** Ends the call, so that another one may begin. */
   end(): void;
 }
 
@@ -50,7 +50,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** Keeps each connection within its provider's limits, over all processes by Redis; while Redis is away each process counts for itself. */
+/** Enforces each provider's limits per connection, across all processes through Redis; while Redis is unavailable, each process counts separately. */
 @Injectable()
 export class CallTurns {
   private readonly insurance = new TurnsInMemory();
@@ -61,7 +61,7 @@ export class CallTurns {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Waits for a turn, a second at most. Throws `NoTurn` when it would take longer. */
+  /** Waits for a turn, a second at most. Throws `NoTurn` if it would take longer. */
   async take(connectionId: string, limits: ProviderLimits): Promise<Turn> {
     const id = randomUUID();
     const until = Date.now() + mostWaitMs;
@@ -104,7 +104,7 @@ export class CallTurns {
   private end({ connectionId, id }: Asked): void {
     this.insurance.end(connectionId, id);
     if (Date.now() < this.awayUntil) return;
-    // Nobody waits for it; a call that is not taken away ends with its lease.
+    // Not awaited: if the release fails, the call ends with its lease.
     this.redis.client.zrem(keysOf(connectionId)[1], id).catch(() => undefined);
   }
 }

@@ -9,25 +9,25 @@ function broken(failures: number, breaker = new CircuitBreaker()): CircuitBreake
   return breaker;
 }
 
-describe('the breaker of a connection', () => {
-  it('opens at the fifth failure in a row, and not at the fourth', () => {
+describe('circuit breaker of a connection', () => {
+  it('opens at the fifth consecutive failure, and not at the fourth', () => {
     expect([broken(4).msToWait(noon), broken(5).msToWait(noon)]).toEqual([0, openMs]);
   });
 
-  it('says once that it opened', () => {
+  it('reports once that it opened', () => {
     const breaker = broken(4);
 
     expect([breaker.failedFor('one', noon), breaker.failedFor('one', noon)]).toEqual([true, false]);
   });
 
-  it('begins to count anew after a call that went well', () => {
+  it('restarts counting after a successful call', () => {
     const breaker = broken(4);
     breaker.succeeded();
 
     expect(broken(4, breaker).msToWait(noon)).toBe(0);
   });
 
-  it('lets one call try after 30 seconds, and nobody else meanwhile', () => {
+  it('allows one trial call after 30 seconds, and no other meanwhile', () => {
     const breaker = broken(5);
 
     expect([noon + openMs - 1, noon + openMs, noon + openMs].map((now) => breaker.msToWait(now))).toEqual([
@@ -37,7 +37,7 @@ describe('the breaker of a connection', () => {
     ]);
   });
 
-  it('lets all go again when the one that tried went well', () => {
+  it('closes when the trial call succeeds', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
@@ -46,7 +46,7 @@ describe('the breaker of a connection', () => {
     expect([breaker.msToWait(noon + openMs), breaker.msToWait(noon + openMs)]).toEqual([0, 0]);
   });
 
-  it('stays open for 30 seconds more when the one that tried failed', () => {
+  it('stays open for another 30 seconds when the trial call fails', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
@@ -55,7 +55,7 @@ describe('the breaker of a connection', () => {
     expect([noon + openMs, noon + 2 * openMs].map((now) => breaker.msToWait(now))).toEqual([openMs, 0]);
   });
 
-  it('lets another call try when the one that was to try was not made', () => {
+  it('allows another trial call when the first one was not made', () => {
     const breaker = broken(5);
     breaker.msToWait(noon + openMs);
 
@@ -65,10 +65,10 @@ describe('the breaker of a connection', () => {
   });
 });
 
-describe('the breakers of a provider', () => {
+describe('circuit breakers of a provider', () => {
   const fail = (breakers: Breakers, ...ids: string[]) => ids.map((id) => breakers.failed(id));
 
-  it('leave other connections undisturbed when one fails for ever', () => {
+  it('do not affect other connections when one fails permanently', () => {
     const breakers = new Breakers();
 
     fail(breakers, ...Array<string>(50).fill('broken'));
@@ -84,7 +84,7 @@ describe('the breakers of a provider', () => {
     expect(['a', 'well', null].map((id) => breakers.msToWait(id) > 0)).toEqual([true, true, true]);
   });
 
-  it('stop nothing when a call of anybody went well in between', () => {
+  it('stop nothing when any call in between succeeded', () => {
     const breakers = new Breakers();
 
     fail(breakers, 'a', 'b', 'c', 'a');
@@ -94,7 +94,7 @@ describe('the breakers of a provider', () => {
     expect(breakers.msToWait('c')).toBe(0);
   });
 
-  it('say of the connection whose own breaker opened', () => {
+  it('report the connection whose own breaker opened', () => {
     expect(fail(new Breakers(), 'a', 'a', 'a', 'a', 'a', 'a')).toEqual([false, false, false, false, true, false]);
   });
 });

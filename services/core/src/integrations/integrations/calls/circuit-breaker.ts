@@ -1,11 +1,11 @@
-/** Failures in a row that open a breaker. */
+/** Consecutive failures that open a breaker. */
 const failuresToOpen = 5;
-/** Milliseconds that it stays open before one call may try. */
+/** Milliseconds that it stays open before a trial call. */
 export const openMs = 30_000;
 
 /**
- * Stops calls to whom five in a row have failed; after half a minute one may try, and when that is well all go again.
- * A failure counts for who failed: a breaker that many share opens only when failures of several came in a row, so nobody closes the way for others.
+ * Stops calls after five consecutive failures; after half a minute it allows one trial call, and closes if that succeeds. Failures count per connection:
+ * a shared breaker opens only when several connections failed in a row, so that no single one blocks the others.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -15,7 +15,7 @@ export class CircuitBreaker {
 
   constructor(private readonly leastFailed = 1) {}
 
-  /** Milliseconds until a call may be made, 0 for one that may be made now; the first after the pause is the one that tries. */
+  /** Returns the milliseconds until a call may be made, 0 for now; the first call after the pause is the trial call. */
   msToWait(now = Date.now()): number {
     if (this.openedAt === null) return 0;
     const left = this.openedAt + openMs - now;
@@ -32,7 +32,7 @@ export class CircuitBreaker {
     this.isTrying = false;
   }
 
-  /** Whether this failure opened it; one that tried and failed keeps it open for as long again. */
+  /** Records a failure; returns true if it opened the breaker. A failed trial call keeps it open for as long again. */
   failedFor(who: string, now = Date.now()): boolean {
     this.failures += 1;
     this.failed.add(who);
@@ -44,7 +44,7 @@ export class CircuitBreaker {
     return !wasTrying;
   }
 
-  /** A call that was let through says nothing of how it goes. */
+  /** Records that an allowed call has no result. */
   abstained(): void {
     this.isTrying = false;
   }

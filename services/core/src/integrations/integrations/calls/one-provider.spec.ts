@@ -7,13 +7,13 @@ import { adapters } from '@lastcall/providers/adapters';
 import { providerDefinitions } from '@lastcall/providers/definitions';
 import { OneProvider } from './one-provider.ts';
 
-/** Answers that Kit's documentation does not have, which a simulator therefore never gives. */
+/** Responses that Kit's documentation does not have, which the simulator therefore never sends. */
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
 let kit: ProviderAdapter;
 const account: ProviderAccount = { connectionId: null, credentials: { api_key: 'kit_secret' } };
 
-/** Credentials that are tried for the first time wait for no turn, and have no health and no token yet. */
+/** Credentials that are tested for the first time are not rate limited, and have no health and no token yet. */
 const nothing = (): Promise<null> => Promise.resolve(null);
 const forNobody = {
   take: () => Promise.reject(new Error('nobody waits')),
@@ -53,7 +53,7 @@ const page = (tags: unknown, hasNext = false) => ({
   pagination: { has_next_page: hasNext, end_cursor: hasNext ? 'next' : null },
 });
 
-describe('an answer of Kit that it should not give', () => {
+describe('unexpected response of Kit', () => {
   it.each([
     ['no JSON', '<h1>Bad gateway</h1>'],
     ['nothing', ''],
@@ -64,7 +64,7 @@ describe('an answer of Kit that it should not give', () => {
     ['a tag without a name', page([{ id: 1 }])],
     ['a tag whose id is an object', page([{ id: {}, name: 'x' }])],
     ['no pages', { tags: [] }],
-  ])('is %s, and told as one', async (_, body) => {
+  ])('%s is reported as such', async (_, body) => {
     answering(200, body);
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('an answer of Kit that it should not give', () => {
     });
   });
 
-  it('is a list without an end, of which ten pages are read', async () => {
+  it('is an endless list, of which ten pages are read', async () => {
     let asked = 0;
     answer = (_request, response) => {
       asked++;
@@ -88,7 +88,7 @@ describe('an answer of Kit that it should not give', () => {
     expect(asked).toBe(10);
   });
 
-  it('is more than a megabyte', async () => {
+  it('is larger than a megabyte', async () => {
     answering(200, page([{ id: 1, name: 'x'.repeat(1_100_000) }]));
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('an answer of Kit that it should not give', () => {
     });
   });
 
-  it('is a redirect, which nobody follows', async () => {
+  it('is a redirect, which is not followed', async () => {
     answering(302, '', { location: 'http://127.0.0.1:1/v4/tags' });
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('an answer of Kit that it should not give', () => {
     [{ errors: ['x'.repeat(600)] }, 'x'.repeat(500)],
     [{ error: 'other shape' }, 'Kit answered with the status 422.'],
     ['<h1>oops</h1>', 'Kit answered with the status 422.'],
-  ])('is a refusal in whatever words (%#)', async (body, reason) => {
+  ])('is a refusal in any format (%#)', async (body, reason) => {
     answering(422, body);
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({ status: 422, reason, isFinal: true });
@@ -123,7 +123,7 @@ describe('an answer of Kit that it should not give', () => {
     ['-1', null],
     ['1.5', null],
     ['Fri, 20 Nov 2026 12:00:00 GMT', null],
-  ])('asks for patience for %s seconds', async (seconds, retryAfterSeconds) => {
+  ])('asks to retry after %s seconds', async (seconds, retryAfterSeconds) => {
     answering(429, { errors: ['Too many requests'] }, { 'retry-after': seconds });
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -134,8 +134,8 @@ describe('an answer of Kit that it should not give', () => {
   });
 });
 
-describe('a call of Kit', () => {
-  it('carries the key, and names an id of any text in one part of the path', async () => {
+describe('call of Kit', () => {
+  it('sends the key, and encodes any id as one path segment', async () => {
     const seen: unknown[] = [];
     answer = (request, response) => {
       seen.push([request.method, request.url, request.headers['x-kit-api-key']]);

@@ -19,7 +19,7 @@ import { NoTurn, type CallTurns, type Turn } from './call-turns.ts';
 import { retryAfterIn } from './retry-after.ts';
 import { simulatorFor, simulatorOfAccount } from './stand-in.ts';
 
-/** Pages of a list that are read at most where its adapter says nothing. */
+/** The maximum number of pages of a list, unless the adapter sets another one. */
 const usualPages = 10;
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   readonly tokens: Pick<TokenRenewal, 'renewed'>;
 }
 
-/** Speaks with one provider, in turns, and leaves it alone while it fails. */
+/** Calls one provider within its limits, and pauses while it fails. */
 export class OneProvider implements ProviderHttp {
   private readonly breakers = new Breakers();
 
@@ -47,7 +47,7 @@ export class OneProvider implements ProviderHttp {
     const isRefused = (error: unknown): error is ProviderError => error instanceof ProviderError && error.isReauth;
     try {
       const reply = await this.oneCall(account, call).catch(async (error: unknown) => {
-        // A token may end before its time: one more call with another, if there is one.
+        // A token may expire early, so the call is repeated once with a new one, if there is one.
         const renewed = isRefused(error) ? await tokens.renewed(account) : null;
         if (!renewed) throw error;
         return this.oneCall(renewed, call);
@@ -90,7 +90,7 @@ export class OneProvider implements ProviderHttp {
     }
   }
 
-  /** Credentials that are tried for the first time are nobody's yet, and wait for nobody. */
+  /** Credentials that are tested for the first time have no connection yet and are not rate limited. */
   private async turnOf({ connectionId }: ProviderAccount): Promise<Turn | null> {
     const { definition, turns } = this.parts;
     const msToWait = this.breakers.msToWait(connectionId);
@@ -130,7 +130,7 @@ export class OneProvider implements ProviderHttp {
     return { data: parsed.data, headers: answer.headers };
   }
 
-  /** A refusal is an answer: only silence, trouble and what cannot be read count as failures. */
+  /** A refusal is a response: only timeouts, server errors and unreadable responses count as failures. */
   private async learnFrom(account: ProviderAccount, error: unknown): Promise<void> {
     const isFailure = error instanceof ProviderError && !error.isFinal && !error.isBusy;
     if (!isFailure) {
@@ -146,7 +146,7 @@ function busy(reason: string, msToWait: number): ProviderError {
   return new ProviderError(429, reason, Math.max(1, Math.ceil(msToWait / 1_000)));
 }
 
-/** What no word of a provider may say again: what opens the account, also as it stands in a header. */
+/** Returns the secrets that a provider's message must not repeat: the credentials, also in the form of the headers. */
 function secretsOf({ credentials }: ProviderAccount, { headers }: HttpProfile): string[] {
   const shown = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'authorization');
   return [...Object.values(credentials), ...shown.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? ''])];

@@ -6,7 +6,7 @@ import { TokenRenewal } from '../oauth/token-renewal.ts';
 import { CallTurns } from './call-turns.ts';
 import { OneProvider } from './one-provider.ts';
 
-/** How adapters speak with their providers. */
+/** Creates the HTTP clients of adapters. */
 @Injectable()
 export class ProviderCalls {
   constructor(
@@ -17,7 +17,7 @@ export class ProviderCalls {
     private readonly tokens: TokenRenewal,
   ) {}
 
-  /** How one provider is spoken with, for its adapter. Its breakers live as long as what is returned. */
+  /** Returns the HTTP client of one provider for its adapter. Its breakers live as long as the returned client. */
   with(definition: ProviderDefinition, httpProfile: AdapterModule['httpProfile']): ProviderHttp {
     return new OneProvider({
       definition,

@@ -1,11 +1,11 @@
 import type { ProviderReply } from '@lastcall/providers';
 
-/** A pause that a provider asks for is believed up to this many seconds. */
+/** The maximum pause, in seconds, that a provider may ask for. */
 const mostSeconds = 86_400;
-/** Headers that say in how many seconds a limit begins anew: the usual one, and those of Brevo, GetResponse and Ontraport. */
+/** Headers with the seconds until a rate limit resets: the standard one, and those of Brevo, GetResponse and Ontraport. */
 const resetHeaders = ['ratelimit-reset', 'x-sib-ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
-/** How long a provider asks to wait: `Retry-After` in seconds or as a date, else when its limit begins anew; null where it says nothing. */
+/** Returns the pause that a provider asks for: `Retry-After` in seconds or as a date, else the reset of its rate limit; null if it gives none. */
 export function retryAfterIn(headers: ProviderReply<unknown>['headers'], now = Date.now()): number | null {
   const said = one(headers['retry-after']);
   const seconds =

@@ -1,32 +1,32 @@
 import type { ProviderLimits } from '@lastcall/providers';
 
-/** Who asks for a turn. */
+/** A request for a turn. */
 export interface Asked {
   readonly connectionId: string;
   readonly id: string;
   readonly limits: ProviderLimits;
   readonly mostWaitMs: number;
-  /** After how long a call counts as ended although nobody said so. */
+  /** The time after which a call counts as ended without a report. */
   readonly leaseMs: number;
 }
 
-/** `taken`: it begins in `ms`. `late`: it would begin in `ms`, which is too late. `full`: as many calls as may be are under way. */
+/** `taken`: it begins in `ms`. `late`: it would begin in `ms`, which is too late. `full`: the limit of concurrent calls is reached. */
 export interface Given {
   readonly verdict: 'taken' | 'late' | 'full';
   readonly ms: number;
 }
 
 interface Bucket {
-  /** When the next call would be due if none came early. */
+  /** The time at which the next call would be due if none were early. */
   due: number;
-  /** By the call's id, when it counts as ended. */
+  /** The time at which each call counts as ended, by the call's id. */
   readonly running: Map<string, number>;
 }
 
-/** Connections above which those that rest are forgotten. */
+/** The number of connections above which idle ones are dropped. */
 const mostResting = 10_000;
 
-/** The turns of one process, by the same rule as those in Redis. */
+/** The rate limiter of one process, by the same rule as in Redis. */
 export class TurnsInMemory {
   private readonly buckets = new Map<string, Bucket>();
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { OAuthStateRow } from './oauth-state.entity.ts';
 
-/** Those who never came back are forgotten. */
+/** Deletes consents that were never finished. */
 export const oauthStateRetention: Retention = {
   table: 'oauth_state',
   primaryKey: ['account_id', 'hash'],
@@ -12,7 +12,7 @@ export const oauthStateRetention: Retention = {
   days: 1,
 };
 
-/** Those who are at a provider to say yes. */
+/** Stores pending OAuth consents. */
 @Injectable()
 export class OAuthStateRepository extends TenantRepository<OAuthStateRow> {
   constructor(database: Database) {

@@ -21,26 +21,26 @@ import { OAuthStateRepository } from './oauth-state.repository.ts';
 import type { OAuthStateRow } from './oauth-state.entity.ts';
 import { TokenEndpoint, type OAuthProvider } from './token-endpoint.ts';
 
-/** Milliseconds that somebody may take to say yes. */
+/** The maximum milliseconds for a consent. */
 const mostMs = 10 * 60_000;
 
-/** Who goes to a provider, by which of their sessions. */
+/** The user who gives consent, with their session. */
 interface Traveller {
   readonly accountId: number;
   readonly sessionHash: string;
 }
 
-/** What a browser brings back. */
+/** The query parameters of the redirect. */
 interface BroughtBack {
   readonly state?: string | undefined;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** What the state says to everybody who can sign nothing: the campaign to come back to, and the secret of the way. */
+/** The readable content of the state: the campaign to return to, and a nonce. */
 const stateContent = z.object({ c: z.uuid(), n: z.string().length(22) });
 
-/** Connects providers by a button: their customer says yes there, and we are given a token. */
+/** Connects providers by OAuth: their customer consents there, and we receive a token. */
 @Injectable()
 export class OAuthService {
   constructor(
@@ -53,12 +53,15 @@ export class OAuthService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether a provider connects by a button here. */
+  /** Returns true if a provider can be connected by OAuth here. */
   isOffered(provider: IntegrationProvider): boolean {
     return this.endpoint.providerOf(providerDefinitions[provider]) !== null;
   }
 
-  /** Where the browser is to go. Throws `not_found` for a provider without a button and a connection of somebody else's, `limit_reached` when there is no room for another connection. */
+  /**
+   * Returns the URL to redirect the browser to. Throws `not_found` for a provider without OAuth and another account's connection, `limit_reached` when
+   * there is no room for another connection.
+   */
   async start(
     { accountId, sessionHash }: Traveller,
     campaignId: string,
@@ -85,7 +88,7 @@ export class OAuthService {
     });
   }
 
-  /** The campaign to go back to, and how it ended. Throws `not_found` for a state that we never gave. */
+  /** Returns the campaign to go back to, and the result. Throws `not_found` for a state that we never issued. */
   async finish(
     traveller: Traveller,
     name: IntegrationProvider,
@@ -109,14 +112,14 @@ export class OAuthService {
     };
   }
 
-  /** Each way is gone once, in time, to its own provider and back to its own session. */
+  /** A state is valid once, for a limited time, and only for its own provider and session. */
   private async takeState(
     { accountId, sessionHash }: Traveller,
     provider: IntegrationProvider,
     nonce: string,
   ): Promise<OAuthStateRow | null> {
     const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider });
-    // Of two that come back at once, one deletes the row.
+    // Of two concurrent redirects, one deletes the row.
     if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return null;
     return row.leftAt.getTime() + mostMs > Date.now() ? row : null;
   }
@@ -142,7 +145,7 @@ export class OAuthService {
     }
   }
 
-  /** The proof of RFC 7636: nobody finds it without our key, and we need not keep it. */
+  /** Returns the PKCE verifier of RFC 7636, derived with our key, so that it need not be stored. */
   private verifierOf(nonce: string): string {
     return this.tokens.keyedHash('oauth', nonce);
   }

@@ -14,16 +14,16 @@ const granted = z.object({
 });
 const refused = z.object({ error: z.string().max(100), error_description: z.string().nullish() });
 
-/** A provider that connects by a button here, with what it knows us by. */
+/** A provider that can be connected by OAuth here, with our client there. */
 export interface OAuthProvider {
   readonly definition: ProviderDefinition;
   readonly facts: OAuthFacts;
   readonly client: Config['OAUTH_CLIENTS'][string];
-  /** The host of the account, where its addresses are there. */
+  /** The host of the account, where the provider's URLs are at that host. */
   readonly host: string | null;
 }
 
-/** Asks providers for tokens. */
+/** Requests tokens from providers. */
 @Injectable()
 export class TokenEndpoint {
   constructor(
@@ -31,19 +31,19 @@ export class TokenEndpoint {
     private readonly safeFetch: SafeFetch,
   ) {}
 
-  /** What a provider knows us by; null where it does not. */
+  /** Returns our client at a provider; null if there is none. */
   clientOf(provider: string): OAuthProvider['client'] | null {
     return Object.hasOwn(this.config.OAUTH_CLIENTS, provider) ? this.config.OAUTH_CLIENTS[provider]! : null;
   }
 
-  /** Null for a provider that has no button, and where it does not know us. `host` is needed where its addresses are at the account's own. */
+  /** Null for a provider without OAuth, or without a client of ours. `host` is required where its URLs are at the account's own host. */
   providerOf(definition: ProviderDefinition, host?: string): OAuthProvider | null {
     const client = this.clientOf(definition.name);
     if (!definition.oauth || !client || (definition.oauth.isAtAccount && host === undefined)) return null;
     return { definition, facts: definition.oauth, client, host: definition.oauth.isAtAccount ? host! : null };
   }
 
-  /** Where a provider asks its customer. */
+  /** Returns the URL where a provider asks its customer for consent. */
   questionAt(
     provider: OAuthProvider,
     { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
@@ -62,7 +62,7 @@ export class TokenEndpoint {
     return url.href;
   }
 
-  /** The first token, for the code that the browser came back with. Throws a `ProviderError`. */
+  /** Requests the first token, for the code of the redirect. Throws a `ProviderError`. */
   async grantFor(
     provider: OAuthProvider,
     { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -76,7 +76,7 @@ export class TokenEndpoint {
     });
   }
 
-  /** The next token. Throws a `ProviderError`, `isReauth` when what is asked with opens no more; one that stays the same is not told again. */
+  /** Requests the next token. Throws a `ProviderError`, with `isReauth` if the refresh token no longer works; an unchanged refresh token is not sent again. */
   async renew(provider: OAuthProvider, refreshToken: string): Promise<Grant> {
     const grant = await this.ask(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
@@ -121,7 +121,7 @@ export class TokenEndpoint {
   }
 }
 
-/** Only `invalid_grant` is about the account; another refusal is about us, and asking its owner would not help. */
+/** Only `invalid_grant` concerns the account; another refusal concerns us, and its owner could not fix it. */
 function refusal({ status, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
   const { error, error_description: words } = refused.safeParse(body).data ?? {};
   if (error === 'invalid_grant')

@@ -9,14 +9,14 @@ import { ConnectionRepository } from '../connection.repository.ts';
 import { ConnectionSecrets, credentialsOf, type Grant } from '../connection-secrets.ts';
 import { TokenEndpoint } from './token-endpoint.ts';
 
-/** Milliseconds before its end from which a token is renewed: whoever opened a connection may call for so long. */
+/** Milliseconds before its expiry from which a token is renewed: a job that opened a connection may call for that long. */
 const aheadMs = 5 * 60_000;
 
-/** Renews the tokens of connections: each once, whoever asks for it, and the new one is kept before anybody uses it. */
+/** Renews the tokens of connections: each once, however many callers, and the new one is stored before it is used. */
 @Injectable()
 export class TokenRenewal {
   private readonly underWay = new Map<string, Promise<ProviderAccount | null>>();
-  /** A renewal is kept even when the transaction of whoever asked for it is undone: what was asked with does not open again. */
+  /** A renewal is stored even if the caller's transaction is rolled back, because the old refresh token no longer works. */
   private readonly apart = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -27,20 +27,20 @@ export class TokenRenewal {
     private readonly endpoint: TokenEndpoint,
   ) {}
 
-  /** The account behind a row, with a token that is good for the next minutes where it opens by one. Throws a `ProviderError`. */
+  /** Returns the account of a row, with a token that is valid for the next minutes where it uses one. Throws a `ProviderError`. */
   async opened(row: ConnectionRow): Promise<ProviderAccount> {
     const account = this.accountOf(row);
     if (!isNearItsEnd(row)) return account;
     return (await this.renew(row.accountId, row.id, null)) ?? account;
   }
 
-  /** The account with another token than the one that its provider refused; null where there is none to be had. Throws a `ProviderError`. */
+  /** Returns the account with another token than the one that its provider rejected; null if there is none. Throws a `ProviderError`. */
   async renewed({ accountId, connectionId, credentials }: ProviderAccount): Promise<ProviderAccount | null> {
     if (accountId === undefined || connectionId === null || credentials.access_token === undefined) return null;
     return this.renew(accountId, connectionId, credentials.access_token);
   }
 
-  /** Those who ask at the same time in this process share the answer; other processes wait for the row. */
+  /** Concurrent callers in this process share the result; other processes wait for the row. */
   private renew(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
     const known = this.underWay.get(id);
     if (known) return known;
@@ -56,7 +56,7 @@ export class TokenRenewal {
     id: string,
     refusedToken: string | null,
   ): Promise<ProviderAccount | null> {
-    // A transaction that is tried again must not ask again.
+    // A retried transaction must not request a token again.
     let grant: Grant | null = null;
     try {
       return await this.database.transaction(async () => {

@@ -2,7 +2,7 @@ import type { ContainerKind } from '@lastcall/contracts/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far a container at a provider is read; campaigns that use the same one share it. */
+/** The polling position of a container at a provider; campaigns that use the same one share it. */
 @Entity('provider_poll')
 export class ProviderPollRow extends TenantRow {
   @PrimaryColumn({ name: 'connection_id', type: 'char', length: 36 })
@@ -17,29 +17,29 @@ export class ProviderPollRow extends TenantRow {
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** Who came before is told of to nobody. */
+  /** Contacts who joined earlier are not reported. */
   @Column({ name: 'from_at', type: 'datetime', precision: 6 })
   fromAt!: Date;
 
-  /** Where the provider goes on; null before its first answer. */
+  /** The provider's cursor; null before its first response. */
   @Column({ name: 'cursor_text', type: 'varchar', length: 2048, nullable: true })
   cursor!: string | null;
 
   @Column({ name: 'polled_at', type: 'datetime', precision: 6, nullable: true })
   polledAt!: Date | null;
 
-  /** Null while nobody asks, since the provider has to be connected again. */
+  /** Null while polling is stopped because the provider must be reconnected. */
   @Column({ name: 'next_at', type: 'datetime', precision: 6, nullable: true })
   nextAt!: Date | null;
 
-  /** Questions in a row that were not answered. */
+  /** Consecutive polls without a response. */
   @Column({ type: 'int', unsigned: true })
   failures!: number;
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   problem!: string | null;
 
-  /** Whose clocks it has started. */
+  /** The number of countdowns that it has started. */
   @Column({ type: 'int', unsigned: true })
   people!: number;
 }

@@ -3,28 +3,28 @@ import type { ContainerKind } from '@lastcall/contracts/providers';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ProviderPollRow } from './provider-poll.entity.ts';
 
-/** A container of a connection, by which its poll is known. */
+/** A container of a connection, which identifies its poll. */
 export interface PolledContainer {
   readonly connectionId: string;
   readonly containerType: ContainerKind;
   readonly containerId: string;
 }
 
-/** A campaign that uses a container. `chosenAt` is since when; null for one from before that was noted. */
+/** A campaign that uses a container. `chosenAt` is when it was chosen; null for rows from before that was recorded. */
 export interface PollUser {
   readonly campaignId: string;
   readonly chosenAt: Date | null;
   readonly hasWebhook: boolean;
 }
 
-/** A poll that somebody is to make. */
+/** A poll that is due. */
 interface DuePoll extends PolledContainer {
   readonly accountId: number;
 }
 
-/** Seconds after which a poll is due again that nobody has made: its job was lost. */
+/** Seconds after which a claimed poll is due again, because its job was lost. */
 const lostSeconds = 300;
-/** Seconds over which first polls are spread, so that those of one moment do not stay together. */
+/** Seconds over which first polls are spread, so that simultaneous ones drift apart. */
 const spreadSeconds = 60;
 
 interface PollKeyRow {
@@ -34,14 +34,14 @@ interface PollKeyRow {
   readonly container_id: string;
 }
 
-/** How far containers are read. */
+/** Stores the polling positions of containers. */
 @Injectable()
 export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
   constructor(database: Database) {
     super(database, ProviderPollRow);
   }
 
-  /** Has a container read from now on; one that is read already goes on. */
+  /** Starts the polling of a container; leaves an existing poll unchanged. */
   async begin(
     accountId: number,
     provider: string,
@@ -54,7 +54,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     );
   }
 
-  /** Nobody else reads a container until the transaction ends; null when it is read no more. */
+  /** Locks a container's poll until the transaction ends; null if it is no longer polled. */
   async lock(
     accountId: number,
     { connectionId, containerType, containerId }: PolledContainer,
@@ -66,7 +66,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     return this.findOne(accountId, { connectionId, containerType, containerId });
   }
 
-  /** The campaigns that use a container. */
+  /** Returns the campaigns that use a container. */
   async usersOf(accountId: number, { connectionId, containerType, containerId }: PolledContainer): Promise<PollUser[]> {
     const rows = await this.database.sql<{ campaign_id: string; chosen_at: Date | null; webhook_state: string }[]>(
       'SELECT campaign_id, chosen_at, webhook_state FROM integration WHERE account_id = ? AND connection_id = ? AND trigger_type = ? AND container_id = ?',
@@ -79,7 +79,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     }));
   }
 
-  /** Takes polls that are due, the longest first; nobody else takes them for a while. Call it inside a transaction. */
+  /** Claims polls that are due, the most overdue first, for a while. Call it inside a transaction. */
   async takeDue(most: number): Promise<DuePoll[]> {
     const rows = await this.database.sql<PollKeyRow[]>(
       'SELECT account_id, connection_id, container_type, container_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED',
@@ -99,7 +99,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     }));
   }
 
-  /** Begins to read containers that were chosen before anybody did, ends those that no campaign uses any more, and goes on where a connection opens again. */
+  /** Starts missing polls of chosen containers, ends those that no campaign uses any more, and resumes those of reopened connections. */
   async tidyUp(providers: readonly string[]): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO provider_poll (account_id, connection_id, container_type, container_id, provider, from_at, next_at)

@@ -20,7 +20,7 @@ import { OneProvider } from '../calls/one-provider.ts';
 
 const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters;
 
-/** Calls that wait for no turn, of connections whose health and tokens nobody keeps. */
+/** A client without rate limits, health and tokens. */
 const forNobody = {
   take: () => Promise.resolve({ end: () => undefined }),
   answered: () => Promise.resolve(),
@@ -32,10 +32,10 @@ const forNobody = {
 /** Every provider that has an adapter. */
 export const providerNames = Object.keys(adapters) as ProviderName[];
 
-/** The definition of a provider, as any. */
+/** Returns the definition of a provider, with the general type. */
 export const definitionOf = (provider: ProviderName): ProviderDefinition => providerDefinitions[provider];
 
-/** The adapter of a provider over the real way of calling it: at its simulator, or, without one, at its own address. `totalMs` is how long an answer is waited for, where that is not as usual. */
+/** Returns the adapter of a provider over the real HTTP client: at its simulator or, without one, at its own URL. `totalMs` replaces the usual timeout. */
 export function adapterOf(provider: ProviderName, simulators: string | null, totalMs?: number): ProviderAdapter {
   const { create, httpProfile } = modules[provider]!;
   const allow = simulators === null ? [] : [new URL(simulators).host];
@@ -59,7 +59,7 @@ export function adapterOf(provider: ProviderName, simulators: string | null, tot
   );
 }
 
-/** The credentials of a real account, from the environment: `LASTCALL_TEST_KIT_API_KEY` and the like. Null for a provider that has none there. */
+/** Returns the credentials of a real account from the environment: `LASTCALL_TEST_KIT_API_KEY` and the like. Null for a provider without any. */
 export function realCredentials(provider: ProviderName): Credentials | null {
   const named = ([...credentialFields, 'access_token'] as const).map(
     (field) => [field, process.env[`LASTCALL_TEST_${provider}_${field}`.toUpperCase().replaceAll('-', '_')]] as const,
@@ -68,7 +68,7 @@ export function realCredentials(provider: ProviderName): Credentials | null {
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** Credentials of the same kind that open nothing. */
+/** Returns credentials of the same kind that are invalid. */
 export function wrongCredentials(credentials: Credentials): Credentials {
   const secret = (['api_key', 'client_secret', 'access_token'] as const).find(
     (field) => credentials[field] !== undefined,
@@ -76,7 +76,7 @@ export function wrongCredentials(credentials: Credentials): Credentials {
   return { ...credentials, [secret]: 'wrong' };
 }
 
-/** What gathers people in an account, of one kind. */
+/** Returns the containers of one kind in an account. */
 export async function containersOf(
   adapter: ProviderAdapter,
   account: ProviderAccount,
@@ -85,14 +85,14 @@ export async function containersOf(
   return (await adapter.containers[type]!(account)).map((each) => ({ type, ...each }));
 }
 
-/** A field for a deadline: one that is made where that is possible, else one that is there, else a name of its own. */
+/** Returns a field for a deadline: a created one where possible, else an existing one, else a new name. */
 export async function aField(adapter: ProviderAdapter, account: ProviderAccount, containerId: string): Promise<string> {
   if (adapter.createField) return (await adapter.createField(account, 'Last call', containerId)).id;
   const [first] = (await adapter.listFields?.(account, containerId)) ?? [];
   return first?.id ?? 'last_call';
 }
 
-/** Everybody who came into a container since a place, and the place after it. */
+/** Returns everyone who joined a container since a cursor, and the next cursor. */
 export async function readAll(
   adapter: ProviderAdapter,
   account: ProviderAccount,
@@ -103,10 +103,10 @@ export async function readAll(
   const people: NewSubscriber[] = [];
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {
-    const told = await adapter.newSubscribers!(account, container, { cursor: place, from });
-    people.push(...told.people);
-    place = told.cursor;
-    if (!told.hasMore) return { people, cursor: place };
+    const page = await adapter.newSubscribers!(account, container, { cursor: place, from });
+    people.push(...page.people);
+    place = page.cursor;
+    if (!page.hasMore) return { people, cursor: place };
   }
   throw new Error('the newSubscribers have no end');
 }

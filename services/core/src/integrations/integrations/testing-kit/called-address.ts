@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { ProviderDelivery } from '@lastcall/providers';
 
-/** An address of ours as a provider calls it. */
+/** A URL of ours that a provider calls. */
 interface CalledAddress {
-  /** A new one, below which a provider may write a query. */
+  /** Returns a new URL, to which a provider may append a query. */
   url(query?: string): string;
-  /** The next delivery at an address; resolves when it has come. */
+  /** Resolves with the next delivery to a URL. */
   delivery(url: string): Promise<ProviderDelivery>;
 }
 
-/** Runs a server that takes whatever a provider sends, and gives back the secrets of handshakes. Call it outside `describe`. */
+/** Runs a server that accepts whatever a provider sends, and returns the secrets of handshakes. Call it outside `describe`. */
 export function useCalledAddress(): CalledAddress {
   const came = new Map<string, ProviderDelivery[]>();
   const waiting = new Map<string, (delivery: ProviderDelivery) => void>();
@@ -21,7 +21,7 @@ export function useCalledAddress(): CalledAddress {
       const secret = request.headers['x-hook-secret'];
       response.writeHead(200, secret === undefined ? {} : { 'x-hook-secret': String(secret) }).end('{}');
       const { pathname } = new URL(delivery.url);
-      // Whether an address answers is asked with nothing in it.
+      // URL verification sends an empty request.
       if (secret !== undefined || (delivery.rawBody.length === 0 && delivery.query.size < 3)) return;
       const waits = waiting.get(pathname);
       if (waits) waits(delivery);

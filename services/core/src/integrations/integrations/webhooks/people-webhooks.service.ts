@@ -12,7 +12,7 @@ import { ProviderAdapters } from '../provider-adapters.ts';
 import { webhookSecretPlace } from '../webhook-secret-place.ts';
 import { WebhookMakingService, type Making } from './webhook-making.service.ts';
 
-/** For what a job makes a webhook. `author` is who wished for it, for the campaign's history. */
+/** The target of a webhook job. `author` is who requested it, for the campaign's history. */
 export interface WebhookCreation {
   readonly purpose: 'people' | 'sales';
   readonly campaignId: string;
@@ -20,7 +20,7 @@ export interface WebhookCreation {
   readonly author?: Author;
 }
 
-/** The webhooks that tell of people who come into a campaign's container. */
+/** Manages the webhooks that report new subscribers of a campaign's container. */
 @Injectable()
 export class PeopleWebhooksService {
   constructor(
@@ -35,8 +35,16 @@ export class PeopleWebhooksService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** Has the worker make the webhook, also again; once, however often it is asked for. Throws `not_connected` when no container is chosen, and `not_found` where its owner has to paste the address. */
-  async wish(accountId: number, campaignId: string, provider: IntegrationProvider, author: Author): Promise<void> {
+  /**
+   * Enqueues the creation of the webhook, also repeatedly; once, however often it is requested. Throws `not_connected` if no container is chosen, and
+   * `not_found` where its owner must paste the URL.
+   */
+  async requestCreation(
+    accountId: number,
+    campaignId: string,
+    provider: IntegrationProvider,
+    author: Author,
+  ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.integrations.lockCampaign(accountId, campaignId);
       const row = await this.integrations.findOne(accountId, { campaignId, provider });
@@ -60,7 +68,7 @@ export class PeopleWebhooksService {
     });
   }
 
-  /** One try. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
+  /** Makes one attempt. Throws a `ProviderError`; does nothing if the webhook exists or is no longer requested. */
   async create(
     accountId: number,
     { campaignId, provider: name, author = null }: WebhookCreation,
@@ -84,12 +92,12 @@ export class PeopleWebhooksService {
     const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
     return this.making.make(
       accountId,
-      { maker: { provider, campaignId, purpose: 'people' }, account, wish: { url, container }, outboxId },
+      { maker: { provider, campaignId, purpose: 'people' }, account, request: { url, container }, outboxId },
       (made) => this.keep(row, made, author),
     );
   }
 
-  /** Notes what the provider said, and until when the next try begins; when none follows, the webhook has failed. */
+  /** Records the provider's reason, and the latest start of the next attempt; without a next attempt, the webhook has failed. */
   async fail(
     accountId: number,
     { campaignId, provider }: WebhookCreation,
@@ -103,11 +111,11 @@ export class PeopleWebhooksService {
     );
   }
 
-  /** Kept for what it was asked for alone: when another container was chosen meanwhile, nothing points to it, and it is taken away again. */
+  /** Stored only for its original container: if another one was chosen meanwhile, nothing points to the webhook, and it is removed again. */
   private async keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
-    const wish = {
+    const request = {
       campaignId,
       provider,
       connectionId,
@@ -115,7 +123,7 @@ export class PeopleWebhooksService {
       containerId: containerId!,
       webhookState: 'pending',
     } as const;
-    const isKept = await this.integrations.update(accountId, wish, {
+    const isKept = await this.integrations.update(accountId, request, {
       webhookState: 'created',
       webhookError: null,
       webhookNextAt: null,

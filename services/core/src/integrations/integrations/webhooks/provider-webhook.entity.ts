@@ -1,13 +1,13 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `making`: somebody asks the provider for it. `live`: it is there. `unused`: it is to be taken away. `leaving`: somebody takes it away. `given-up`: it could not be. */
+/** `making`: it is being created. `live`: it exists. `unused`: it must be removed. `leaving`: it is being removed. `given-up`: it could not be removed. */
 type ProviderWebhookState = 'making' | 'live' | 'unused' | 'leaving' | 'given-up';
 
-/** What a webhook tells of: people who start, or their sales. */
+/** The subject of a webhook: new subscribers, or sales. */
 export type WebhookPurpose = 'people' | 'sales';
 
-/** A webhook of ours at a provider. It outlives the campaign that wished for it, until it is gone there too. */
+/** A webhook of ours at a provider. It outlives the campaign that requested it, until it is removed there too. */
 @Entity('provider_webhook')
 export class ProviderWebhookRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -25,7 +25,7 @@ export class ProviderWebhookRow extends TenantRow {
   @Column({ type: 'varchar', length: 8 })
   purpose!: WebhookPurpose;
 
-  /** Its id there; of one that is being made, for whom. */
+  /** Its id at the provider; while it is being created, its purpose. */
   @Column({ name: 'external_id', type: 'varchar', length: 128 })
   externalId!: string;
 

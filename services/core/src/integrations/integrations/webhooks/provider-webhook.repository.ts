@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { ProviderWebhookRow, type WebhookPurpose } from './provider-webhook.entity.ts';
 
-/** For whom a webhook is made. */
+/** The owner of a webhook that is being created. */
 export interface WebhookMaker {
   readonly connectionId: string;
   readonly provider: string;
@@ -12,12 +12,12 @@ export interface WebhookMaker {
   readonly containerId: string;
 }
 
-/** Seconds after which somebody who makes a webhook is taken for dead: longer than all calls of one try may take. */
+/** Seconds after which a creation counts as abandoned: longer than all calls of one attempt may take. */
 const makingSeconds = 120;
-/** Rows that one look goes through. */
+/** The maximum number of rows per scan. */
 const lookedAtOnce = 1_000;
 
-/** A month after it was left, nobody tries any more to take a webhook away. */
+/** The removal of a webhook is not attempted any more a month after it was disconnected. */
 export const providerWebhookRetention: Retention = {
   table: 'provider_webhook',
   primaryKey: ['account_id', 'id'],
@@ -33,14 +33,14 @@ export interface WebhookKey {
   readonly id: string;
 }
 
-/** Every webhook of ours at a provider. */
+/** Stores every webhook of ours at a provider. */
 @Injectable()
 export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookRow> {
   constructor(database: Database) {
     super(database, ProviderWebhookRow);
   }
 
-  /** Notes that somebody makes a webhook, so that nobody else does at the same time; null while another does. What is answered ends it. */
+  /** Claims the creation of a webhook, so that no other process creates it; null while another does. The returned token ends the claim. */
   async begin(
     accountId: number,
     { connectionId, provider, purpose, campaignId, containerId }: WebhookMaker,
@@ -55,12 +55,12 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
     return (await this.findOne(accountId, { connectionId, externalId }))?.id === id ? id : null;
   }
 
-  /** Lets others make the webhook. */
+  /** Releases the claim. */
   async end(accountId: number, token: string): Promise<void> {
     await this.delete(accountId, { id: token, state: 'making' });
   }
 
-  /** Forgets of all accounts who ended while they made a webhook, and did not come back. */
+  /** Deletes abandoned claims of all accounts. */
   async forgetAbandoned(): Promise<void> {
     const rows = await this.database.sql<KeyRow[]>(
       "SELECT account_id, id FROM provider_webhook WHERE state = 'making' AND made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?",
@@ -72,7 +72,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
       ]);
   }
 
-  /** Keeps a webhook that was made, or found at the provider. Throws while it is being taken away there. Call it inside a transaction. */
+  /** Stores a webhook that was created, or found at the provider. Throws while it is being removed there. Call it inside a transaction. */
   async keep(
     accountId: number,
     token: string,
@@ -99,7 +99,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
     });
   }
 
-  /** Takes a webhook on to be taken away; false when it is used again, or gone. */
+  /** Claims a webhook for removal; false if it is used again or deleted. */
   async leave(accountId: number, id: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       "UPDATE provider_webhook SET state = 'leaving' WHERE account_id = ? AND id = ? AND state IN ('unused', 'leaving', 'given-up')",
@@ -108,7 +108,10 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
     return affectedRows > 0;
   }
 
-  /** Marks those of the next slice behind `after` that nothing points to any more: another container was chosen, the campaign is gone, or the connection was let go of. `next` is where to go on, null at the end. */
+  /**
+   * Marks those of the next slice after `after` that nothing points to any more: another container was chosen, or the campaign or connection was
+   * removed. `next` is where to continue, null at the end.
+   */
   async markUnused(
     after: WebhookKey | null,
   ): Promise<{ readonly unused: readonly WebhookKey[]; readonly next: WebhookKey | null }> {

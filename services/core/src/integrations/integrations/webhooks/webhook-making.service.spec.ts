@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { WebhookMakingService, type WebhookTry } from './webhook-making.service.ts';
 
-/** Has a provider create a webhook with this answer, and notes what is kept and what is deleted there. */
+/** Has a provider create a webhook with this response, and records what is stored and what is deleted there. */
 async function make(provider: string, made: MadeWebhook) {
   const kept: MadeWebhook[] = [];
   const deleted: string[] = [];
@@ -15,15 +15,15 @@ async function make(provider: string, made: MadeWebhook) {
     { of: () => adapter } as never,
     { begin: async () => 'token', keep: async () => undefined, end: async () => undefined } as never,
   );
-  const wish = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
-  const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, wish, outboxId: '1' };
+  const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
+  const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, request, outboxId: '1' };
   const outcome = await service
     .make(1, asked as unknown as WebhookTry, async (webhook) => void kept.push(webhook))
     .catch((error: unknown) => error);
   return { outcome, kept, deleted };
 }
 
-describe('a webhook that is created without a secret', () => {
+describe('webhook that is created without a secret', () => {
   it.each(['kit', 'mailchimp', 'mailerlite'])('fails at %s, which signs, and is deleted there', async (provider) => {
     const { outcome, kept, deleted } = await make(provider, { id: '7', secret: null, ruleUrl: null });
 
@@ -32,7 +32,7 @@ describe('a webhook that is created without a secret', () => {
     expect([kept, deleted]).toEqual([[], ['7']]);
   });
 
-  it.each(['drip', 'keap'])('is kept at %s, which signs nothing', async (provider) => {
+  it.each(['drip', 'keap'])('is stored at %s, which signs nothing', async (provider) => {
     const made = { id: '7', secret: null, ruleUrl: null };
 
     expect(await make(provider, made)).toEqual({ outcome: 'made', kept: [made], deleted: [] });

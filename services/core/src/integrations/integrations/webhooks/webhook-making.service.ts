@@ -8,19 +8,19 @@ import { messages } from '../messages.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
 import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook.repository.ts';
 
-/** One try to make a webhook. */
+/** One attempt to create a webhook. */
 export interface WebhookTry {
   readonly maker: Omit<WebhookMaker, 'connectionId' | 'containerId'>;
   readonly account: OpenConnection;
-  readonly wish: CreateWebhookRequest;
-  /** The work that it is, done once. */
+  readonly request: CreateWebhookRequest;
+  /** The outbox id of its job, which runs once. */
   readonly outboxId: string;
 }
 
-/** What a try came to: `busy` when another makes the same webhook at this moment. */
+/** The result of an attempt: `busy` if another process is creating the same webhook. */
 export type Making = 'made' | 'busy';
 
-/** Makes webhooks at providers, each once: whatever a crash or another try has left there for the same address is taken over. */
+/** Creates webhooks at providers, each once: a webhook for the same URL from a crash or an earlier attempt is taken over. */
 @Injectable()
 export class WebhookMakingService {
   constructor(
@@ -29,22 +29,25 @@ export class WebhookMakingService {
     private readonly webhooks: ProviderWebhookRepository,
   ) {}
 
-  /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`, also for one that is signed by a secret which the provider does not say. */
+  /**
+   * Creates a webhook, and stores it together with what `keep` writes. Throws a `ProviderError`, also for a webhook whose signing secret the provider
+   * does not return.
+   */
   async make(
     accountId: number,
-    { maker, account, wish, outboxId }: WebhookTry,
+    { maker, account, request, outboxId }: WebhookTry,
     keep: (made: MadeWebhook) => Promise<void>,
   ): Promise<Making> {
     const adapter = this.adapters.of(maker.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');
-    const whole = { ...maker, connectionId: account.connectionId, containerId: wish.container.id };
+    const whole = { ...maker, connectionId: account.connectionId, containerId: request.container.id };
     const token = await this.webhooks.begin(accountId, whole);
     if (token === null) return 'busy';
     try {
-      const made = await adapter.createWebhook(account, wish);
+      const made = await adapter.createWebhook(account, request);
       if (made.secret === null && needsSecret(maker.provider)) {
-        // Every delivery of it would be refused. Whoever cannot take it away leaves it to the next try.
-        await adapter.deleteWebhook?.(account, made.id, wish.container.id).catch(() => undefined);
+        // Every delivery of it would be rejected. If the deletion fails, the next attempt repeats it.
+        await adapter.deleteWebhook?.(account, made.id, request.container.id).catch(() => undefined);
         throw new ProviderError(
           422,
           messages.noSecret(providerDefinitions[maker.provider as ProviderName].display_name),
@@ -61,7 +64,7 @@ export class WebhookMakingService {
   }
 }
 
-/** Whether each webhook of a provider is signed by a secret of its own. */
+/** Returns true if each webhook of a provider is signed with its own secret. */
 function needsSecret(provider: string): boolean {
   const { isSigned, isSignedByClient } = providerOf(provider) ?? {};
   return isSigned === true && !isSignedByClient;

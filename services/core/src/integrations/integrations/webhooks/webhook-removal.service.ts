@@ -6,12 +6,12 @@ import { DisconnectService } from '../disconnect.service.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
 import { ProviderWebhookRepository, type WebhookKey } from './provider-webhook.repository.ts';
 
-/** What the job carries that takes a webhook away. */
+/** The payload of a removal job. */
 export interface WebhookRemoval {
   readonly removes: string;
 }
 
-/** Takes webhooks away at providers that nobody needs any more. */
+/** Removes unused webhooks at providers. */
 @Injectable()
 export class WebhookRemovalService {
   constructor(
@@ -24,7 +24,10 @@ export class WebhookRemovalService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Looks for webhooks that nothing points to, from `after` on, and has them taken away; resolves with where to go on, null at the end. Whoever begins anew forgets before what nobody finished. */
+  /**
+   * Scans for webhooks that nothing points to, from `after` on, and enqueues their removal; resolves with where to continue, null at the end. A new scan
+   * first deletes abandoned claims.
+   */
   async look(after: WebhookKey | null): Promise<WebhookKey | null> {
     if (after === null) {
       await this.webhooks.forgetAbandoned();
@@ -41,7 +44,7 @@ export class WebhookRemovalService {
     });
   }
 
-  /** One try to take a webhook away; does nothing when it is gone or used again. Throws a `ProviderError`. */
+  /** Makes one attempt to remove a webhook; does nothing if it is deleted or used again. Throws a `ProviderError`. */
   async remove(accountId: number, { removes: id }: WebhookRemoval): Promise<void> {
     const row = await this.webhooks.findOne(accountId, { id });
     if (!row || !(await this.webhooks.leave(accountId, id))) return;
@@ -52,7 +55,7 @@ export class WebhookRemovalService {
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }
 
-  /** Notes what the provider said. When no further try follows, the webhook stays there: its address sorts out whom it tells of. */
+  /** Records the provider's reason. Without a next attempt, the webhook stays at the provider, and its URL filters whom it reports. */
   async fail(accountId: number, { removes: id }: WebhookRemoval, reason: string, isOver: boolean): Promise<void> {
     const row = await this.webhooks.findOne(accountId, { id });
     if (!row) return;
@@ -65,7 +68,7 @@ export class WebhookRemovalService {
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }
 
-  /** Whether the connection of a webhook may open again: not one that was let go of. */
+  /** Returns true if the connection of a webhook may open again: not for a disconnected one. */
   async mayOpenAgain(accountId: number, { removes: id }: WebhookRemoval): Promise<boolean> {
     const row = await this.webhooks.findOne(accountId, { id });
     return row !== null && (await this.connections.isThere(accountId, row.connectionId));

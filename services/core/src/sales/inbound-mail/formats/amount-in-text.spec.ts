@@ -6,7 +6,7 @@ const read = (text: string, saved = 'USD') => {
   return found && exactAmount(found, saved);
 };
 
-describe('an amount in a mail', () => {
+describe('amount in an email', () => {
   it.each([
     ['$97.00', '97.00 USD'],
     ['$97', '97 USD'],
@@ -45,7 +45,7 @@ describe('an amount in a mail', () => {
     expect(`${found?.amount} ${found?.currency}`).toBe(right);
   });
 
-  it('means by a sign that several currencies have the one that its owner chose', () => {
+  it("reads an ambiguous sign as the owner's currency", () => {
     expect(read('$49.00', 'CAD')).toEqual({ amount: '49.00', currency: 'CAD' });
     expect(read('490,00 kr', 'SEK')).toEqual({ amount: '490.00', currency: 'SEK' });
     expect(read('¥4,900', 'JPY')).toEqual({ amount: '4900', currency: 'JPY' });
@@ -66,19 +66,19 @@ describe('an amount in a mail', () => {
     ['$1,234.567.89', 'USD'],
     ['$999999999.00', 'USD'],
     ['$49..00', 'USD'],
-  ])('is left open where %s is not one sum for sure (saved in %s)', (text, saved) => {
+  ])('is ambiguous for %s (saved in %s)', (text, saved) => {
     expect(amountIn(text)).not.toBeNull();
     expect(read(text, saved)).toBeNull();
   });
 
   it.each(['', 'none', 'Order 12345 of today', 'NaN', '$', 'USD', 'Infinity', '1e3 dollars'])(
-    'is none in %j',
+    'is missing in %j',
     (text) => {
       expect(amountIn(text)).toBeNull();
     },
   );
 
-  it('is looked for in no longer than a moment, whatever the text is', () => {
+  it('is found in bounded time, whatever the text is', () => {
     const startedAt = performance.now();
 
     for (const text of ['1,'.repeat(500_000), '$ '.repeat(500_000), '9'.repeat(1_000_000), `${' '.repeat(1_000_000)}1`])

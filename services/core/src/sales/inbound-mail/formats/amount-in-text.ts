@@ -1,6 +1,6 @@
 import { currencyCodes, isCurrency, minorDigits } from '@lastcall/contracts/currencies';
 
-/** An amount as it stands in a text: its digits with whatever is between them, and every currency that its sign or code may mean; none where there is neither. */
+/** An amount in a text: its digits with their separators, and every currency that its sign or code may mean; empty without one. */
 export interface AmountInText {
   readonly digits: string;
   readonly currencies: readonly string[];
@@ -33,7 +33,7 @@ const dollars = [
 ];
 const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
 
-/** What a sign means; longer ones first, so that "US$" is not read as "$". */
+/** The currencies of a sign; longer ones first, so that "US$" is not read as "$". */
 const signs: readonly (readonly [sign: string, currencies: readonly string[]])[] = [
   ['US$', ['USD']],
   ['AU$', ['AUD']],
@@ -71,7 +71,7 @@ const signs: readonly (readonly [sign: string, currencies: readonly string[]])[]
   ['$', dollars],
 ];
 
-/** Letters of a text in which an amount is looked for. */
+/** The number of characters of a text in which an amount is searched. */
 const mostLetters = 300;
 
 const code = `(?:${currencyCodes.join('|')})(?![A-Za-z])`;
@@ -80,7 +80,7 @@ const mark = `(?<![A-Za-z])(?:${code})|${sign}`;
 const number = String.raw`\d(?:[\d.,'’\s](?=[\d.,'’\s]*\d)|\d){0,24}`;
 const withMark = new RegExp(`(${mark})?\\s?(${mark})?\\s?[-−]?\\s?(${number})\\s?(${mark})?(?:\\s?(${mark}))?`, 'u');
 
-/** The first amount of a text that has a currency or stands alone in it; null where there is none. Letters and digits of full width are read as others. */
+/** Returns the first amount of a text that has a currency or is the whole text; null if there is none. Full-width letters and digits are normalized. */
 export function amountIn(text: string): AmountInText | null {
   const plain = text.slice(0, mostLetters).normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (/^(free|gratis|kostenlos|gratuit)\.?$/i.test(plain)) return { digits: '0', currencies: [] };
@@ -93,8 +93,8 @@ export function amountIn(text: string): AmountInText | null {
 }
 
 /**
- * What exactly an amount is, where there is no doubt; `saved` is the currency that its owner has chosen, which "$" means if it is one of dollars.
- * Null for "1,234" (which is another sum elsewhere), for a currency that cannot be told, and for more digits than the currency has.
+ * Returns the exact value of an unambiguous amount; `saved` is the currency that its owner has chosen, which "$" means if it is a dollar. Null for
+ * "1,234" (a different sum elsewhere), for an unknown currency, and for more digits than the currency has.
  */
 export function exactAmount({ digits, currencies }: AmountInText, saved: string): ExactAmount | null {
   const currency =
@@ -103,13 +103,13 @@ export function exactAmount({ digits, currencies }: AmountInText, saved: string)
   return currency === null || amount === null ? null : { amount, currency };
 }
 
-/** A code says more than a sign beside it: "$49.00 AUD". */
+/** A code is more specific than a sign beside it: "$49.00 AUD". */
 function meantBy(marks: readonly string[]): readonly string[] {
   const coded = marks.find(isCurrency);
   return coded !== undefined ? [coded] : (signs.find(([text]) => text === marks[0])?.[1] ?? []);
 }
 
-/** Thousands in groups of three, or as India writes them. */
+/** Thousands in groups of three, or the Indian grouping. */
 const grouped = /^\d{1,3}([.,'])(?:\d{2,3}\1)*\d{3}$/;
 const mostWhole = 8;
 
@@ -122,13 +122,14 @@ function decimalOf(text: string, minor: number): string | null {
   return plain.length > mostWhole ? null : shown === '' ? plain : `${plain}.${shown}`;
 }
 
-/** Where the decimal point of a number is. */
+/** Splits a number at its decimal separator. */
 function partsOf(digits: string, minor: number): [whole: string, fraction: string] | null {
   if (/^\d+$/.test(digits)) return [digits, ''];
   const [, whole = '', point = '', fraction = ''] = /^(.*)([.,])(\d+)$/.exec(digits) ?? [];
   const separators = new Set(digits.replace(/\d/g, ''));
   if (point !== '' && /^\d+$/.test(whole)) {
-    // One comma or point before three digits is a decimal point here and a thousand there, unless the number begins with 0 or the currency has no fractions at all.
+    // One comma or point before three digits is a decimal separator in some countries and a thousands separator in others, unless the number starts with
+    // 0 or the currency has no fractions at all.
     if (fraction.length !== 3 || whole === '0') return [whole, fraction];
     return minor === 0 && whole.length <= 3 ? [whole + fraction, ''] : null;
   }

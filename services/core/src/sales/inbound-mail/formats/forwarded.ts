@@ -1,4 +1,4 @@
-/** Words before a colon with which mail programs head a mail that is passed on, in the languages of theirs that are common. */
+/** Header names in the quoted header of a forwarded email, in the common languages of email apps. */
 const from = 'from|von|de|da|van|från|fra|od|от|差出人|发件人';
 const subject = 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|тема|件名|主题';
 const other =
@@ -7,19 +7,19 @@ const other =
 const line = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s*[:：]\\s*\\*?\\s*(.*)$`, 'iu');
 const [fromLine, subjectLine, otherLine] = [line(from), line(subject), line(other)];
 
-/** Lines in which the head of a mail that is passed on stands. */
+/** The maximum number of lines in the quoted header of a forwarded email. */
 const mostHeadLines = 12;
-/** Mails passed on and on; who counts further is led round in a circle. */
+/** The maximum depth of forwarding, against endless nesting. */
 const mostTimes = 5;
 
-/** A mail's own subject, sender and lines. */
+/** An email's own subject, sender and lines. */
 export interface MailWords {
   readonly subject: string;
   readonly from: string;
   readonly lines: readonly string[];
 }
 
-/** The mail that was passed on, where one was; the mail itself where none was. The address of whoever passed it on is not in its lines. */
+/** Returns the original of a forwarded email; the email itself if it was not forwarded. The forwarder's email address is not in its lines. */
 export function innermost(mail: MailWords): MailWords {
   let found: MailWords = { ...mail, subject: bareSubject(mail.subject) };
   for (let times = 0; times < mostTimes; times++) {
@@ -42,7 +42,7 @@ function passedOnIn(lines: readonly string[]): MailWords | null {
   return null;
 }
 
-/** The lines from the sender's on that are a head. Until the subject a long one may go on in a second line; after it a line that is no head is what was written. */
+/** Returns the lines from the sender's on that form a quoted header. Up to the subject, a long line may wrap; after it, any other line is the body. */
 function headAt(lines: readonly string[], start: number): string[] {
   let [end, hasSubject] = [start, false];
   while (end < start + mostHeadLines && (isHead(lines[end]) || (!hasSubject && isHead(lines[end + 1])))) {

@@ -1,6 +1,6 @@
 import { commonLabels, personWho, type MailFormat } from './mail-format.ts';
 
-/** The notices that Kajabi mails to the owner of a site about its offers. */
+/** The notices that Kajabi emails to the owner of a site about its offers. */
 export const kajabi: MailFormat = {
   provider: /\bkajabi(mail)?\b/i,
   sale: /\b(new (offer )?(purchase|sale|order|payment)|offer purchased|(made|got) a( new)? sale|(has |just )purchased|(payment|purchase) (received|succeeded|was successful)|bought your offer)\b/i,

@@ -1,22 +1,22 @@
 /**
- * What the notices of a course-hosting provider look like. None of them documents its mails, and owners word them anew,
- * so a format says by which words facts are known and not where in the mail they stand.
+ * The notices of a course-hosting provider. No provider documents its emails, and owners reword them, so a format recognizes facts by words and not by
+ * position.
  */
 export interface MailFormat {
   /** Words of the provider itself, in the sender, the subject or the text. */
   readonly provider: RegExp;
-  /** A subject or a sentence that tells of a sale; of a refund. */
+  /** A subject or a sentence that reports a sale or a refund. */
   readonly sale: RegExp;
   readonly refund: RegExp;
-  /** A subject or a sentence with the same words that tells of neither. */
+  /** A subject or a sentence with similar words that reports neither. */
   readonly neither: RegExp;
   /** A sentence that names a buyer, with the group `email`. */
   readonly sentence: RegExp;
-  /** How facts are labelled, in small letters; of several the first that is there counts. */
+  /** The labels of facts, in lowercase; the first label found counts. */
   readonly labels: Readonly<Record<'name' | 'email' | 'orderId' | 'paid' | 'refunded', readonly string[]>>;
 }
 
-/** What labels most providers have for a fact. */
+/** The labels that most providers use for a fact. */
 export const commonLabels = {
   name: ['name', 'full name', 'customer name', 'customer', 'buyer', 'member'],
   email: ['email', 'e-mail', 'email address', 'customer email', 'buyer email', 'member email'],
@@ -38,7 +38,7 @@ export const commonLabels = {
 
 const address = String.raw`[^\s<>()\[\],;:"]{1,64}@[a-z0-9.-]{3,190}`;
 
-/** A name with an address behind it, and a verb that says what they did. */
+/** Matches a name, an email address and a verb for the action. */
 export function personWho(verbs: string): RegExp {
   return new RegExp(
     String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${address})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`,

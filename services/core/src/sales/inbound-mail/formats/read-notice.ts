@@ -4,7 +4,7 @@ import { kajabi } from './kajabi.ts';
 import type { MailFormat } from './mail-format.ts';
 import { teachable } from './teachable.ts';
 
-/** What a mail tells: who bought, by their address, and which order, by its number, as far as it names them. */
+/** The content of an email: the buyer's email address and the order number, as far as it names them. */
 export type Notice =
   | { readonly kind: 'none' }
   | {
@@ -16,16 +16,16 @@ export type Notice =
 
 const formats: readonly MailFormat[] = [kajabi, teachable];
 
-/** Lines in which facts stand, and letters of one; what is longer is no notice of a sale. */
+/** The maximum number of lines and characters per line; longer emails are no sale notices. */
 const mostLines = 400;
 const mostLetters = 500;
-/** Lines that may say what a mail is about, where the subject does not. */
+/** The number of opening lines that may say what an email is about if the subject does not. */
 const openingLines = 12;
 
-/** Whole addresses: none that is only the end or the beginning of a longer one. */
+/** Whole email addresses, not part of a longer one. */
 const address =
   /(?<![a-z0-9.!#$%&'*+/=?^_`{|}~-])[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@-]|\.\w)/gi;
-/** Numbers of orders have a digit; a word behind "Order:" is what was ordered. */
+/** Order numbers contain a digit; a word after "Order:" is the product. */
 const orderNumber = String.raw`((?=[\w-]*\d)[a-z0-9][\w-]{0,63})(?![\w-])`;
 const orderInSubject = new RegExp(
   String.raw`\b(?:order|transaction)\s?(?:no\.?|number|id)?\s?[:#]\s?#?${orderNumber}`,
@@ -33,16 +33,19 @@ const orderInSubject = new RegExp(
 );
 const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
 
-/** What a mail tells, forwarded or not; nothing where it has no form that is known. `own` are addresses that are no buyer's: those of whoever sent or passed on the mail, and to whom. */
+/**
+ * Reads an email, forwarded or not; returns the kind `none` if its format is unknown. `own` are email addresses that are no buyer's: those of the sender, the forwarder and
+ * the recipient.
+ */
 export function readNotice(mail: MailWords, own: readonly string[]): Notice {
   const found = innermost({ ...mail, lines: mail.lines.slice(0, mostLines).map((line) => line.slice(0, mostLetters)) });
-  // A site may mail under its own name alone; then it is one of the provider whose owners have an address here.
+  // A site may use only its own name as the sender; then the owner's provider is the one whose owners have an email address here.
   const format =
     formats.find(({ provider }) =>
       [mail.from, found.from, mail.subject, ...found.lines].some((text) => provider.test(text)),
     ) ?? kajabi;
   if (format.neither.test(found.subject)) return { kind: 'none' };
-  // The subject says what a mail is about; a sale's text may tell of refunds too.
+  // The subject says what an email is about; the text of a sale may mention refunds too.
   const telling = [found.subject, ...found.lines.slice(0, openingLines)].find(
     (line) => !format.neither.test(line) && (format.refund.test(line) || format.sale.test(line)),
   );
@@ -68,7 +71,7 @@ function factsOf(
   return { kind, email, orderId, amount: amountOf(kind, labelled, sentence, lines) };
 }
 
-/** What was paid, or paid back. A refund that names only what had been paid is one of all of it. */
+/** Returns the amount that was paid or refunded. A refund with only the amount of the sale is a full refund. */
 function amountOf(
   kind: 'sale' | 'refund',
   labelled: (fact: keyof MailFormat['labels']) => string | null,
@@ -77,13 +80,14 @@ function amountOf(
 ): AmountInText | null {
   const label = labelled(kind === 'sale' ? 'paid' : 'refunded');
   if (label !== null) return amountIn(label);
-  const told = sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);
-  const amount = told === undefined ? null : amountIn(told);
-  // Beside other words a number is the amount only where a currency says so.
+  const statement =
+    sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);
+  const amount = statement === undefined ? null : amountIn(statement);
+  // Beside other words, a number counts as the amount only with a currency.
   return amount !== null && amount.currencies.length > 0 ? amount : null;
 }
 
-/** What stands behind a label on its line, in the next cell of its row, or on the line after it. */
+/** Returns the value after a label on its line, in the next cell of its row, or on the line after it. */
 function valueOf(lines: readonly string[], labels: readonly string[]): string | null {
   for (const label of labels) {
     for (const [at, line] of lines.entries()) {
@@ -100,7 +104,7 @@ function addressesIn(text: string): string[] {
   return (text.match(address) ?? []).map((each) => each.toLowerCase());
 }
 
-/** The one address in a text that is neither the provider's nor of whoever sent it. */
+/** Returns the only email address in a text that belongs to neither the provider nor the sender. */
 function onlyStranger(lines: readonly string[], format: MailFormat, own: readonly string[]): string | null {
   const known = new Set(own.map((each) => each.toLowerCase()));
   const strangers = new Set(

@@ -1,6 +1,6 @@
 import { commonLabels, personWho, type MailFormat } from './mail-format.ts';
 
-/** The notices that Teachable mails to the owner of a school about its products. */
+/** The notices that Teachable emails to the owner of a school about its products. */
 export const teachable: MailFormat = {
   provider: /\bteachable\b/i,
   sale: /\b(new (sale|purchase|transaction|order|paid enrollment)|(made|got) a( new)? sale|(has |just )purchased|enrolled in (a|your) paid course|payment received)\b/i,
