@@ -60,7 +60,7 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   const mail = await stack.mailTo(email);
   const link = mail.links.find((each) => each.includes('/reset-password?token='));
   await page.goto(link ?? 'about:blank');
