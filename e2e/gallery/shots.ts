@@ -259,8 +259,8 @@ export const shots: readonly Shot[] = [
     network: answer(/\/api\/auth\/forgot-password/, 200, { ok: true }),
     act: all(
       (page) => fill(page, { Email: 'ada@example.com' }),
-      press('Mail me a link'),
-      (page) => page.getByText('Look into your mailbox').waitFor(),
+      press('Email me a link'),
+      (page) => page.getByText('Check your inbox').waitFor(),
     ),
   },
   { name: 'reset-password', path: '/reset-password?token=x', as: 'nobody' },

@@ -64,7 +64,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).uncheck();
     await page.getByLabel('Length').fill('0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'A clock runs for 1 person' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '1 lead has an active countdown' })).toBeVisible();
     await expectNothingFound(page, 'the question about active countdowns');
 
     const announcement = await customer.makeOffer({
@@ -326,7 +326,7 @@ test('a campaign and its page are created by the keyboard alone, on a phone', as
   await tabTo(page, page.getByLabel('Length'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('3');
-  await expect(page.getByText(/Who starts today at/)).toBeVisible();
+  await expect(page.getByText(/Anyone who starts today at/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.keyboard.press('Enter');
 

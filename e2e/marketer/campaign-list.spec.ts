@@ -51,7 +51,7 @@ test.describe('the list of campaigns', () => {
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('scheduled');
     await page.getByRole('combobox', { name: 'State' }).selectOption('Not archived');
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('Every type');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
 
     // The slash key searches.
     await page.getByRole('heading', { name: 'Campaigns' }).click();
@@ -59,7 +59,7 @@ test.describe('the list of campaigns', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('searchbox').fill('nothing');
     await expect(page).toHaveURL(/search=nothing/);
-    await expect(page.getByText('No campaign fits')).toBeVisible();
+    await expect(page.getByText('No matching campaigns')).toBeVisible();
     await expectNothingFound(page, 'a list without a match', [wide]);
     await page.keyboard.press('Escape');
     await expect.poll(() => names(page)).toHaveLength(3);

@@ -210,7 +210,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await follow(page, `/edit/${campaignId}/deadline`);
       await chooseLength(page, '1', 'Minutes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const question = page.getByRole('dialog', { name: /^A clock runs for \d+ (person|people)$/ });
+      const question = page.getByRole('dialog', { name: /^\d+ leads? (has|have) an active countdown$/ });
       await expect(question.getByRole('radio', { name: 'Keep their deadline' })).toBeChecked();
       await question.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Changes are saved.')).toBeVisible();

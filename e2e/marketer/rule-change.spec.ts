@@ -53,7 +53,7 @@ test('people are asked about before they are moved, and the evidence says from w
   await page.getByLabel('Length').fill('1');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.press('Enter');
-  const question = page.getByRole('dialog', { name: 'A clock runs for 3 people' });
+  const question = page.getByRole('dialog', { name: '3 leads have an active countdown' });
   await expect(question.getByRole('definition')).toHaveText(['0', '3', '1']);
   const move = question.getByRole('radio', { name: 'Move everybody to the new deadline' });
   await expect(question.getByRole('radio', { name: 'Keep their deadline' })).toBeFocused();

@@ -59,8 +59,8 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   // Both screens ask for an email.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   const mail = await stack.mailTo(email);
   const link = mail.links.find((each) => each.includes('/reset-password?token='));
   await page.goto(link ?? 'about:blank');
@@ -107,7 +107,7 @@ test('the screens of the shell have nothing that axe finds', async ({ browser, s
   await follow(page, '/install');
   await expectNothing('Install', [phone, wide]);
   await follow(page, '/nowhere');
-  await expectNothing('There is nothing at this address');
+  await expectNothing('Page not found');
 
   expect(refused).toEqual([]);
   await context.close();

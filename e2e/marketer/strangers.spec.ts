@@ -25,11 +25,11 @@ test("somebody else's campaign is nothing, like one that does not exist: no scre
     await follow(page, '/campaigns');
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
     await follow(page, address);
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   };
   const sections = ['deadline', 'pages', 'emails', 'testing', 'floating-bar-editor', 'email-timer-editor'];
   await page.goto(`/edit/${theirs.campaignId}/pages`);
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   for (const address of [
     ...sections.map((section) => `/edit/${theirs.campaignId}/${section}`),
     `/campaigns/update/${theirs.campaignId}/pages`,
@@ -39,7 +39,7 @@ test("somebody else's campaign is nothing, like one that does not exist: no scre
   }
   for (const id of [randomUUID(), 'not-an-id', '%2e%2e%2fadmin']) {
     await look(`/edit/${id}/pages`);
-    await expect(page.getByRole('link', { name: 'To your campaigns' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to campaigns' })).toBeVisible();
   }
   await page.unrouteAll({ behavior: 'wait' });
   expect(answers.length).toBeGreaterThan(0);

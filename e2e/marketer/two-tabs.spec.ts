@@ -33,7 +33,7 @@ test('what one tab saved is told to a form that was typed into in another, and b
   await expect(second.getByLabel('Length')).toHaveValue('2');
   await save(second);
 
-  const conflict = second.getByRole('dialog', { name: 'This campaign was changed meanwhile' });
+  const conflict = second.getByRole('dialog', { name: 'This campaign was changed in another tab' });
   await expect(conflict.getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText(['2', '5']);
   expect(await versionNow()).toBe(2);
   await expectNothingFound(second, 'the question about two changes', [phone, wide]);

@@ -4,8 +4,7 @@ export const messages = {
   saving: 'Saving...',
   saved: 'Changes are saved.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
-  changed:
-    'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved, and what you typed is still here: look at it again, then save.',
+  changed: 'This campaign was changed in another tab. Your edits are kept but not saved. Review them, then save.',
   create: (text: string) => `Create "${text}"`,
   showCalendar: 'Show the calendar',
   hideCalendar: 'Hide the calendar',

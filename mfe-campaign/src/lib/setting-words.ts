@@ -10,7 +10,7 @@ export const settingNames = {
   coupon_cookie_exist_days: 'Tracking Lifetime',
   track_cookies: 'Track with cookies only',
   pass_to_after: 'Pass URL parameters to After Deadline pages',
-  start_on_click: 'Start the clock by a click on an email link',
+  start_on_click: 'Start the countdown on email link clicks',
   lockdown: 'Lockdown',
   optin_page_url: 'Pre-access page URL',
   redirect_url: 'Redirect after tracking',

@@ -121,7 +121,7 @@ describe('settings that are saved in parts', () => {
 
     await first.save();
 
-    expect(await screen.findByText(/^This campaign was changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^This campaign was changed in another tab/)).toBeTruthy();
     expect(service.parts['First']).toEqual({ name: 'Zoe', note: 'theirs' });
     await waitFor(() => expect(first.input('note').value).toBe('theirs'));
     expect(first.input('name').value).toBe('Anna');

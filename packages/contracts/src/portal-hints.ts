@@ -11,12 +11,12 @@ export const portalHints = {
 
 /** Sample words that promise an email, which somebody must be there to send. */
 export const mailPromises = {
-  title: 'Be told before it ends',
-  text: 'One short mail, and nothing else.',
-  thanks: 'Thank you. We will write before it ends.',
-  beforeItCloses: 'Leave your address, and we write once before it closes.',
-  nextDeal: 'The next deal, by mail',
-  oneMail: 'One mail before it closes.',
+  title: 'Get a reminder',
+  text: 'One short email. No spam.',
+  thanks: 'Thank you. We’ll email you before it ends.',
+  beforeItCloses: 'Enter your email, and we’ll send one reminder before it closes.',
+  nextDeal: 'Get the next deal by email',
+  oneMail: 'One email before it closes.',
 } as const;
 
 const hints: ReadonlySet<string> = new Set(Object.values(portalHints).flat());

@@ -9,11 +9,11 @@ type Words<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' 
 const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   intro: {
     title: 'Your offer is waiting',
-    text: 'Everything that belongs to it, in one place, for as long as it is open.',
+    text: 'Everything that’s included, in one place, while the offer lasts.',
   },
-  deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer is over.' },
+  deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer has expired.' },
   'text-image': {
-    title: 'What is in it',
+    title: 'What’s included',
     text: portalHints.text,
     picture: null,
     side: 'end',
@@ -27,7 +27,7 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
     picture: null,
     features: [...portalHints.features],
   },
-  'social-proof': { figure: '1,000+', text: 'people have it already' },
+  'social-proof': { figure: '1,000+', text: 'customers so far' },
   reviews: {
     title: 'What people say',
     reviews: [{ author: portalHints.reviewAuthor, text: portalHints.reviewText, stars: 5 }],
@@ -79,11 +79,11 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     launcher: { icon: 'gift', label: '' },
     blocks: [
       blockOf('intro', 'sample-intro', {
-        title: 'Good that you are here',
-        text: 'A price of your own is held for you. Here is all that belongs to it.',
+        title: 'Glad you’re here',
+        text: 'We’ve saved a special price for you. Here’s what’s included.',
       }),
       blockOf('deadline', 'sample-deadline'),
-      blockOf('cta', 'sample-cta', { note: 'It closes by itself when the time is up.' }),
+      blockOf('cta', 'sample-cta', { note: 'The offer closes at the deadline.' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
       hidden(blockOf('reviews', 'sample-reviews')),
       hidden(blockOf('subscribe', 'sample-subscribe')),
@@ -96,7 +96,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       blockOf('deadline', 'sample-deadline', { title: 'Doors close in' }),
       blockOf('intro', 'sample-intro', {
         title: 'You are on the list',
-        text: 'What you see here is not on the page. It is yours until the clock runs out.',
+        text: 'This offer isn’t shown on the page. It’s yours until the countdown ends.',
       }),
       hidden(blockOf('product-details', 'sample-product')),
       blockOf('cta', 'sample-cta', { text: 'Take your place' }),
@@ -114,7 +114,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     blocks: [
       blockOf('intro', 'sample-intro', {
         title: 'A few words before you decide',
-        text: 'Take your time, as much of it as there is. What matters is written below.',
+        text: 'Here’s what you need to know before the deadline.',
       }),
       hidden(blockOf('featured-snippet', 'sample-snippet')),
       hidden(blockOf('text-image', 'sample-text')),
@@ -129,13 +129,13 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     blocks: [
       blockOf('intro', 'sample-intro', {
         title: 'We kept this for you',
-        text: 'A little something for coming by, while it lasts.',
+        text: 'A small gift for visiting, while the offer lasts.',
       }),
       blockOf('deadline', 'sample-deadline', { title: 'Yours for another' }),
       blockOf('cta', 'sample-cta', { text: 'Open your gift' }),
       blockOf('microsurvey', 'sample-survey', {
         question: 'Who is it for?',
-        options: ['For me', 'For somebody else', 'Only looking'],
+        options: ['For me', 'For someone else', 'Just browsing'],
         hasComment: false,
         thanks: 'Lovely, thank you.',
       }),
@@ -146,11 +146,11 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     title: 'Deal of the day',
     launcher: { icon: 'tag', label: 'Deal' },
     blocks: [
-      blockOf('deadline', 'sample-deadline', { title: 'Ends in', overText: 'Sold, closed, over.' }),
+      blockOf('deadline', 'sample-deadline', { title: 'Ends in', overText: 'This deal has ended.' }),
       hidden(blockOf('product-details', 'sample-product')),
       blockOf('intro', 'sample-intro', {
-        title: 'Today it costs less',
-        text: 'No code needed. The price goes back when the clock is at zero.',
+        title: 'Today’s price is lower',
+        text: 'No code needed. The price goes back up when the countdown ends.',
       }),
       blockOf('cta', 'sample-cta', { text: 'Get the deal' }),
       hidden(blockOf('social-proof', 'sample-social-proof')),
@@ -163,7 +163,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     blocks: [
       blockOf('intro', 'sample-intro', {
         title: 'Early access is open',
-        text: 'You are in. The terms below hold until the time is up, and are not offered again.',
+        text: 'You’re in. These terms are available until the deadline.',
       }),
       blockOf('deadline', 'sample-deadline', { title: 'Time left', overText: 'Closed.' }),
       blockOf('cta', 'sample-cta', { text: 'Get access' }),

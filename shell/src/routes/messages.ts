@@ -18,5 +18,5 @@ export const words = {
     'A portal opens from an icon on your page and holds the whole offer: the deadline, the product, what others say, links and a way to subscribe.',
   noPortal: 'Please upgrade your plan to get access to Portal!',
   hasPortal: 'Your account has it: choose Portal as the type of a page.',
-  toCampaigns: 'To your campaigns',
+  toCampaigns: 'Go to campaigns',
 } as const;

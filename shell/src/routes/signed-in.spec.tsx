@@ -24,7 +24,7 @@ describe('a screen for staff', () => {
   it('does not exist for customers', () => {
     shownTo(false);
 
-    expect(screen.getByRole('heading', { name: 'There is nothing at this address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Remotes' })).toBeNull();
   });
 });

@@ -207,10 +207,10 @@ describe('asking for a new password', () => {
     const page = shown('/forgot-password');
     await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
 
-    await press(page, 'Mail me a link');
+    await press(page, 'Email me a link');
 
     expect((await screen.findByRole('status')).textContent).toBe(
-      'If there is an account for ada@example.com, a link is on its way. It is good for one hour.',
+      'If there’s an account for ada@example.com, we’ve sent a link. It expires in one hour.',
     );
     expect(server.sent).toEqual([{ email: 'ada@example.com' }]);
   });

@@ -7,7 +7,7 @@ export const messages = {
   title: 'Campaign assistant',
   simulator:
     'This is a stand-in for a language model. It understands plain requests, so that the assistant can be tried without one.',
-  canBeWrong: 'It can be wrong. Check the deadline before you send anybody there.',
+  canBeWrong: 'The assistant can make mistakes. Check the deadline before you share the page.',
   manual: 'Create it by hand instead',
   log: 'Conversation',
   you: 'You',

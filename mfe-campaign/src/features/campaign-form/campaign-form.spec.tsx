@@ -48,9 +48,7 @@ describe('the form of a new campaign', () => {
     expect(steps()[2]).toBe('3Choose A Campaign Type');
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
-    expect(
-      await screen.findByText('This campaign has no deadline. Its bars stay until you take them away.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('This campaign has no deadline. Its bars stay until you remove them.')).toBeTruthy();
   });
 
   it('has no deadline fields while Announcement Bar is chosen, and has them again with another type', async () => {

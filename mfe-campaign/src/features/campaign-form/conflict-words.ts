@@ -1,7 +1,7 @@
 /** The words of the question about two changes of one campaign. */
 export const conflictWords = {
-  title: 'This campaign was changed meanwhile',
-  lead: 'Somebody saved it, perhaps you in another tab. Nothing of yours is lost or saved yet.',
+  title: 'This campaign was changed in another tab',
+  lead: 'Someone saved it, maybe you in another tab. Your edits are kept but not saved.',
   field: 'Field',
   mine: 'Yours',
   theirs: 'Theirs',

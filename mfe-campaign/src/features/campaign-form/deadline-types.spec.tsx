@@ -79,7 +79,7 @@ describe('a hybrid deadline', () => {
   it('ends on the next matching day of the week, month or quarter', async () => {
     const form = await showForm({ loaded: aLoadedForm() });
     await chooseType(form, 'Hybrid');
-    await sentenceSays('Who starts today at 18:00 has until Sunday 22 November 23:59 CET');
+    await sentenceSays('Anyone who starts today at 18:00 has until Sunday 22 November 23:59 CET');
 
     await choose(form, 'Weekday', 'Friday');
     await sentenceSays('Friday 27 November 23:59 CET');
@@ -127,7 +127,7 @@ describe('a quantity deadline', () => {
 
     fill('Starting quantity', '50');
     fill('Last day', '2026-11-30');
-    await sentenceSays('Everybody has until Monday 30 November 23:59 CET, or until all 50 are sold.');
+    await sentenceSays('Everyone has until Monday 30 November 23:59 CET, or until all 50 are sold.');
     await save(form);
     expect(form.sent).toMatchObject([
       { values: { quantity: 50, startDate: '2026-11-21', startTime: '18:00', deadlineDate: '2026-11-30' } },

@@ -70,7 +70,7 @@ async function showCampaign(): Promise<Shown> {
 const type = (field: string, value: string): void =>
   void fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value } });
 const save = ({ user }: Shown): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
-const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'A clock runs for 3 people' });
+const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '3 leads have an active countdown' });
 const answer = async ({ user }: Shown, name: string): Promise<void> =>
   user.click(within(await question()).getByRole('button', { name }));
 const figuresOf = (dialog: HTMLElement): Record<string, string> =>
@@ -89,7 +89,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(figuresOf(await question())).toEqual({
       'Get a later deadline': '0',
       'Get an earlier deadline': '3',
-      'Of these, over immediately': '1',
+      'Would expire immediately': '1',
     });
     await answer(page, 'Cancel');
 
@@ -107,7 +107,7 @@ describe('saving another deadline for people with an active countdown', () => {
     const keep = within(await question()).getByRole<HTMLInputElement>('radio', { name: 'Keep their deadline' });
     expect(keep.checked).toBe(true);
     expect(document.getElementById(keep.getAttribute('aria-describedby')!)?.textContent).toBe(
-      'They end as they were told. The new deadline is for people who start after you save.',
+      'They keep the deadline they were shown. The new deadline applies to leads who start after you save.',
     );
     await answer(page, 'Save');
 
@@ -183,7 +183,7 @@ describe('saving another deadline for people with an active countdown', () => {
 
     await page.user.click(within(await question()).getByRole('radio', { name: 'Move everybody to the new deadline' }));
     await answer(page, 'Save');
-    const conflict = within(await screen.findByRole('dialog', { name: 'This campaign was changed meanwhile' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'This campaign was changed in another tab' }));
     expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');
     expect(server.saves).toEqual([]);
     await page.user.click(conflict.getByRole('button', { name: 'Keep both' }));

@@ -49,7 +49,7 @@ export const messages = {
   extensionFailed: 'Failed to fetch extension setup',
   extensionOff: 'Enable the app embed block',
   extensionOffText:
-    'It shows your countdown in your store. Switch on Lastcall in the theme editor and save there; nobody but you can do that.',
+    'It shows your countdown in your store. Turn on Lastcall in the theme editor and save; only you can do this.',
   extensionOpen: 'Enable in the theme editor',
   newTab: 'opens in a new tab',
   extensionOn: 'The app embed block is on in your theme.',
@@ -60,8 +60,8 @@ export const messages = {
   reconnectText:
     'Until then no discount is changed and nobody gets a new code. Nothing is lost: what waits is done once it is connected.',
   reconnect: 'Connect again',
-  failingTitle: (shop: string) => `${shop} does not answer as it should`,
-  failingText: 'Lastcall keeps trying by itself. There is nothing for you to do.',
+  failingTitle: (shop: string) => `${shop} isn’t responding`,
+  failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
   saidByStore: (words: string) => `The store says: ${words}`,
 
   disconnect: 'Disconnect',
@@ -77,8 +77,8 @@ export const messages = {
 
   discount: 'Discount',
   discountText: {
-    everybody: 'One code for everyone. From the deadline on the store does not take it.',
-    own: 'Everybody who starts gets a code of their own. From their deadline on the store does not take it.',
+    everybody: 'One code for everyone. It stops working at the deadline.',
+    own: 'Each lead gets a personal code. It stops working at their deadline.',
   },
   discountLoading: 'Loading the discount',
   discountLoadFailed: 'Failed to load discount data',

@@ -180,7 +180,7 @@ describe('a store that is connected', () => {
     await showDiscounts((server) => void (server.connection = aConnection({ health: 'failing', healthReason: null })));
 
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('There is nothing for you to do.');
+    expect(alert.textContent).toContain('We’ll keep retrying automatically.');
     expect(within(alert).queryByRole('button')).toBeNull();
   });
 

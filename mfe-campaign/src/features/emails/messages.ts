@@ -31,5 +31,5 @@ export const messages = {
 
   integrationTitle: 'Integration',
   integrationText:
-    'Who comes in from your email platform starts their deadline there. Connect the platform, or let another program tell Lastcall.',
+    'Start deadlines when contacts join your list. Connect your email platform, or use Zapier, Make or the API.',
 } as const;

@@ -38,6 +38,6 @@ describe('a change in words', () => {
 
     expect(fields.filter((field) => !(field in fieldWords))).toEqual([]);
     expect(Object.keys(kindWords).sort()).toEqual([...historyKinds].sort());
-    expect(wordsOfField('start_on_click')).toBe('Start the clock by a click on an email link');
+    expect(wordsOfField('start_on_click')).toBe('Start the countdown on email link clicks');
   });
 });

@@ -41,7 +41,7 @@ export const kindWords = {
   'legacy-bar': 'changed the legacy floating bar',
   'bar-switch': 'switched to the new floating bar',
   'email-timer': 'changed the email timer',
-  'expired-image': 'uploaded a picture that mails show once the deadline is over',
+  'expired-image': 'uploaded an expired image',
   'webpage-timer': 'changed the webpage timer',
   portal: 'changed the portal',
 } as const satisfies Record<HistoryKind, string>;
@@ -52,7 +52,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...settingNames,
   ...pageFieldNames,
   connection: 'Connection',
-  trigger: 'Starts clocks',
+  trigger: 'Starts countdowns',
   container: 'List, group or tag',
   timeField: 'Field for the time',
   codeField: 'Field for the code',

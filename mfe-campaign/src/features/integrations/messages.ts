@@ -26,7 +26,7 @@ const saidBy = (provider: string, reason: string): string =>
 export const messages = {
   kinds,
   title: 'Integration',
-  text: 'Who comes in from your email platform starts their deadline there. Connect the platform, or let another program tell Lastcall.',
+  text: 'Start deadlines when contacts join your list. Connect your email platform, or use Zapier, Make or the API.',
   loading: 'Loading the integration',
   loadFailed: 'The integration could not be loaded.',
   tabs: 'Ways to start deadlines from outside',
@@ -61,8 +61,7 @@ export const messages = {
   oauthText: (provider: string) =>
     `${provider} asks you whether Lastcall may sign in to your account. No key needs to be copied.`,
   orByKey: 'Or with a key',
-  connectedBy: (provider: string, account: string) =>
-    `Connected to ${account} by ${provider}’s own button. There is no key to keep.`,
+  connectedBy: (provider: string, account: string) => `Connected to ${account} via ${provider}. No API key needed.`,
   oauthOutcomes: {
     connected: 'Successfully integrated! Click next to continue...',
     denied: (provider: string) => `${provider} was told not to let Lastcall in. Nothing was connected.`,
@@ -73,8 +72,8 @@ export const messages = {
   reconnectTitle: (provider: string) => `${provider} asks you to connect again`,
   reconnectText:
     'Until then no webhook is made and no deadline is sent. Nothing is lost: what waits is done once it is connected.',
-  failingTitle: (provider: string) => `${provider} does not answer as it should`,
-  failingText: 'Lastcall keeps trying by itself. There is nothing for you to do.',
+  failingTitle: (provider: string) => `${provider} isn’t responding`,
+  failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
   saidBy,
   since: (time: string) => `Since ${time}`,
   connectAgain: 'Connect again',
@@ -124,8 +123,8 @@ export const messages = {
     time: 'For automations: the instant in UTC, such as 2026-11-24T22:59:00.000Z.',
     code: 'Ten letters and digits that are each person’s own, for their discount.',
   },
-  removeField: 'Write nothing',
-  removeFieldOf: (field: string) => `Write nothing into "${field}"`,
+  removeField: 'Don’t sync',
+  removeFieldOf: (field: string) => `Don’t sync “${field}”`,
   fieldPlaceholder: 'Choose a field, or type a new name',
   fieldOnlyPlaceholder: 'Choose a field',
   fieldsLoading: 'Loading the fields',
@@ -141,7 +140,7 @@ export const messages = {
   attemptFailed: (count: number, most: number) => `Attempt ${count} of ${most} has failed.`,
   nextTry: (seconds: number) =>
     seconds === 0 ? 'The next attempt begins now.' : `The next attempt begins in ${seconds} s.`,
-  mayLeave: 'You may leave this screen: it goes on without you.',
+  mayLeave: 'You can leave this page. We’ll keep trying.',
   gaveUp: (count: number) => `Lastcall gave up after ${count} ${count === 1 ? 'attempt' : 'attempts'}.`,
   pollStep: 'New people',
   polledText: (provider: string, kind: string) =>
@@ -175,7 +174,7 @@ export const messages = {
   pushAgain: 'Push again',
   pushFailedAgain: 'Try the failed again',
   pushing: 'Pushing...',
-  pushed: 'Everybody whose deadline runs is written again.',
+  pushed: 'All active deadlines re-synced.',
   pushedFailed: 'The failed are tried again.',
   showFailed: (count: number) => `Show who failed (${count.toLocaleString('en')})`,
   hideFailed: 'Hide them',

@@ -375,7 +375,7 @@ describe('the steps of an integration', () => {
 
     await choose(user, 'Custom field for the exact time', 'City');
     await choose(user, 'Custom field for the personal code', 'City');
-    await user.click(press('Write nothing into "City"'));
+    await user.click(press('Don’t sync “City”'));
 
     expect(calls.filter(([name]) => name === 'save').map(([, said]) => said)).toEqual([
       { deadline_time_custom_field: 'city', timeFieldName: 'City' },

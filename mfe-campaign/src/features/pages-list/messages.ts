@@ -30,9 +30,9 @@ export const messages = {
   beforeUrl: names.beforeUrl,
   beforeUrlHint: 'The page with your offer.',
   afterUrl: names.afterUrl,
-  afterUrlHint: 'Where visitors go then.',
+  afterUrlHint: 'Where to send visitors afterward.',
   redirect: 'Redirect visitors after the deadline',
-  redirectOff: 'Without it they stay on the page, and the countdown is gone.',
+  redirectOff: 'If off, visitors stay on the page and the countdown disappears.',
   beforePlaceholder: 'https://shop.example/offer',
   afterPlaceholder: 'https://shop.example/closed',
   label: names.label,
@@ -48,7 +48,7 @@ export const messages = {
   types: {
     floatbar_v2: {
       name: types.floatbar_v2,
-      text: 'A bar with the countdown on top of the page. Your code is all that the page needs.',
+      text: 'A floating countdown bar. Just install the snippet.',
     },
     floatbar: { name: types.floatbar, text: 'The older bar with the countdown, with a button of one style.' },
     countdown: {
@@ -71,7 +71,7 @@ export const messages = {
     },
     optinform: {
       name: types.optinform,
-      text: 'The clock starts when the form of this page is sent.',
+      text: 'The countdown starts when a visitor submits this page’s form.',
       place: 'To keep the deadline in your email platform, paste this into the form:',
       paste: '<input type="hidden" name="deadline" data-lastcall-text="deadline">',
     },
@@ -81,7 +81,7 @@ export const messages = {
     },
     imagetrigger: {
       name: types.imagetrigger,
-      text: 'A page that starts the clock and shows nothing.',
+      text: 'Starts the countdown without showing anything.',
       place: 'Where your code cannot stand, paste this image instead, with the address of the reader after em=:',
     },
     portal: { name: types.portal, text: 'An icon on the page opens a panel with your offer and its deadline.' },
@@ -117,7 +117,7 @@ export const messages = {
   openCampaign: (campaign: string) => `Open ${campaign}`,
   showPage: 'Show that page',
   gone: 'This page was deleted meanwhile.',
-  added: 'The page is added.',
+  added: 'Page added',
   saved: 'Changes are saved.',
 
   before: 'Before',
@@ -137,7 +137,7 @@ export const messages = {
   notVerifiedMark: 'Not verified',
   notChecked: 'Not verified yet',
   checking: 'Checking...',
-  checkingLong: 'This takes longer than usual. You may leave this screen, the check goes on.',
+  checkingLong: 'This is taking longer than usual. You can leave this page. We’ll keep checking.',
   pasteFirst: 'Paste your code into your pages, then verify them. It is the same code for all.',
   trouble: "We're having trouble detecting the Lastcall code on the page.",
   copyCode: 'Copy code',
@@ -147,7 +147,7 @@ export const messages = {
   deleteTitle: 'Are you sure you want to delete this page?',
   deleteText: (url: string) => `${url} is removed from the campaign, and its floating bar and email link with it.`,
   deleteConfirm: 'Delete page',
-  deleted: 'The page is deleted.',
+  deleted: 'Page deleted',
 
   setUpTitle: 'Set up your page',
   doYouSee: (what: string) => `Do you see ${what} on your page?`,

@@ -28,14 +28,14 @@ export const messages = {
       seen: 'A page is added.',
     },
     code: {
-      title: 'Put your code on them',
-      text: 'One line, pasted once into your site. Then verify each page.',
-      link: 'Get the code',
-      seen: 'The code was found on a page.',
+      title: 'Install your snippet',
+      text: 'Paste one line into your site once. Then verify each page.',
+      link: 'Get the snippet',
+      seen: 'The snippet was found on a page.',
     },
     integration: {
       title: 'Connect your email platform',
-      text: 'So that it starts the clocks of people, and knows when each of them ends.',
+      text: 'Start countdowns on signup, and sync each deadline.',
       link: 'Connect',
       seen: 'Your email platform is connected.',
     },
@@ -46,7 +46,7 @@ export const messages = {
       seen: 'People have clicked your email links.',
     },
     testing: {
-      title: 'Test it with an address of your own',
+      title: 'Test it with your own email address',
       text: 'See what a reader sees, from the first click to the end.',
       link: 'Test the campaign',
       seen: 'The test is done.',

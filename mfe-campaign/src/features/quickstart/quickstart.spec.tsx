@@ -46,7 +46,7 @@ describe('the quick start', () => {
     expect(screen.getByText('33% complete')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'Add your pages',
-      'Put your code on them',
+      'Install your snippet',
       'Connect your email platform',
     ]);
   });
@@ -55,7 +55,7 @@ describe('the quick start', () => {
     const { user, marks } = showSteps();
 
     await user.click(screen.getByRole('button', { name: 'Mark as Complete: Connect your email platform' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Complete: Put your code on them' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Complete: Install your snippet' }));
     await user.click(screen.getByRole('checkbox', { name: 'Complete: Add your pages' }));
 
     expect(marks).toEqual([
@@ -69,7 +69,7 @@ describe('the quick start', () => {
     const { marks } = showSteps();
     const [pages, code, integration] = screen.getAllByRole('listitem').map((item) => within(item));
 
-    expect(code!.getByText('The code was found on a page.')).toBeTruthy();
+    expect(code!.getByText('The snippet was found on a page.')).toBeTruthy();
     expect(code!.getByRole('checkbox')).toHaveProperty('checked', false);
     expect(integration!.queryByText('Your email platform is connected.')).toBeNull();
     expect(pages!.getByText('A page is added.')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the quick start', () => {
 
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Add a page', '/somewhere/pages'],
-      ['Get the code', '/somewhere/code'],
+      ['Get the snippet', '/somewhere/code'],
       ['Connect', '/somewhere/integration'],
     ]);
   });

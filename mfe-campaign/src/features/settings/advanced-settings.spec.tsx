@@ -75,7 +75,7 @@ describe('the advanced settings panel', () => {
     const { user, sent, save } = showPanel();
 
     await user.type(screen.getByRole('textbox', { name: 'Hide Countdown Until' }), '48');
-    await user.click(screen.getByRole('checkbox', { name: 'Start the clock by a click on an email link' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Start the countdown on email link clicks' }));
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.clear(category);
     await user.type(category, 'Winter');
@@ -109,7 +109,7 @@ describe('the advanced settings panel', () => {
 
     await waitFor(() => expect(sent).toEqual([{ ...values, hours_left_until_reveal: 0, coupon_cookie_exist_days: 0 }]));
     expect(screen.getByText(/0 shows it immediately/)).toBeTruthy();
-    expect(screen.getByText(/0 is unlimited/)).toBeTruthy();
+    expect(screen.getByText(/0 = never restart/)).toBeTruthy();
   });
 
   it.each(['90000', '-5'])(

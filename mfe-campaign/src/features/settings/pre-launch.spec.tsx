@@ -49,10 +49,7 @@ describe('the pre-launch block', () => {
     await user.click(lockdown());
 
     expect(screen.getByRole('textbox', { name: 'Pre-access page URL' })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty(
-      'value',
-      'Nowhere: they stay on it',
-    );
+    expect(screen.getByRole('combobox', { name: 'Redirect after tracking' })).toHaveProperty('value', 'Don’t redirect');
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
 
     await user.click(lockdown());
@@ -108,7 +105,7 @@ describe('the pre-launch block', () => {
       expect(sent.at(-1)).toMatchObject({ prevent_optin_page: true, prevent_page_id: pages[1]!.value }),
     );
 
-    await choose({ user }, 'Redirect after tracking', 'Nowhere: they stay on it');
+    await choose({ user }, 'Redirect after tracking', 'Don’t redirect');
     await save();
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ prevent_optin_page: false, prevent_page_id: null }));
   });
@@ -116,6 +113,8 @@ describe('the pre-launch block', () => {
   it('says where people still go who come before the start date while the lockdown is off', () => {
     showBlock({ settings: { optin_page_url: 'https://site.test/soon' }, hasStart: true });
 
-    expect(screen.getByText('Whoever comes before the start date still goes to https://site.test/soon.')).toBeTruthy();
+    expect(
+      screen.getByText('Visitors who arrive before the start date still go to https://site.test/soon.'),
+    ).toBeTruthy();
   });
 });

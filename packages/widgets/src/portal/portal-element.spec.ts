@@ -144,7 +144,7 @@ describe('the blocks of a portal', () => {
     jest.advanceTimersByTime(hourMs);
 
     expect(find(portal, '.time').hidden).toBe(true);
-    expect(find(portal, '.over').textContent).toBe('This offer is over.');
+    expect(find(portal, '.over').textContent).toBe('This offer has expired.');
   });
 
   it('tell no time where no clock runs', () => {

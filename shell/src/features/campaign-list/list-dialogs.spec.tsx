@@ -36,8 +36,8 @@ describe('what is asked before a campaign is changed', () => {
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
     for (const words of [
       'It leaves this list and is switched off.',
-      'Its pages show no bar and lead nobody away.',
-      'Nobody’s clock begins.',
+      'Its pages show no bar and don’t redirect visitors.',
+      'No new deadlines start.',
       'Nothing is deleted, and you can restore it at any time.',
     ])
       expect(textContent).toContain(words);

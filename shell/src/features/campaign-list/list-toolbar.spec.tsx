@@ -55,7 +55,7 @@ describe('what the list of campaigns is asked for', () => {
 
   it('names the types of a store plainly where there are no others', () => {
     shown({}, campaignTypesOf('shopify'));
-    expect(options('Type')).toEqual(['Every type', 'Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
+    expect(options('Type')).toEqual(['All types', 'Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
   });
 
   it('offers every state and every order', () => {

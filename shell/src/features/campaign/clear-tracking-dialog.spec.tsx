@@ -43,7 +43,7 @@ describe('Clear My Tracking', () => {
 
     const warning = await screen.findByRole('alert');
     expect(warning.textContent).toContain('ann@site.test is not your own address');
-    expect(warning.textContent).toContain('Their clock runs until Nov 27, 2099, 11:59 PM.');
+    expect(warning.textContent).toContain('Their deadline is Nov 27, 2099, 11:59 PM.');
     expect(warning.textContent).toContain('They have bought in this campaign.');
     expect(given.cleared).toEqual([]);
     await given.user.click(screen.getByRole('button', { name: 'Clear tracking anyway' }));
@@ -55,7 +55,9 @@ describe('Clear My Tracking', () => {
 
     await clearOf(given, 'ann@site.test');
 
-    expect((await screen.findByRole('alert')).textContent).toContain('Cleared, the offer opens for them again.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'If you clear it, the offer opens for them again.',
+    );
   });
 
   it('takes the warning back when another address is typed', async () => {

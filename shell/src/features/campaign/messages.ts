@@ -25,7 +25,7 @@ export const words = {
   deletedTitle: 'This campaign was deleted',
   deletedText: 'It was deleted while this screen was open.',
   archivedTitle: 'This campaign is archived and switched off.',
-  archivedText: 'Its pages are left alone and nobody’s clock begins.',
+  archivedText: 'Its pages show no countdown, and no new deadlines start.',
   restore: 'Restore',
   restoring: 'Restoring...',
   restored: 'The campaign is restored and switched on again.',
@@ -75,7 +75,8 @@ export const words = {
   close: 'Close',
 
   clear: 'Clear My Tracking',
-  clearText: 'The campaign forgets this person, so that they meet it as a stranger. Use the address you test with.',
+  clearText:
+    'Removes this lead’s countdown, so the campaign treats you as a new visitor. Enter the email you test with.',
   clearEmail: 'Email',
   clearDo: 'Clear tracking',
   clearing: 'Clearing...',
@@ -83,8 +84,8 @@ export const words = {
   cancel: 'Cancel',
   clearOthersTitle: (email: string) => `${email} is not your own address`,
   clearRunning: (until: string) =>
-    `Their clock runs until ${until}. Cleared, they start anew at their next visit, with a later deadline.`,
-  clearOver: (since: string) => `Their deadline was on ${since}. Cleared, the offer opens for them again.`,
+    `Their deadline is ${until}. If you clear it, their next visit starts a new, later deadline.`,
+  clearOver: (since: string) => `Their deadline was ${since}. If you clear it, the offer opens for them again.`,
   clearBuyer: 'They have bought in this campaign.',
   clearAnyway: 'Clear tracking anyway',
 } as const;

@@ -28,7 +28,7 @@ export const messages = {
   emptyTitle: 'No webhook yet',
   emptyText:
     'Give us an address of your server. We send each event to it, signed, and try again when it does not answer.',
-  standard: 'Signed by the rules of Standard Webhooks',
+  standard: 'Signed per Standard Webhooks',
   standardUrl: 'https://www.standardwebhooks.com',
   opensInNewTab: 'opens in a new tab',
 
@@ -39,7 +39,7 @@ export const messages = {
     'sale.refunded': 'Sale refunded',
   } satisfies Record<WebhookEvent, string>,
   eventTexts: {
-    'deadline.started': "A person's clock began, or began again.",
+    'deadline.started': 'A lead’s countdown started or restarted.',
     'deadline.expired': "A person's deadline has passed, or that of a campaign which ends for everybody.",
     'sale.recorded': 'A sale was counted.',
     'sale.refunded': 'All or part of a sale was paid back.',
@@ -89,7 +89,7 @@ export const messages = {
   test: 'Send a test',
   testOf: (url: string) => `Send a test to ${url}`,
   testing: 'Waiting for the answer...',
-  testEvent: 'Event of the test',
+  testEvent: 'Test event',
   log: 'Log',
   logOf: (url: string) => `Log of ${url}`,
   edit: 'Edit',
