@@ -1,7 +1,7 @@
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
 
-/** Words that leave the services about people and their deadlines. */
+/** Texts about leads and their deadlines that the services return. */
 export const messages = {
   causes: {
     ...startedByWords,

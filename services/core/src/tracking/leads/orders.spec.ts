@@ -111,9 +111,9 @@ function refuseSecondStart(people: PeopleInMemory, event: NewWebhookEvent): void
   if (event.do !== 'come') return;
   const signals = people.knownBy({ ...event, token: null });
   if (signals.email === null && signals.visitorId === null) return;
-  const { person, changeSet } = people.resolveIdentity(signals);
+  const { lead, changeSet } = people.resolveIdentity(signals);
   const looked = people.peekIdentity(signals);
-  if (looked?.startedAt && looked.deadlineAt!.getTime() !== person.deadlineAt.getTime())
+  if (looked?.startedAt && looked.deadlineAt!.getTime() !== lead.deadlineAt.getTime())
     throw new Error('who looks sees another deadline than who comes');
   if (event.token === null && !isUnchanged(changeSet)) throw new Error('coming again changed something');
 }
