@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { startedBy } from '@lastcall/contracts/leads';
 import { causeWords } from './cause-words.ts';
 
-describe('a cause in the evidence', () => {
-  it.each(startedBy.options)('is told in words for %s', (cause) => {
+describe('causeWords', () => {
+  it.each(startedBy.options)('returns a text for %s', (cause) => {
     expect(causeWords({ what: 'started', cause }, new Map())).toMatch(/^(A|An|The) /);
   });
 
@@ -16,7 +16,7 @@ describe('a cause in the evidence', () => {
     ['reset', 'reset-link:0b9c', 'A reset link'],
     ['started', 'portal', 'They subscribed in the portal'],
     ['started', 'what-comes-later', 'what-comes-later'],
-  ] as const)('of %s by %s is %j', (what, cause, words) => {
+  ] as const)('describes %s by %s as %j', (what, cause, words) => {
     expect(causeWords({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);
   });
 });

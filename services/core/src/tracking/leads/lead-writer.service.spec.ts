@@ -32,8 +32,8 @@ async function aListened() {
   return { campaign, told };
 }
 
-describe('a countdown that begins', () => {
-  it('is told once, however often the person comes back', async () => {
+describe('the start of a countdown', () => {
+  it('is emitted once, regardless of the number of visits', async () => {
     const { campaign, told } = await aListened();
     const visitor = by('ann@site.test');
 
@@ -52,7 +52,7 @@ describe('a countdown that begins', () => {
     ]);
   });
 
-  it('is told again when somebody starts it again', async () => {
+  it('is emitted again after a restart', async () => {
     const { campaign, told } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
@@ -66,7 +66,7 @@ describe('a countdown that begins', () => {
     expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
   });
 
-  it('is told as what it is when a tester starts it again', async () => {
+  it('is emitted with its own trigger when a test visitor restarts it', async () => {
     const { campaign, told } = await aListened();
     const lead = await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
@@ -85,7 +85,7 @@ describe('a countdown that begins', () => {
     });
   });
 
-  it('is told for each person of a batch who was not known', async () => {
+  it('is emitted for each new lead of a batch', async () => {
     const { campaign, told } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
@@ -101,7 +101,7 @@ describe('a countdown that begins', () => {
     expect(JSON.stringify(await told())).not.toContain('@');
   });
 
-  it('is told with the start or not at all', async () => {
+  it('is not emitted if the transaction fails', async () => {
     const { campaign, told } = await aListened();
 
     await expect(

@@ -23,7 +23,7 @@ useService((config) => {
   return OrdersSpecModule;
 });
 
-/** Orders that are tried on the real database, and requests of the same that come at the same moment. */
+/** The number of sequences to run on the real database, and of concurrent copies of each request. */
 const orders = 150;
 const copies = 3;
 
@@ -33,13 +33,13 @@ const nobody: Signals = { leadId: null, email: null, visitorId: null };
 const leads = (): LeadService => service().get(LeadService);
 const rows = (): LeadRepository => service().get(LeadRepository, { strict: false });
 
-/** The people of one campaign in the real database. */
+/** The leads of one campaign in the real database. */
 class PeopleInDatabase {
   readonly given: string[] = [];
 
   constructor(public campaign: TrackedCampaign) {}
 
-  /** Lets something happen so many times at the same moment. */
+  /** Applies an event the given number of times concurrently. */
   async happen(event: NewWebhookEvent, now: Date, times: number): Promise<void> {
     if (event.do === 'edit')
       this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
@@ -99,7 +99,7 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
   return { ...campaignOf(number), ...(await aCampaign({ timezone, tracking })), rule, tracking };
 }
 
-/** Every ledger tells what is stored, and nobody's address has two records. */
+/** Asserts that every ledger matches the stored rows and no email address has two records. */
 async function expectOrder(people: PeopleInDatabase): Promise<void> {
   const stored = await people.stored();
   for (const {
@@ -131,7 +131,7 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
   expect(named.filter(({ mergedInto, supersededBy }) => mergedInto !== null || supersededBy !== null)).toEqual([]);
 }
 
-/** The deadline by which each browser and each address is known. */
+/** Returns the deadline of each browser and each email address. */
 async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>): Promise<(string | undefined)[]> {
   const alone = [
     ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
@@ -140,8 +140,8 @@ async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>)
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
-describe('people in any order, on the real database', () => {
-  it('have the deadlines that the rules say, however many copies of each request come at the same moment', async () => {
+describe('any sequence of events on the real database', () => {
+  it('results in the deadlines of the rules, even with concurrent copies of each request', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
         const inMemory = new PeopleInMemory(campaignOf(campaign));
@@ -165,7 +165,7 @@ describe('people in any order, on the real database', () => {
     );
   });
 
-  it('have ledgers that tell what is stored when everything happens at the same moment', async () => {
+  it('writes ledgers that match the stored rows when all events happen concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
         const people = new PeopleInDatabase(await aTracked(campaign));
