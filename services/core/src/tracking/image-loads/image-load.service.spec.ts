@@ -28,11 +28,11 @@ useService(
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const loads = (): ImageLoadService => service().get(ImageLoadService);
-const nobody = { leadId: null, email: null };
+const noSignals = { leadId: null, email: null };
 const dayMs = 86_400_000;
 const note = (
   { accountId, id }: Campaign,
-  who: Parameters<ImageLoadService['note']>[0]['who'] = nobody,
+  who: Parameters<ImageLoadService['note']>[0]['who'] = noSignals,
   loadedAt = new Date(),
 ): void => loads().note({ accountId, campaignId: id, who, verdict: 'timer', loadedAt });
 const recent = ({ accountId, id }: Campaign, since = new Date(Date.now() - 30 * dayMs)): Promise<number> =>
@@ -72,7 +72,7 @@ describe('loads of email images', () => {
     const { accountId: other } = await anAccount();
     const since = new Date('2026-10-25T22:00:00Z');
 
-    for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, nobody, new Date(since.getTime() + ms));
+    for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, noSignals, new Date(since.getTime() + ms));
     await loads().written();
 
     expect([await recent(campaign, since), await loads().countSince(other, campaign.id, since)]).toEqual([3, 0]);
@@ -114,13 +114,13 @@ describe('loads of email images', () => {
 
   it('find their lead by a key, regardless of the number of leads', async () => {
     const campaign = await aCampaign();
-    const people = Array.from({ length: 5_000 }, (_, n) => [
+    const rows = Array.from({ length: 5_000 }, (_, n) => [
       campaign.accountId,
       randomUUID(),
       campaign.id,
       `reader-${n}@site.test`,
     ]);
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [people]);
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [rows]);
     await database().sql('ANALYZE TABLE lead_person');
 
     const read = await rowsReadBy(async () => {
@@ -135,7 +135,7 @@ describe('loads of email images', () => {
   it('mark their hour as dirty', async () => {
     const campaign = await aCampaign();
 
-    note(campaign, nobody, new Date('2026-11-20T12:34:56.789Z'));
+    note(campaign, noSignals, new Date('2026-11-20T12:34:56.789Z'));
     await loads().written();
     await service().get(DirtyBuckets, { strict: false }).written();
 

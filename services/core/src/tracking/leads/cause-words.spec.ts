@@ -9,9 +9,9 @@ describe('causeWords', () => {
 
   it.each([
     ['started', 'user:7', 'By hand, by Ann Baker'],
-    ['started', 'user:8', 'By hand, by somebody of the account'],
-    ['rule-edited', 'user:7', 'Ann Baker changed the rule and moved everybody'],
-    ['rule-edited', 'user:8', 'Somebody of the account changed the rule and moved everybody'],
+    ['started', 'user:8', 'By hand, by a workspace member'],
+    ['rule-edited', 'user:7', 'Ann Baker changed the rule and moved all leads'],
+    ['rule-edited', 'user:8', 'A workspace member changed the rule and moved all leads'],
     ['joined', 'lead:0b9c', 'The same person'],
     ['reset', 'reset-link:0b9c', 'A reset link'],
     ['started', 'portal', 'They subscribed in the portal'],

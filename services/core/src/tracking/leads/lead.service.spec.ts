@@ -197,11 +197,11 @@ describe('clearing a lead', () => {
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
-    const stranger = await leads().track(campaign, by({ visitor }), later(20));
+    const newLead = await leads().track(campaign, by({ visitor }), later(20));
     const anew = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
 
-    expect(stranger.id).not.toBe(before.id);
-    expect(stranger.deadlineAt).toEqual(later(80));
+    expect(newLead.id).not.toBe(before.id);
+    expect(newLead.deadlineAt).toEqual(later(80));
     expect(anew.deadlineAt).toEqual(later(90));
     expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
   });

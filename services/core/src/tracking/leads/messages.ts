@@ -11,6 +11,6 @@ export const messages = {
     shopify: 'They asked the shop to forget them',
     'import-undo': 'An import was undone',
   } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify' | 'import-undo', string>,
-  byHand: (name: string | null) => `By hand, by ${name ?? 'somebody of the account'}`,
-  ruleEdited: (name: string | null) => `${name ?? 'Somebody of the account'} changed the rule and moved everybody`,
+  byHand: (name: string | null) => `By hand, by ${name ?? 'a workspace member'}`,
+  ruleEdited: (name: string | null) => `${name ?? 'A workspace member'} changed the rule and moved all leads`,
 } as const;

@@ -12,7 +12,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 import { moveToRule } from './resolve-identity.ts';
 import { campaignOf, happeningOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
-import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
 useService((config) => {
@@ -28,13 +28,13 @@ const orders = 150;
 const copies = 3;
 
 const anOrder = fc.tuple(fc.nat(23), fc.array(fc.nat(0x7fff_ffff), { minLength: 2, maxLength: 10 }));
-const nobody: Signals = { leadId: null, email: null, visitorId: null };
+const noSignals: Signals = { leadId: null, email: null, visitorId: null };
 
 const leads = (): LeadService => service().get(LeadService);
 const rows = (): LeadRepository => service().get(LeadRepository, { strict: false });
 
 /** The leads of one campaign in the real database. */
-class PeopleInDatabase {
+class LeadsInDatabase {
   readonly given: string[] = [];
 
   constructor(public campaign: TrackedCampaign) {}
@@ -100,8 +100,8 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
 }
 
 /** Asserts that every ledger matches the stored rows and no email address has two records. */
-async function expectOrder(people: PeopleInDatabase): Promise<void> {
-  const stored = await people.stored();
+async function expectOrder(store: LeadsInDatabase): Promise<void> {
+  const stored = await store.stored();
   for (const {
     id,
     startedAt,
@@ -114,7 +114,7 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
     supersededBy,
     restartedAt,
   } of stored) {
-    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({
+    expect(replay(await ledgerOf(store.campaign.accountId, id))).toEqual({
       startedAt,
       startedBy,
       ruleVersion,
@@ -134,8 +134,8 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
 /** Returns the deadline of each browser and each email address. */
 async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>): Promise<(string | undefined)[]> {
   const alone = [
-    ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
-    ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
+    ...[0, 1, 2, 3].map((number) => ({ ...noSignals, visitorId: named.visitor(number) })),
+    ...[0, 1, 2].map((number) => ({ ...noSignals, email: named.email(number) })),
   ];
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
@@ -144,8 +144,8 @@ describe('any sequence of events on the real database', () => {
   it('results in the deadlines of the rules, even with concurrent copies of each request', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
-        const inMemory = new PeopleInMemory(campaignOf(campaign));
-        const inDatabase = new PeopleInDatabase(await aTracked(campaign));
+        const inMemory = new LeadsInMemory(campaignOf(campaign));
+        const inDatabase = new LeadsInDatabase(await aTracked(campaign));
         for (const number of numbers) {
           const event = happeningOf(number);
           inMemory.happen(event);
@@ -168,12 +168,12 @@ describe('any sequence of events on the real database', () => {
   it('writes ledgers that match the stored rows when all events happen concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
-        const people = new PeopleInDatabase(await aTracked(campaign));
+        const store = new LeadsInDatabase(await aTracked(campaign));
         const now = new Date('2026-11-20T12:00:00.000Z');
 
-        await Promise.all(numbers.map((number) => people.happen(happeningOf(number), now, 2)));
+        await Promise.all(numbers.map((number) => store.happen(happeningOf(number), now, 2)));
 
-        await expectOrder(people);
+        await expectOrder(store);
       }),
       { numRuns: orders },
     );

@@ -6,7 +6,7 @@ import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { isUnchanged } from './identity-change-set.ts';
 import { campaignOf, happeningOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
-import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
 /** The number of sequences to run, and the maximum number of events in each. */
@@ -16,28 +16,28 @@ const maxEvents = 12;
 const anOrder = fc.tuple(fc.nat(23), fc.array(fc.nat(0x7fff_ffff), { minLength: 2, maxLength: maxEvents }));
 
 /** Each signal that can identify a returning lead, on its own; without networks, which visitors share. */
-const nobody: KnownBy = { leadId: null, email: null, visitorId: null, networkHash: null };
+const noSignals: KnownBy = { leadId: null, email: null, visitorId: null, networkHash: null };
 const alone: readonly KnownBy[] = [
-  ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
-  ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
+  ...[0, 1, 2, 3].map((number) => ({ ...noSignals, visitorId: named.visitor(number) })),
+  ...[0, 1, 2].map((number) => ({ ...noSignals, email: named.email(number) })),
 ];
 
 const dayMs = 86_400_000;
 const idIn = (cause: string): string => cause.slice('lead:'.length);
 
 /** Returns the ledger of a lead and of all records merged into or superseded by it. */
-function historyOf(people: PeopleInMemory, leadId: string): NewLeadChange[] {
-  const own = people.ledgers.get(leadId) ?? [];
+function historyOf(store: LeadsInMemory, leadId: string): NewLeadChange[] {
+  const own = store.ledgers.get(leadId) ?? [];
   return [
     ...own,
     ...own
       .filter(({ what }) => what === 'joined' || what === 're-entered')
-      .flatMap(({ cause }) => historyOf(people, idIn(cause))),
+      .flatMap(({ cause }) => historyOf(store, idIn(cause))),
   ];
 }
 
-function recordOf(people: PeopleInMemory, signals: KnownBy): Lead | null {
-  const { email, visitor } = people.find(signals);
+function recordOf(store: LeadsInMemory, signals: KnownBy): Lead | null {
+  const { email, visitor } = store.find(signals);
   return email ?? visitor;
 }
 
@@ -51,20 +51,20 @@ const seen = { extensions: 0, joins: 0, entries: 0, edits: 0 };
 const extending = new Set<NewLeadChange['what']>(['reset', 'cleared', 'rule-edited', 're-entered']);
 
 /** Asserts that no deadline moves later without a ledger entry with its cause. */
-function assertExtensionsRecorded(people: PeopleInMemory, before: readonly (Lead | null)[]): void {
+function assertExtensionsRecorded(store: LeadsInMemory, before: readonly (Lead | null)[]): void {
   alone.forEach((signals, index) => {
     const was = before[index]!;
-    const is = recordOf(people, signals);
+    const is = recordOf(store, signals);
     if (!isLater(is, was)) return;
     seen.extensions++;
-    if (!historyOf(people, is!.id).some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!))
+    if (!historyOf(store, is!.id).some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!))
       throw new Error(`extended without a ledger entry: ${JSON.stringify({ was, is })}`);
   });
 }
 
 /** Asserts that an event wrote only changes that it may write. */
 function assertAllowedChanges(
-  people: PeopleInMemory,
+  store: LeadsInMemory,
   event: NewWebhookEvent,
   leads: ReadonlyMap<string, Lead>,
   changes: readonly NewLeadChange[],
@@ -77,15 +77,15 @@ function assertAllowedChanges(
     if (what === 'rule-edited') {
       seen.edits++;
       if (event.do !== 'edit' || !event.moves) throw new Error('moved to a rule without an edit event');
-      if (before!.deadlineAt! <= people.now) throw new Error('moved a lead whose deadline was over');
+      if (before!.deadlineAt! <= store.now) throw new Error('moved a lead whose deadline was over');
     }
     if (what === 're-entered') {
       seen.entries++;
-      const lifetimeMs = people.campaign.tracking.coupon_cookie_exist_days * dayMs;
+      const lifetimeMs = store.campaign.tracking.coupon_cookie_exist_days * dayMs;
       if (
         lifetimeMs === 0 ||
-        other!.deadlineAt! > people.now ||
-        people.now.getTime() - other!.startedAt!.getTime() < lifetimeMs
+        other!.deadlineAt! > store.now ||
+        store.now.getTime() - other!.startedAt!.getTime() < lifetimeMs
       )
         throw new Error('re-entered before the lifetime was over');
     }
@@ -107,19 +107,19 @@ function assertAllowedChanges(
 }
 
 /** Asserts that an immediate second request changes nothing, and that `peekIdentity` returns the deadline that a request would get. */
-function assertIdempotent(people: PeopleInMemory, event: NewWebhookEvent): void {
+function assertIdempotent(store: LeadsInMemory, event: NewWebhookEvent): void {
   if (event.do !== 'come') return;
-  const signals = people.knownBy({ ...event, token: null });
+  const signals = store.knownBy({ ...event, token: null });
   if (signals.email === null && signals.visitorId === null) return;
-  const { lead, changeSet } = people.resolveIdentity(signals);
-  const peeked = people.peekIdentity(signals);
+  const { lead, changeSet } = store.resolveIdentity(signals);
+  const peeked = store.peekIdentity(signals);
   if (peeked?.startedAt && peeked.deadlineAt!.getTime() !== lead.deadlineAt.getTime())
     throw new Error('peekIdentity returned another deadline than resolveIdentity');
   if (event.token === null && !isUnchanged(changeSet)) throw new Error('a second request changed something');
 }
 
 /** Asserts that every ledger matches the stored row, no email address has two records, and no identifier leads to a merged or superseded record. */
-function assertConsistent(people: PeopleInMemory): void {
+function assertConsistent(store: LeadsInMemory): void {
   const addresses = new Set<string>();
   for (const {
     id,
@@ -133,7 +133,7 @@ function assertConsistent(people: PeopleInMemory): void {
     mergedInto,
     supersededBy,
     restartedAt,
-  } of people.leads.values()) {
+  } of store.leads.values()) {
     const stored = {
       startedAt,
       startedBy,
@@ -145,14 +145,14 @@ function assertConsistent(people: PeopleInMemory): void {
       supersededBy,
       restartedAt,
     };
-    if (!isDeepStrictEqual(replay(people.ledgers.get(id) ?? []), stored))
+    if (!isDeepStrictEqual(replay(store.ledgers.get(id) ?? []), stored))
       throw new Error(`the ledger does not match ${JSON.stringify(stored)}`);
     if (email !== null && (addresses.has(email) || mergedInto !== null || supersededBy !== null))
       throw new Error(`an email address has two records: ${email}`);
     if (email !== null) addresses.add(email);
   }
-  for (const id of [...people.visitors.values(), ...people.networks.values()]) {
-    const { mergedInto, supersededBy } = people.leads.get(id)!;
+  for (const id of [...store.visitors.values(), ...store.networks.values()]) {
+    const { mergedInto, supersededBy } = store.leads.get(id)!;
     if (mergedInto !== null || supersededBy !== null)
       throw new Error('an identifier leads to a merged or superseded record');
   }
@@ -162,17 +162,17 @@ describe('any sequence of visits, starts, resets, clears, merges, re-entries and
   it('extends no deadline without a ledger entry, merges to the earliest deadline, and writes ledgers that match the stored rows', () => {
     fc.assert(
       fc.property(anOrder, ([campaign, numbers]) => {
-        const people = new PeopleInMemory(campaignOf(campaign));
+        const store = new LeadsInMemory(campaignOf(campaign));
         for (const number of numbers) {
           const event = happeningOf(number);
-          const before = alone.map((signals) => recordOf(people, signals));
-          const leads = new Map(people.leads);
-          const changeSet = people.happen(event);
-          assertExtensionsRecorded(people, before);
-          assertAllowedChanges(people, event, leads, changeSet?.changes ?? []);
-          assertIdempotent(people, event);
+          const before = alone.map((signals) => recordOf(store, signals));
+          const leads = new Map(store.leads);
+          const changeSet = store.happen(event);
+          assertExtensionsRecorded(store, before);
+          assertAllowedChanges(store, event, leads, changeSet?.changes ?? []);
+          assertIdempotent(store, event);
         }
-        assertConsistent(people);
+        assertConsistent(store);
       }),
       { numRuns: orders },
     );

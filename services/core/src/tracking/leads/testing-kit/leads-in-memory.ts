@@ -9,7 +9,7 @@ import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
 const minuteMs = 60_000;
 
 /** The leads of one campaign in memory, by the same rules as the service. */
-export class PeopleInMemory {
+export class LeadsInMemory {
   readonly leads = new Map<string, Lead>();
   readonly ledgers = new Map<string, NewLeadChange[]>();
   readonly visitors = new Map<string, string>();
