@@ -8,7 +8,7 @@ import { DirtyBucketsModule } from '@lastcall/core/analytics';
 import { StoreCodesModule } from '@lastcall/core/shopify';
 import { TrackingHandlersModule } from '@lastcall/core/tracking';
 
-/** The handlers of all contexts. Each service imports it once, so that a fact has the same effects wherever it is written. */
+/** Registers the domain event handlers of all contexts. Each service imports it once, so that an event has the same effects in every service. */
 @Module({
   imports: [
     FieldSyncRequestsModule,

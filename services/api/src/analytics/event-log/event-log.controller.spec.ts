@@ -325,10 +325,10 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ['start', 'joined', 'The same person', true],
       ['start', 're-entered', 'The same person', true],
       ['reset', 'reset', 'A reset link', true],
-      ['reset', 'cleared', 'By hand, by somebody of the account', false],
+      ['reset', 'cleared', 'By hand, by a workspace member', false],
       ['reset', 'parted', 'The same person', true],
-      ['reset', 'rule-edited', 'Somebody of the account changed the rule and moved everybody', true],
-      ['reset', 'erased', 'By hand, by somebody of the account', true],
+      ['reset', 'rule-edited', 'A workspace member changed the rule and moved all leads', true],
+      ['reset', 'erased', 'By hand, by a workspace member', true],
     ]);
     expect(events[0]!.deadline).toBe(minutes(60).toISOString());
   });

@@ -424,7 +424,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
       { cause: 'visit', causeInWords: 'A visit to a page', ruleVersion: 1, rule: '48 hours' },
       {
         cause: 'user:7',
-        causeInWords: 'Somebody of the account changed the rule and moved everybody',
+        causeInWords: 'A workspace member changed the rule and moved all leads',
         ruleVersion: 2,
         rule: '24 hours',
       },

@@ -3,7 +3,7 @@ import { AccountsRepository } from './account.repository.ts';
 import { SessionRepository } from './session.repository.ts';
 import { UserRepository } from './user.repository.ts';
 
-/** The rows of accounts, their people and sessions, for services in which nobody signs in. */
+/** Repositories of accounts, users and sessions, for services without sign-in. */
 @Module({
   providers: [AccountsRepository, SessionRepository, UserRepository],
   exports: [AccountsRepository, SessionRepository, UserRepository],

@@ -2,18 +2,18 @@ import type { AccountUsage, Plan } from '@lastcall/contracts';
 import type { StorePlan } from '@lastcall/contracts/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What single accounts have beside their plan. */
+/** Features that are enabled per account, independent of its plan. */
 export interface AccountFeatures {
   readonly portal: boolean;
 }
 
-/** A customer of ours; everything else belongs to one. */
+/** A customer. Every other row belongs to an account. */
 @Entity('account')
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
   id!: number;
 
-  /** What stands in the snippet on the customer's site: 128 random bits. */
+  /** The public key in the snippet on the customer's site: 128 random bits. */
   @Column({ name: 'account_key', type: 'char', length: 22 })
   key!: string;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, problem } from '@lastcall/core/platform';
 import { Account } from './account.entity.ts';
 
-/** The accounts themselves; every other table's rows belong to one. */
+/** Stores accounts. The rows of every other table belong to one. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
@@ -13,12 +13,12 @@ export class AccountsRepository {
     return account;
   }
 
-  /** Whether there is an account of this number. */
+  /** Returns whether an account with this id exists. */
   exists(accountId: number): Promise<boolean> {
     return this.database.manager.existsBy(Account, { id: accountId });
   }
 
-  /** Whether an account was opened at a moment or later. */
+  /** Returns whether an account was opened at or after a moment. */
   async isOpenedSince(accountId: number, moment: Date): Promise<boolean> {
     const rows = await this.database.sql('SELECT id FROM account WHERE id = ? AND created_at >= ?', [
       accountId,
@@ -27,7 +27,7 @@ export class AccountsRepository {
     return rows.length > 0;
   }
 
-  /** Whether a store is connected to an account. */
+  /** Returns whether a store is connected to an account. */
   async hasStore(accountId: number): Promise<boolean> {
     const rows = await this.database.sql<unknown[]>(
       'SELECT 1 FROM store WHERE account_id = ? AND removed_at IS NULL LIMIT 1',
@@ -36,7 +36,7 @@ export class AccountsRepository {
     return rows.length > 0;
   }
 
-  /** The account whose snippet carries this key; null for a key that is nobody's. */
+  /** Returns the account whose snippet has this public key; null for an unknown key. */
   findByKey(key: string): Promise<Account | null> {
     return this.database.manager.findOneBy(Account, { key });
   }
@@ -46,7 +46,7 @@ export class AccountsRepository {
     return { ...values, id: Number((identifiers[0] as { id: number }).id) };
   }
 
-  /** Gives an account other plans. */
+  /** Changes the plans and features of an account. */
   async setPlans(
     accountId: number,
     plans: Partial<Pick<Account, 'plan' | 'usage' | 'storePlan' | 'features'>>,
@@ -54,9 +54,9 @@ export class AccountsRepository {
     await this.database.manager.update(Account, { id: accountId }, plans);
   }
 
-  /** Lets one transaction at a time decide what must be unique in an account. */
+  /** Locks an account until the transaction ends, to check limits and uniqueness within it. */
   async lock(accountId: number): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
+    if (!this.database.isInTransaction) throw new TypeError('lock must run inside a transaction');
     await this.database.sql('SELECT id FROM account WHERE id = ? FOR UPDATE', [accountId]);
   }
 }

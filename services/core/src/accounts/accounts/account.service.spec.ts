@@ -18,8 +18,8 @@ const hashOf = async (userId: string) =>
   (await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE id = ?', [userId]))[0]!
     .password_hash;
 
-describe('signing in', () => {
-  it('takes a weaker hash of earlier days for the last time', async () => {
+describe('sign-in', () => {
+  it('replaces an outdated hash after the next successful sign-in', async () => {
     const accounts = service().get(AccountService);
     const { id, email } = await accounts.open({
       name: 'Mira',

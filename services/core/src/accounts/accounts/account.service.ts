@@ -39,19 +39,19 @@ import { isStaff } from './staff.ts';
 import type { User } from './user.entity.ts';
 import { UserRepository } from './user.repository.ts';
 
-/** A person and the session that was just made for them. */
+/** A user with their new session. */
 export interface SignedInUser {
   readonly accountId: number;
   readonly userId: string;
   readonly isStaff: boolean;
-  /** Goes into the cookie and nowhere else. */
+  /** The secret value of the cookie; do not store or log it. */
   readonly sessionId: string;
 }
 
-/** How people get into their accounts. `ip` is the caller's address, by which tries are limited. */
+/** Signs users up and in, and resets passwords. `ip` is the caller's IP address, by which attempts are limited. */
 @Injectable()
 export class AccountService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly mailing = new Set<Promise<void>>();
+  private readonly pendingEmails = new Set<Promise<void>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -67,12 +67,12 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Before anybody is answered: the first password would hold up whoever asks beside it. */
+  /** Loads the password rating before the first request: loading blocks all concurrent requests. */
   onApplicationBootstrap(): void {
     loadPasswordRating();
   }
 
-  /** Rates a password while it is chosen, as `signUp` and `resetPassword` do once it is sent. */
+  /** Rates a password while the user types it, by the same rules as `signUp` and `resetPassword`. */
   async ratePassword({
     password,
     name = '',
@@ -81,13 +81,13 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
   }: RatePasswordBody): Promise<ResponseOf<'ratePassword'>> {
     if (password.length < limits.passwordLeast)
       return { strength: 'weak', problem: validation.tooShort(limits.passwordLeast) };
-    const person = token === undefined ? null : await this.resets.ownerOf(token);
-    const owner = person ? await this.users.get(person.accountId, { id: person.userId }) : { name, email };
+    const tokenOwner = token === undefined ? null : await this.resets.ownerOf(token);
+    const owner = tokenOwner ? await this.users.get(tokenOwner.accountId, { id: tokenOwner.userId }) : { name, email };
     const { strength, weakness } = ratingOf(password, owner);
-    return { strength, problem: weakness && refusals[weakness] };
+    return { strength, problem: weakness && weaknessMessages[weakness] };
   }
 
-  /** Opens an account with its first person and signs them in. Throws `email_taken`, also for the address of the checks: whoever had it would be looked at by them. */
+  /** Opens an account with its first user and signs them in. Throws `email_taken`, also for the email address of the smoke checks, which would otherwise run in a customer's account. */
   async signUp(body: SignUpBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
     await this.attempts.count('sign-up', { ip, account: body.email });
     if (body.email === this.config.CHECK_EMAIL) throw problem('email_taken');
@@ -95,9 +95,9 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     return this.enter(user, oldSessionId);
   }
 
-  /** Opens an account with its first person. Throws `email_taken`. */
+  /** Opens an account with its first user. Throws `email_taken`. */
   async open({ name, email, password, timezone }: SignUpBody): Promise<User> {
-    refuseWeak(password, { email, name });
+    rejectWeak(password, { email, name });
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.database.transaction(async () => {
@@ -118,10 +118,10 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Signs in, with a new session in place of the one the browser had. Takes as long, and says the same, for a person we do not know. */
+  /** Signs in and replaces the browser's session with a new one. An unknown user gets the same error after the same time as a wrong password. */
   async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
     const user = await this.users.findByEmail(email);
-    // A new password begins a new count: whoever has just set one is not delayed by those who guessed the old one.
+    // The count restarts with a new password, so that failed guesses of the old one do not delay a user who has just reset it.
     const tried = { ip, account: `${email} ${user?.passwordHash ?? ''}` };
     await this.countSignIn(tried, email);
     if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) {
@@ -142,18 +142,18 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     if (sessionId !== null) await this.sessions.end(sessionId);
   }
 
-  /** Mails a link to the person of this address, if there is one; the caller gets the same answer at the same time in either case. */
+  /** Emails a reset link if the email address has a user. The response and its timing are the same in either case. */
   async forgotPassword(email: string, ip: string): Promise<void> {
     await this.attempts.count('forgot-password', { ip, account: email });
-    this.mailInBackground(this.mailResetLink(email), 'a password link could not be mailed');
+    this.emailInBackground(this.emailResetLink(email), 'failed to send the password reset email');
   }
 
-  /** Sets a new password by a mailed link, ends every session of that person and announces the change by mail. Throws `reset_link_used`. */
+  /** Sets a new password with an emailed token, ends every session of the user and confirms the change by email. Throws `reset_link_used`. */
   async resetPassword(token: string, password: string, ip: string): Promise<void> {
     await this.attempts.count('reset-password', { ip, account: token });
-    const person = await this.resets.ownerOf(token);
-    if (!person) throw problem('reset_link_used');
-    refuseWeak(password, await this.users.get(person.accountId, { id: person.userId }));
+    const tokenOwner = await this.resets.ownerOf(token);
+    if (!tokenOwner) throw problem('reset_link_used');
+    rejectWeak(password, await this.users.get(tokenOwner.accountId, { id: tokenOwner.userId }));
     const passwordHash = await this.passwords.hash(password);
     const user = await this.database.transaction(async () => {
       const owner = await this.resets.use(token);
@@ -162,13 +162,13 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
       await this.sessions.endAll(owner.accountId, owner.userId);
       return this.users.get(owner.accountId, { id: owner.userId });
     });
-    this.mailInBackground(this.announceNewPassword(user), 'a password change could not be announced by mail');
+    this.emailInBackground(this.confirmNewPassword(user), 'failed to send the password change email');
     await this.attempts.forgive('reset-password', { ip, account: token });
   }
 
-  /** Mails that are on their way are finished before the process ends. */
+  /** Waits for pending emails before the process ends. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.mailing);
+    await Promise.all(this.pendingEmails);
   }
 
   private async countSignIn(tried: Tried, email: string): Promise<void> {
@@ -194,19 +194,19 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     };
   }
 
-  /** Callers do not wait for a mail: the time that it takes would tell whether an address has an account. */
-  private mailInBackground(mail: Promise<void>, failure: string): void {
-    const mailed = mail.catch((error: unknown) => this.logger.error({ err: error }, failure));
-    this.mailing.add(mailed);
-    void mailed.finally(() => this.mailing.delete(mailed));
+  /** Sends an email without making the caller wait: the response time would reveal whether the email address has an account. */
+  private emailInBackground(email: Promise<void>, failure: string): void {
+    const sent = email.catch((error: unknown) => this.logger.error({ err: error }, failure));
+    this.pendingEmails.add(sent);
+    void sent.finally(() => this.pendingEmails.delete(sent));
   }
 
-  private async announceNewPassword({ email }: User): Promise<void> {
+  private async confirmNewPassword({ email }: User): Promise<void> {
     const { subject, text } = mails.passwordChanged;
     await this.mailer.send({ to: email, subject, text: text(this.config.SUPPORT_EMAIL) });
   }
 
-  private async mailResetLink(email: string): Promise<void> {
+  private async emailResetLink(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) return;
     const token = await this.resets.create(user.accountId, user.id);
@@ -219,14 +219,14 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** What a person is told of a weak password. */
-const refusals: Readonly<Record<PasswordWeakness, string>> = {
+/** The validation message of each weakness. */
+const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
   breached: validation.passwordKnown,
   guessable: validation.passwordGuessable,
 };
 
-function refuseWeak(password: string, owner: PasswordOwner): void {
+function rejectWeak(password: string, owner: PasswordOwner): void {
   const weakness = weaknessOf(password, owner);
   if (weakness === null) return;
-  throw fieldProblems({ path: 'password', message: refusals[weakness] });
+  throw fieldProblems({ path: 'password', message: weaknessMessages[weakness] });
 }

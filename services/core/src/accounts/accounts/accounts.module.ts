@@ -9,7 +9,7 @@ import { Passwords } from './passwords.ts';
 import { SessionCallers } from './session-callers.ts';
 import { SessionPresenter } from './session.presenter.ts';
 
-/** Accounts, their people and sessions; also tells the platform's guard who calls. */
+/** Accounts, users and sessions. Also resolves the caller of a request for the platform's guard. */
 @Global()
 @Module({
   imports: [AccountRowsModule],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf, Problem, RedisConnection, sha256, SharedLimiters, type SharedLimit } from '@lastcall/core/platform';
 
-/** So many tries in a window of so many seconds: of one account, of one address of callers, or of one account from one address. */
+/** A number of attempts per window of seconds: for one account, one IP address, or one account from one IP address (`pair`). */
 interface Limit {
   readonly per: 'account' | 'ip' | 'pair';
   readonly tries: number;
@@ -9,12 +9,12 @@ interface Limit {
 }
 
 const quarterHourSeconds = 15 * 60;
-/** Whole offices and classrooms have one address. */
+/** Offices and classrooms share one IP address. */
 const officeTries = 100;
 
-/** What is limited; each limit of an attempt counts. */
+/** The limits of each kind of attempt; all of them apply. */
 const limitsOf = {
-  // Neither an account nor an address is limited by itself: a stranger who guesses would lock its owner out, or the owner's colleagues. Whoever guesses waits a minute first, then up to a quarter of an hour.
+  // Limits neither the account nor the IP address alone: someone who guesses passwords would lock out the owner, or the owner's colleagues. After too many guesses the delay is a minute first, then up to a quarter of an hour.
   'sign-in': [
     { per: 'pair', tries: 5, seconds: 60 },
     { per: 'pair', tries: 15, seconds: quarterHourSeconds },
@@ -31,12 +31,12 @@ const limitsOf = {
     { per: 'ip', tries: officeTries, seconds: quarterHourSeconds },
     { per: 'account', tries: 5, seconds: quarterHourSeconds },
   ],
-  // Each one has us read a page of somebody's: enough to try what one has changed, too little to search or to flood with.
+  // Each attempt makes us fetch a customer's page: enough to test a change, too few to scan or flood a site.
   'install-check': [
     { per: 'ip', tries: 120, seconds: quarterHourSeconds },
     { per: 'account', tries: 30, seconds: quarterHourSeconds },
   ],
-  // Each one has us make a picture anew, of which there are few in any portal.
+  // Each attempt renders an image; a portal has only a few of them.
   'portal-picture': [
     { per: 'ip', tries: 240, seconds: quarterHourSeconds },
     { per: 'account', tries: 60, seconds: quarterHourSeconds },
@@ -44,7 +44,7 @@ const limitsOf = {
 } as const satisfies Record<string, readonly Limit[]>;
 type Attempt = keyof typeof limitsOf;
 
-/** One try: by whom, and for which account (an email or a token). */
+/** One attempt: the caller's IP address and the account (an email address or a token). */
 export interface Tried {
   readonly ip: string;
   readonly account: string;
@@ -57,7 +57,7 @@ export class TooManyAttempts extends Problem {
   }
 }
 
-/** Counts tries in Redis; while Redis is away each process counts for itself. */
+/** Counts attempts in Redis; while Redis is unavailable each process counts on its own. */
 @Injectable()
 export class Attempts {
   private readonly limiters: SharedLimiters;
@@ -66,7 +66,7 @@ export class Attempts {
     this.limiters = new SharedLimiters(redis);
   }
 
-  /** Counts a try before it is made, so that many at once do not slip through. Throws `too_many_attempts`. */
+  /** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too_many_attempts`. */
   async count(attempt: Attempt, tried: Tried): Promise<void> {
     for (const limit of limitsOf[attempt]) {
       const { isOver, resetSeconds } = await this.limiters.consume(sharedLimit(attempt, limit), keyOf(limit, tried));
@@ -74,11 +74,11 @@ export class Attempts {
     }
   }
 
-  /** Takes a try back that was right. */
+  /** Uncounts a successful attempt. */
   async forgive(attempt: Attempt, tried: Tried): Promise<void> {
     for (const limit of limitsOf[attempt]) {
       const [shared, key] = [sharedLimit(attempt, limit), keyOf(limit, tried)];
-      // Others of the address have tried, too.
+      // Others behind the same IP address may have failed attempts, which still count.
       if (limit.per === 'ip') await this.limiters.reward(shared, key);
       else await this.limiters.forget(shared, key);
     }

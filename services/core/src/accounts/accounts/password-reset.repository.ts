@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, sha256 } from '@lastcall/core/platform';
 
-/** Seconds that a mailed link is good for. */
+/** Seconds for which an emailed link is valid. */
 const resetLinkSeconds = 3_600;
 
-/** Links by which people who forgot their password set a new one; the table keeps a hash. */
+/** Stores password reset links as hashes. */
 @Injectable()
 export class PasswordResetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes a link's token of 256 random bits, good once and for an hour. The person's links that are over are swept away with it. */
+  /** Creates a token of 256 random bits that is valid once and for an hour. Also deletes the user's expired tokens. */
   async create(accountId: number, userId: string): Promise<string> {
     await this.database.sql(
       'DELETE FROM password_reset WHERE account_id = ? AND user_id = ? AND expires_at < CURRENT_TIMESTAMP(6)',
@@ -24,7 +24,7 @@ export class PasswordResetRepository {
     return token;
   }
 
-  /** Whose token it is, while it can be used; null otherwise. */
+  /** Returns the user of a token while it can be used; null otherwise. */
   async ownerOf(token: string): Promise<{ accountId: number; userId: string } | null> {
     const [row] = await this.database.sql<{ account_id: number; user_id: string }[]>(
       'SELECT account_id, user_id FROM password_reset WHERE token_hash = ? AND used_at IS NULL AND expires_at > CURRENT_TIMESTAMP(6)',
@@ -33,7 +33,7 @@ export class PasswordResetRepository {
     return row ? { accountId: row.account_id, userId: row.user_id } : null;
   }
 
-  /** Uses a token up, with every other one of that person; null when it was used, is over, or never was. Call it in the transaction of its effect. */
+  /** Marks a token and all other tokens of its user as used. Returns null for a used, expired or unknown token. Call it in the transaction of its effect. */
   async use(token: string): Promise<{ accountId: number; userId: string } | null> {
     const tokenHash = sha256(token);
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(

@@ -5,27 +5,27 @@ import type * as English from '@zxcvbn-ts/language-en';
 import type { PasswordStrength } from '@lastcall/contracts';
 import { isBreachedPassword } from './breached-passwords.ts';
 
-/** Whose password it is. */
+/** The user of a password; passwords must not be made of these values. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
 }
 
-/** Why a password is refused. */
+/** The reason why a password is rejected. */
 export type PasswordWeakness = 'breached' | 'guessable';
 
-/** zxcvbn's "safely unguessable": 10^8 guesses and more, which takes years against our hashes. */
+/** zxcvbn's "safely unguessable": at least 10^8 guesses, which takes years against our hashes. */
 const lowestScore = 3;
-/** Characters that are rated: the time that this takes grows with their square, and nobody is let in by what follows the first 32. */
+/** Characters that are rated. Rating time grows with their square, and 32 characters are enough to judge a password. */
 const ratedLength = 32;
-/** Characters that a password must have beside its person's own words. */
+/** Characters that a password must have besides the user's own words. */
 const fewestOtherCharacters = 8;
-/** Shorter words stand in many others. */
+/** Shorter words are part of many others. */
 const shortestWord = 3;
 
 let rating: Zxcvbn.ZxcvbnFactory | undefined;
 
-/** Loads what passwords are rated by, which holds the process up for about 0.4 s: before it answers anybody. */
+/** Loads the dictionaries, which blocks the process for about 0.4 s; call it before the first request. */
 export function loadPasswordRating(): void {
   isBreachedPassword('');
   rating ??= loadRating();
@@ -33,12 +33,12 @@ export function loadPasswordRating(): void {
   rating.check('', []);
 }
 
-/** Whether passwords are rated at once. */
+/** Returns whether the dictionaries are loaded. */
 export function isPasswordRatingLoaded(): boolean {
   return rating !== undefined;
 }
 
-/** How strong a password is that a person chooses, and why it cannot be taken; null for a good one. */
+/** Returns the strength of a password, and its weakness if it is rejected. */
 export function ratingOf(
   password: string,
   owner: PasswordOwner,
@@ -48,7 +48,7 @@ export function ratingOf(
   return { strength: scoreOf(password, ownWords(owner)) > lowestScore ? 'strong' : 'good', weakness };
 }
 
-/** Why a password cannot be taken: attackers have it on their lists, or would guess it soon, also from what they know of the person. Null for a good one. */
+/** Returns why a password is rejected: it is known from a breach, or easy to guess, also from the user's name and email address. Null for a good password. */
 export function weaknessOf(password: string, owner: PasswordOwner): PasswordWeakness | null {
   if (isBreachedPassword(password)) return 'breached';
   const words = ownWords(owner);
@@ -61,7 +61,7 @@ function scoreOf(password: string, words: string[]): number {
   return rating.check(password, words).score;
 }
 
-/** What is known of the person, and our own name, in lower case, the longest first. */
+/** Returns the words of the user's name and email address, and our own name, in lower case, longest first. */
 function ownWords({ email, name }: PasswordOwner): string[] {
   const texts = [email, name].map((text) => text.toLowerCase());
   const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
@@ -74,7 +74,7 @@ function without(words: readonly string[], password: string): string {
   return words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** The dictionaries take 60 MB and a third of a second, so they are loaded by the services that look at passwords alone. */
+/** Loads the dictionaries on demand: they take 60 MB and a third of a second, which only services that rate passwords should pay. */
 function loadRating(): Zxcvbn.ZxcvbnFactory {
   const load = createRequire(import.meta.url);
   const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof Zxcvbn;

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { argon2id, hash } from 'argon2';
 import { Passwords } from './passwords.ts';
 
-/** Hashes that run at once, and that may wait. */
+/** Hashes that run concurrently, plus those that may wait. */
 const room = 4 + 64;
 
 describe('passwords', () => {
   const passwords = new Passwords();
   beforeAll(() => passwords.onModuleInit());
 
-  it('are right by the hash of their person alone', async () => {
+  it('accepts only the password of the hash', async () => {
     const known = await passwords.hash('a loaf of rye bread');
 
     expect(await passwords.isRight(known, 'a loaf of rye bread')).toBe(true);
@@ -18,14 +18,14 @@ describe('passwords', () => {
     expect(await passwords.hash('a loaf of rye bread')).not.toBe(known);
   });
 
-  it('are hashed anew once a hash is weaker than today’s', async () => {
+  it('reports a hash with weaker parameters as outdated', async () => {
     const weak = await hash('a loaf of rye bread', { type: argon2id, memoryCost: 8_192, timeCost: 2, parallelism: 1 });
 
     expect(passwords.isOutdated(weak)).toBe(true);
     expect(passwords.isOutdated(await passwords.hash('a loaf of rye bread'))).toBe(false);
   });
 
-  it('wait for each other, and those beyond the room for waiting are told to come back', async () => {
+  it('queues concurrent hashes and rejects those beyond the queue with a retry time', async () => {
     const answers = await Promise.allSettled(Array.from({ length: room + 3 }, () => passwords.hash('x')));
 
     expect(answers.map(({ status }) => status)).toEqual([

@@ -5,7 +5,7 @@ import { sessionIdOf } from './session-cookie.ts';
 import { SessionRepository, type SessionOwner } from './session.repository.ts';
 import { isStaff } from './staff.ts';
 
-/** Callers by the session cookie, or by a token that somebody made in their session. */
+/** Resolves callers by the session cookie, or by a token that was created in a session. */
 @Injectable()
 export class SessionCallers implements CallerSource {
   constructor(

@@ -3,18 +3,18 @@ import { absoluteDays } from './session.repository.ts';
 
 type Origin = Pick<Config, 'APP_ORIGIN'>;
 
-/** The cookie's name; on https the browser itself refuses one that was set by another host or for another path. */
+/** Returns the cookie's name. On https the `__Host-` prefix makes browsers reject a cookie that another host or path has set. */
 export function sessionCookieName({ APP_ORIGIN }: Origin): string {
   return APP_ORIGIN.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The `Set-Cookie` of a session, or, without one, of its end. */
+/** Returns the `Set-Cookie` value of a session; without a session id, the one that deletes the cookie. */
 export function sessionCookie(config: Origin, sessionId: string | null): string {
   const secure = config.APP_ORIGIN.startsWith('https:') ? '; Secure' : '';
   return `${sessionCookieName(config)}=${sessionId ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionId === null ? 0 : absoluteDays * 86_400}${secure}`;
 }
 
-/** The session id that a request's `Cookie` header carries; null when there is none, or more than one, or the request shows a token, since it would have two identities then. */
+/** Returns the session id in a request's `Cookie` header; null without one, with more than one, or with a bearer token, since the request would have two identities. */
 export function sessionIdOf(
   config: Origin,
   headers: { cookie?: string | undefined; authorization?: string | undefined },

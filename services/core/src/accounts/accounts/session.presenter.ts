@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
 import { UserRepository } from './user.repository.ts';
 
-/** What the shell knows of the person who is signed in. */
+/** Presents the session of a signed-in user to the shell. */
 @Injectable()
 export class SessionPresenter {
   constructor(
@@ -51,7 +51,7 @@ export class SessionPresenter {
   }
 }
 
-/** The billing page's address for an account, which it knows by its public key. */
+/** Returns the URL of the billing page, which identifies the account by its public key. */
 function upgradeUrlOf(billingUrl: string | undefined, accountKey: string): string | null {
   if (billingUrl === undefined) return null;
   const url = new URL(billingUrl);
@@ -59,7 +59,7 @@ function upgradeUrlOf(billingUrl: string | undefined, accountKey: string): strin
   return url.href;
 }
 
-/** What a customer pastes once into their site. */
+/** Returns the snippet that a customer installs on their site. */
 export function snippetOf(edgeOrigin: string, accountKey: string): string {
   return `<script async src="${edgeOrigin}/e/${accountKey}.js"></script>`;
 }

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Plan } from '@lastcall/contracts';
 import { booleanOf, Database, sha256, type SqlBoolean } from '@lastcall/core/platform';
 
-/** Days without a request after which a session is over, and days after which it is over in any case. */
+/** Days without a request after which a session expires, and days after which it expires in any case. */
 const idleDays = 7;
 export const absoluteDays = 30;
-/** Seconds that the note of the last request may lag, so that not every request writes. */
+/** Seconds by which `last_seen_at` may lag, so that not every request writes. */
 const lagSeconds = 300;
-/** Minutes that a smoke check may take; its session is over then, whoever has kept its cookie. */
+/** Minutes after which the session of a smoke check expires, so that a leaked cookie is useless afterward. */
 const checkMinutes = 30;
 
-/** Who a session belongs to, as one statement finds it. */
+/** The user and the account of a session. */
 export interface SessionOwner {
   readonly accountId: number;
   readonly accountKey: string;
@@ -20,7 +20,7 @@ export interface SessionOwner {
   readonly email: string;
   readonly isStaff: boolean;
   readonly sessionHash: string;
-  /** A session of a smoke check, which looks in its person's name and changes nothing. */
+  /** True for the session of a smoke check, which reads as this user and changes nothing. */
   readonly isCheck: boolean;
   readonly remoteOverrides: Readonly<Record<string, string>>;
 }
@@ -37,27 +37,27 @@ interface OwnerRow {
   is_lagging: SqlBoolean;
 }
 
-/** Sessions of signed-in people; the table keeps a hash, the cookie alone has the id. */
+/** Stores sessions as hashes; only the cookie has the id. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
 
-  /** Starts a session; returns its id of 256 random bits. The person's sessions that are over are swept away with it. */
+  /** Starts a session and returns its id of 256 random bits. Also deletes the user's expired sessions. */
   start(accountId: number, userId: string): Promise<string> {
     return this.add(accountId, userId, null);
   }
 
-  /** Starts a session of a smoke check, with these versions of remotes; returns its id. */
+  /** Starts a session of a smoke check that loads these versions of remotes; returns its id. */
   startCheck(accountId: number, userId: string, remoteOverrides: Readonly<Record<string, string>>): Promise<string> {
     return this.add(accountId, userId, remoteOverrides);
   }
 
-  /** Whose session this is; null when there is none, or it is over. */
+  /** Returns the owner of a session; null for an unknown or expired session. */
   ownerOf(id: string): Promise<SessionOwner | null> {
     return this.ownerOfHash(sha256(id));
   }
 
-  /** The same, for what was made in a session and ends with it. */
+  /** Like `ownerOf`, by the session's hash, for tokens that end with the session. */
   async ownerOfHash(idHash: string): Promise<SessionOwner | null> {
     const [row] = await this.database.sql<OwnerRow[]>(
       `SELECT s.account_id, a.account_key, s.user_id, a.plan, u.email, u.is_staff, s.is_check, s.remote_overrides, s.last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AS is_lagging
@@ -82,7 +82,7 @@ export class SessionRepository {
     };
   }
 
-  /** Gives a session another version of a remote, or, with null, takes it back. One statement, so that two at once both count. */
+  /** Sets the version of a remote for a session, or removes it with null. A single statement, so that two concurrent changes both apply. */
   async setRemoteOverride(sessionHash: string, remote: string, to: string | null): Promise<void> {
     const place = `$."${remote}"`;
     if (to === null)
@@ -101,7 +101,7 @@ export class SessionRepository {
     await this.database.sql('DELETE FROM session WHERE id_hash = ?', [sha256(id)]);
   }
 
-  /** Ends every session of a person, on all their devices. */
+  /** Ends every session of a user, on all devices. */
   async endAll(accountId: number, userId: string): Promise<void> {
     await this.database.sql('DELETE FROM session WHERE account_id = ? AND user_id = ?', [accountId, userId]);
   }
@@ -125,7 +125,7 @@ export class SessionRepository {
   }
 }
 
-/** MariaDB gives JSON as text, MySQL parsed. */
+/** MariaDB returns JSON as text, MySQL returns it parsed. */
 function overridesOf(value: OwnerRow['remote_overrides']): Readonly<Record<string, string>> {
   return (typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : value) ?? {};
 }

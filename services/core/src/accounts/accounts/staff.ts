@@ -1,7 +1,7 @@
 import type { Config } from '@lastcall/core/platform';
 import type { User } from './user.entity.ts';
 
-/** Whether somebody is of our own people: by their row, or by the list of the environment, which production does not take. */
+/** Returns whether a user is staff, by their row or by `STAFF_EMAILS`, which production rejects. */
 export function isStaff(
   { STAFF_EMAILS }: Pick<Config, 'STAFF_EMAILS'>,
   user: Pick<User, 'email' | 'isStaff'>,

@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who signs in. */
+/** A user who signs in to an account. */
 @Entity('user')
 export class User extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -13,7 +13,7 @@ export class User extends TenantRow {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** argon2id in its own text form, with its parameters. */
+  /** An argon2id hash in its encoded form, which includes the parameters. */
   @Column({ name: 'password_hash', type: 'varchar', length: 255 })
   passwordHash!: string;
 

@@ -8,19 +8,19 @@ export class UserRepository extends TenantRepository<User> {
     super(database, User);
   }
 
-  /** The person who signs in with this address, which is one person's among all accounts. */
+  /** Returns the user with this email address, which is unique across all accounts. */
   findByEmail(email: string): Promise<User | null> {
     return this.findByPublicKey({ email });
   }
 
-  /** The names of people of the account, by their ids. */
+  /** Returns the names of users of the account, by id. */
   async namesOf(accountId: number, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const users = await this.find(accountId, { id: anyOf([...new Set(ids)]) });
     return new Map(users.map(({ id, name }) => [id, name]));
   }
 
-  /** Makes the person of this address one of our own people, or one of them no longer; false when nobody has it. */
+  /** Grants or revokes staff access of a user; returns false for an unknown email address. */
   async setStaff(email: string, isStaff: boolean): Promise<boolean> {
     const user = await this.findByEmail(email);
     if (user) await this.update(user.accountId, { id: user.id }, { isStaff });

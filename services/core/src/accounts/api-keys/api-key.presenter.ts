@@ -1,7 +1,7 @@
 import type { ApiKey } from '@lastcall/contracts/api-keys';
 import type { ApiKeyRow } from './api-key.entity.ts';
 
-/** An API key without what it is: that is shown once. */
+/** Presents an API key without its secret, which is shown only once, on creation. */
 export function presentApiKey({ id, name, prefix, lastFour, createdAt, lastUsedAt }: ApiKeyRow): ApiKey {
   return {
     id,

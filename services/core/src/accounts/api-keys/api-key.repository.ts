@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ApiKeyRow } from './api-key.entity.ts';
 
-/** Seconds by which the time of the last use may lag, so that not every call writes. */
+/** Seconds by which `lastUsedAt` may lag, so that not every call writes. */
 export const lagSeconds = 5;
 
-/** A key that somebody has used. */
+/** A key that was used. */
 export type UsedKey = Pick<ApiKeyRow, 'accountId' | 'id'>;
 
-/** The keys of programs, by their hashes. */
+/** Stores the API keys as hashes. */
 @Injectable()
 export class ApiKeyRepository extends TenantRepository<ApiKeyRow> {
   constructor(database: Database) {
     super(database, ApiKeyRow);
   }
 
-  /** The key that a program holds; null for a hash that is nobody's. */
+  /** Returns the key with this hash; null for an unknown hash. */
   findByHash(hash: string): Promise<ApiKeyRow | null> {
     return this.findByPublicKey({ hash });
   }
 
-  /** Notes that keys of any accounts were used, unless that was noted a moment ago. */
+  /** Updates the time of the last use of keys of any accounts, unless it was updated less than `lagSeconds` ago. */
   async touch(keys: readonly UsedKey[]): Promise<void> {
     const once = new Map(keys.map(({ accountId, id }) => [id, [accountId, id]]));
     await this.database.sql(

@@ -19,11 +19,11 @@ import {
 import { presentApiKey } from './api-key.presenter.ts';
 import { ApiKeyRepository, lagSeconds, type UsedKey } from './api-key.repository.ts';
 
-/** Characters of a key that stay to be seen, its start among them. */
+/** Visible characters at the start of a key, including its fixed prefix. */
 const prefixLength = apiKeyStart.length + 4;
 const usesOptions = { what: 'uses of API keys', gatherMs: 20, batchRows: 500, mostWaiting: 10_000 };
 
-/** The keys by which programs use the public API in the name of an account. */
+/** Manages the API keys with which API clients act for an account. */
 @Injectable()
 export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown {
   private readonly uses: WriteBehind<UsedKey>;
@@ -49,25 +49,25 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
     return { accountId: row.accountId, keyId: row.id, keyName: row.name };
   }
 
-  /** Whose key it is, for programs that show their people the connection. */
+  /** Returns the account and the name of a key, for API clients that display the connection. */
   async identityOf({ accountId, keyId, keyName }: KeyCaller): Promise<ResponseOf<'getMe'>> {
     const { key, name } = await this.accounts.get(accountId);
     return { account: { id: key, name }, key: { id: keyId, name: keyName } };
   }
 
-  /** The names of keys that are not revoked, by their ids. */
+  /** Returns the names of keys that are not revoked, by id. */
   async namesOf(accountId: number, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.keys.find(accountId, { id: anyOf(ids) });
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** The newest first. */
+  /** Returns the keys of an account, newest first. */
   async list(accountId: number): Promise<ApiKey[]> {
     return (await this.keys.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' } })).map(presentApiKey);
   }
 
-  /** Makes a key of 256 random bits, which is shown this once; only its hash is stored. Throws `limit_reached`. */
+  /** Creates a key of 256 random bits and returns it, once: only its hash is stored. Throws `limit_reached`. */
   async create(accountId: number, name: string, createdBy: string, now: Date): Promise<CreatedApiKey> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -76,12 +76,12 @@ export class ApiKeyService implements KeyCallerSource, BeforeApplicationShutdown
     });
   }
 
-  /** Takes a key back: whoever holds it is a stranger from then on. Throws `not_found`. */
+  /** Revokes a key; requests with it are no longer authenticated. Throws `not_found`. */
   async revoke(accountId: number, id: string): Promise<void> {
     if ((await this.keys.delete(accountId, { id })) === 0) throw problem('not_found');
   }
 
-  /** Resolves when every use so far is noted. */
+  /** Resolves when every use so far is written. */
   written(): Promise<void> {
     return this.uses.written();
   }

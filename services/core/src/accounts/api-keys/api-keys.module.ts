@@ -4,7 +4,7 @@ import { KEY_CALLER_SOURCE } from '@lastcall/core/platform';
 import { ApiKeyRepository } from './api-key.repository.ts';
 import { ApiKeyService } from './api-key.service.ts';
 
-/** The keys of programs; also tells the platform's guard whose key it is. */
+/** API keys. Also resolves the caller of an API key for the platform's guard. */
 @Global()
 @Module({
   imports: [AccountRowsModule],

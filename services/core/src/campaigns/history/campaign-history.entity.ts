@@ -2,7 +2,7 @@ import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One thing that somebody did in a campaign. */
+/** An entry of a campaign's audit log: one change. */
 @Entity('campaign_history')
 export class CampaignHistory extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -11,14 +11,14 @@ export class CampaignHistory extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** Null for our own programs. */
+  /** The author; null for changes by the system. */
   @Column({ name: 'user_id', type: 'char', length: 36, nullable: true })
   userId!: string | null;
 
   @Column({ type: 'varchar', length: 32 })
   what!: HistoryKind;
 
-  /** Of what, such as a page's address; empty for the campaign itself. */
+  /** The object of the change, such as a page URL; empty for the campaign itself. */
   @Column({ type: 'varchar', length: 200, default: '' })
   subject!: string;
 

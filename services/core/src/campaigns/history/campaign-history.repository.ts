@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { CampaignHistory } from './campaign-history.entity.ts';
 
-/** What was done in campaigns. */
+/** Stores the audit log of campaigns. */
 @Injectable()
 export class CampaignHistoryRepository extends TenantRepository<CampaignHistory> {
   constructor(database: Database) {
     super(database, CampaignHistory);
   }
 
-  /** What was done in a campaign, newest first, from the top or after another. */
+  /** Returns the entries of a campaign, newest first, from the start or after the cursor. */
   newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<CampaignHistory[]> {
     const rows = this.rows(accountId, 'entry')
       .addOrderBy('entry.createdAt', 'DESC')

@@ -7,17 +7,17 @@ import { pageOf, readCursor } from '@lastcall/core/platform';
 import { CampaignHistoryRepository } from './campaign-history.repository.ts';
 import { shortened } from './changes-between.ts';
 
-/** Who changes something: the id of the person who is signed in, null for our own programs. */
+/** The author of a change: the id of the signed-in user, or null for the system. */
 export type Author = string | null;
 
-/** What somebody did. `subject` names of what; `changes` are the fields that differ now. */
+/** One change. `subject` names its object; `changes` are the fields that differ now. */
 interface AuditEntry {
   readonly what: HistoryKind;
   readonly subject?: string;
   readonly changes?: readonly HistoryChange[];
 }
 
-/** Who changed what in a campaign. */
+/** Records and lists the changes of a campaign with their authors. */
 @Injectable()
 export class CampaignHistoryService {
   constructor(
@@ -25,7 +25,7 @@ export class CampaignHistoryService {
     private readonly users: UserRepository,
   ) {}
 
-  /** Notes what somebody did. Call it inside the transaction of the change. */
+  /** Records a change. Call it inside the transaction of the change. */
   async note(
     accountId: number,
     campaignId: string,
@@ -43,7 +43,7 @@ export class CampaignHistoryService {
     });
   }
 
-  /** What was done in a campaign of the account, newest first. */
+  /** Returns a page of the changes of a campaign, newest first. */
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listHistory'>> {
     const found = await this.entries.newest(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
     const { rows, nextCursor } = pageOf(found, limits.listPage);

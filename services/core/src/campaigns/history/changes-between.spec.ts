@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesBetween } from './changes-between.ts';
 
-describe('what changed between two forms', () => {
-  it('is every field that differs, as text', () => {
+describe('changesBetween', () => {
+  it('returns every field that differs, as text', () => {
     expect(
       changesBetween(
         { name: 'Bread', days: 2, weekdays: [6, 7], same: true },
@@ -15,17 +15,17 @@ describe('what changed between two forms', () => {
     ]);
   });
 
-  it('is nothing for what was not there and still is empty', () => {
+  it('ignores a missing field that is still empty', () => {
     expect(changesBetween({}, { category: null })).toEqual([]);
   });
 
-  it('cuts what is too long to read', () => {
+  it('truncates long texts', () => {
     const [change] = changesBetween({ url: '' }, { url: 'a'.repeat(500) });
 
     expect(change!.to).toHaveLength(200);
   });
 
-  it('cuts no character in two', () => {
+  it('does not split a surrogate pair', () => {
     const [change] = changesBetween({ name: '' }, { name: `a${'🕰'.repeat(150)}` });
 
     expect(change!.to.isWellFormed()).toBe(true);

@@ -3,10 +3,10 @@ import type { HistoryChange } from '@lastcall/contracts/history';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Characters of a text that the history keeps; a page's address may be longer. */
-const mostShown = 200;
+/** Characters of a text that the history stores; a page URL may be longer. */
+const maxLength = 200;
 
-/** The fields of `after` that differ from `before`, with both values as text; a field that was not there was empty. */
+/** Returns the fields of `after` that differ from `before`, with both values as text. A missing field counts as empty. */
 export function changesBetween(before: Fields, after: Fields): HistoryChange[] {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
   return changed.map((field) => ({ field, from: asText(before[field]), to: asText(after[field]) }));
@@ -23,8 +23,8 @@ function asText(value: unknown): string {
   );
 }
 
-/** A text as the history keeps it: cut where it is too long to read. */
+/** Truncates a text to the length that the history stores. */
 export function shortened(text: string): string {
-  // Half of a character that takes two units is none, and the database would refuse it.
-  return text.length > mostShown ? `${text.slice(0, mostShown - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  // The database rejects half of a surrogate pair.
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }

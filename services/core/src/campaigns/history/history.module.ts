@@ -3,7 +3,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignHistoryRepository } from './campaign-history.repository.ts';
 import { CampaignHistoryService } from './campaign-history.service.ts';
 
-/** Who changed what in a campaign. */
+/** The audit log of campaigns. */
 @Module({
   imports: [AccountRowsModule],
   providers: [CampaignHistoryRepository, CampaignHistoryService],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadService, personErased } from '@lastcall/core/tracking';
 import { Database, DomainEvents } from '@lastcall/core/platform';
 
-/** Erases a person from a campaign. Each context handles `person-erased` for its own tables; only the history of deadlines goes on naming leads, without who they were. */
+/** Erases a lead from a campaign. Each context handles `person-erased` for its own tables; only the history of deadlines still contains the lead ids, without personal data. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -12,8 +12,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Erases a person by any of their leads. Throws `not_found`. Once it has returned, no table says who they were, with one exception:
-   * while their deadline is yet to be removed from an email platform, their email address is kept for that, encrypted.
+   * Erases a lead by any of its records. Throws `not_found`. Afterward no table identifies the lead, with one exception:
+   * until the deadline is removed from an email platform, the email address is stored for that, encrypted.
    */
   async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<void> {
     await this.database.transaction(async () => {

@@ -1,7 +1,7 @@
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule, DeadlineTextOptions } from '@lastcall/deadline';
 
-/** What tracking must know of a campaign. */
+/** The part of a campaign that tracking needs. */
 export interface TrackedCampaign {
   readonly accountId: number;
   readonly id: string;
@@ -10,17 +10,17 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
-  /** It is one of a store, which opens to people who have come by an email link. */
+  /** True for a store campaign, which is open only to leads who arrived by an email link. */
   readonly isOfStore: boolean;
-  /** How the deadline is written. */
+  /** The format of the deadline text. */
   readonly text: DeadlineTextOptions;
-  /** How many are left of what a quantity campaign sells, as of some moments ago; null for every other. */
+  /** The remaining quantity of a quantity campaign, which may lag briefly; null for other campaigns. */
   readonly remaining: number | null;
-  /** Since when none of them is left. */
+  /** The time when the campaign sold out. */
   readonly soldOutAt: Date | null;
-  /** Switched off by its owner: its links lead to their pages, and nobody's clock begins. */
+  /** True for an archived campaign: its links still lead to their pages, but no countdown starts. */
   readonly isArchived: boolean;
-  /** The secret of the listener and the API, and that of the team testing page. */
+  /** The secret of the inbound webhook and the API, and that of the test page. */
   readonly postHash: string;
   readonly xrayHash: string;
 }

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { VisitorConfigRepository } from './visitor-config.repository.ts';
 import { VisitorConfigService } from './visitor-config.service.ts';
 
-/** What visitors' requests need of accounts, campaigns and pages, read across contexts and cached for a moment. */
+/** The configuration that visitors' requests need: accounts, campaigns and pages, read across contexts and cached briefly. */
 @Module({ providers: [VisitorConfigService, VisitorConfigRepository], exports: [VisitorConfigService] })
 export class VisitorConfigModule {}

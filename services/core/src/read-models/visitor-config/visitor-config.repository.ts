@@ -33,20 +33,20 @@ export interface TrackedPage {
   readonly beforeUrl: string;
   readonly afterUrl: string;
   readonly verification: Verification;
-  /** Of a premium account. */
+  /** True for pages of a premium account. */
   readonly isPremium: boolean;
   readonly bar: Bar;
-  /** The bar of a page that has an older one. */
+  /** The bar of a page of the older bar type. */
   readonly olderBar: OlderBar;
-  /** What the campaign's floating-bar pages show in place of their own bars; null while it is off. */
+  /** The bar that the campaign's floating-bar pages show instead of their own; null while it is off. */
   readonly legacyBar: LegacyBar | null;
   /** The timer of the campaign's inline-timer pages. */
   readonly webpageTimer: WebpageTimer;
-  /** What a portal page opens; null for every other, and where the account has no portals. */
+  /** The portal of a portal page; null for other pages, and if the account has no portals. */
   readonly portal: TrackedPortal | null;
 }
 
-/** The portal of a campaign, with the key by which browsers ask for it. */
+/** The portal of a campaign, with the public key that browsers request it with. */
 export interface TrackedPortal {
   readonly accountKey: string;
   readonly settings: PortalSettings;
@@ -62,7 +62,7 @@ export interface TrackedAccount {
 export interface TrackedTimer {
   readonly campaign: TrackedCampaign;
   readonly settings: EmailTimerSettings;
-  /** The uploaded picture for when it is over; null where there is none. */
+  /** The uploaded expired image; null if there is none. */
   readonly ownImageId: string | null;
 }
 
@@ -70,7 +70,7 @@ type Json<T> = T | string;
 
 type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' | 'useTwentyFourHours'>;
 
-/** A page's call to action; MySQL has numbers for what is true. */
+/** A page's call to action; MySQL returns booleans as numbers. */
 type Cta = Pick<PageForm, 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'> & { show_cta: SqlBoolean };
 
 interface CampaignRow {
@@ -118,7 +118,7 @@ const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verificat
   LEFT JOIN webpage_timer w ON w.account_id = p.account_id AND w.campaign_id = p.campaign_id AND p.type = 'countdown'
   LEFT JOIN portal o ON o.account_id = p.account_id AND o.campaign_id = p.campaign_id AND p.type = 'portal'`;
 
-/** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
+/** Finds accounts, pages and campaigns for unauthenticated requests, by a public key or secret. Each row contains its account. */
 @Injectable()
 export class VisitorConfigRepository {
   private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), {
@@ -128,7 +128,7 @@ export class VisitorConfigRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** An account with the pages that visitors meet: those of archived campaigns are not among them. */
+  /** Returns an account with the pages of its campaigns, except archived ones. */
   async findByKey(key: string): Promise<TrackedAccount | null> {
     const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
     if (!account) return null;
@@ -144,7 +144,7 @@ export class VisitorConfigRepository {
     return row ? pageOf(row) : null;
   }
 
-  /** An archived campaign has no timer for anybody. */
+  /** Returns an email timer; null for an unknown one, and for one of an archived campaign. */
   async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
     const [row] = await this.database.sql<
       (CampaignRow & { settings: Json<Partial<EmailTimerSettings>>; own_image_id: string | null })[]
@@ -160,15 +160,15 @@ export class VisitorConfigRepository {
       : null;
   }
 
-  /** A campaign by its random id, for addresses that carry a secret beside it. Those that are asked for together are looked up together. */
+  /** Returns a campaign by its random id, for URLs that also contain a secret. Concurrent calls share one statement. */
   async findCampaign(campaignId: string): Promise<TrackedCampaign | null> {
-    // What a transaction has written is seen by its own statements alone.
+    // A shared statement would not see the uncommitted writes of this transaction.
     return this.database.isInTransaction
       ? (await this.findCampaigns([campaignId]))[0]!
       : this.campaigns.read(campaignId);
   }
 
-  /** In the order of the ids. */
+  /** Returns the campaigns in the order of the ids. */
   private async findCampaigns(campaignIds: readonly string[]): Promise<(TrackedCampaign | null)[]> {
     const rows = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id IN (?)`, [
       [...new Set(campaignIds)],
@@ -198,7 +198,7 @@ function portalOf({ type, portal, account_key: accountKey, features }: PageRow):
   return { accountKey, settings: portal === null ? defaultPortal(1) : json(portal) };
 }
 
-/** The bars of a page, whose call to action is its own where it has one; an announcement has no other bar. */
+/** Returns the bars of a page with the page's own call to action. Page types without one have no legacy bar. */
 function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar'> {
   const bar = json(row.bar);
   const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
@@ -238,7 +238,7 @@ function textOf({
   return { style, language, ...(use24Hours === null ? {} : { use24Hours }) };
 }
 
-/** MySQL's driver parses a json column; MariaDB keeps it as text. */
+/** MySQL's driver parses a JSON column; MariaDB returns it as text. */
 function json<T>(value: Json<T>): T {
   return typeof value === 'string' ? (JSON.parse(value) as T) : value;
 }

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { PageEventRepository } from './page-event.repository.ts';
 import { PageEventService } from './page-event.service.ts';
 
-/** What happens on visitors' pages. */
+/** Events on visitors' pages. */
 @Module({ providers: [PageEventService, PageEventRepository], exports: [PageEventService] })
 export class EventsModule {}

@@ -2,7 +2,7 @@ import type { PageEventName } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that happened on a visitor's page. It names nobody but by the lead's id. */
+/** An event on a visitor's page. Its only personal reference is the lead id. */
 @Entity('page_event')
 export class PageEvent extends TenantRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
@@ -14,7 +14,7 @@ export class PageEvent extends TenantRow {
   @Column({ name: 'page_id', type: 'char', length: 36 })
   pageId!: string;
 
-  /** Whose page it was; null for somebody who is not tracked or has not consented. */
+  /** The lead; null for a visitor who is not tracked or has not consented. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 

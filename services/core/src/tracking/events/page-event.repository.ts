@@ -4,7 +4,7 @@ import { PageEvent } from './page-event.entity.ts';
 
 export type NewPageEvent = Omit<PageEvent, 'id'>;
 
-/** A year and a month, so that a month can be compared with the same one of the year before. */
+/** Retains 13 months, so that a month can be compared to the same month of the previous year. */
 export const pageEventRetention: Retention = {
   table: 'page_event',
   primaryKey: ['account_id', 'id'],
@@ -14,7 +14,7 @@ export const pageEventRetention: Retention = {
   days: 400,
 };
 
-/** A lead that was erased since the page got its token is named by nothing new. */
+/** New rows never refer to a lead that was erased after the page received its token. */
 const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what, happened_at)
   SELECT v.account_id, v.campaign_id, v.page_id, p.id, v.what, v.happened_at
   FROM JSON_TABLE(?, '$[*]' COLUMNS (

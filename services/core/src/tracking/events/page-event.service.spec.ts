@@ -32,8 +32,8 @@ async function aLead({ accountId, id }: Campaign): Promise<string> {
   return leadId;
 }
 
-describe('what happened on a page', () => {
-  it('names the lead that it was, and nobody who is erased, unknown or another account’s', async () => {
+describe('PageEventService', () => {
+  it('stores the lead of an event, but no erased or unknown lead and none of another account', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
     const [lead, elsewhere] = [await aLead(campaign), await aLead(other)];
     const events = [lead, null, randomUUID(), elsewhere].map((leadId) => anEvent(campaign, leadId));
@@ -59,7 +59,7 @@ describe('what happened on a page', () => {
     ]);
   });
 
-  it('marks the hour in which it happened, whose figures it changes', async () => {
+  it('marks the hour of an event as dirty', async () => {
     const campaign = await aCampaign();
 
     await service()
@@ -72,7 +72,7 @@ describe('what happened on a page', () => {
     ]);
   });
 
-  it('is written with one look for each lead, however many leads there are', async () => {
+  it('reads one row per lead when writing, regardless of the number of leads', async () => {
     const campaign = await aCampaign();
     const ids = Array.from({ length: 5_000 }, () => randomUUID());
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES ?', [

@@ -3,11 +3,11 @@ import { activityRecorded } from '../leads/index.ts';
 import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
-/** Some 4 MB of waiting events: a second and more of the highest load that is measured. */
+/** A queue of about 4 MB: more than a second of the highest measured load. */
 const mostWaiting = 20_000;
 const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
 
-/** What happened on visitors' pages. */
+/** Records events on visitors' pages. */
 @Injectable()
 export class PageEventService {
   private readonly commits: GroupCommit<NewPageEvent>;
@@ -29,7 +29,7 @@ export class PageEventService {
     );
   }
 
-  /** Lets what happened be nobody's that was theirs. */
+  /** Removes the lead ids from the events of erased leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.events.forgetLeads(accountId, leadIds);
   }

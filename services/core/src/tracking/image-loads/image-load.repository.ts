@@ -3,7 +3,7 @@ import type { ImageVerdict } from '@lastcall/contracts/event-log';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 
-/** A load of an email image: whom the mail named, and what the image showed. */
+/** A load of an email image: the signals in its URL, and the state that the image showed. */
 export interface NewImageLoad {
   readonly accountId: number;
   readonly campaignId: string;
@@ -12,7 +12,7 @@ export interface NewImageLoad {
   readonly loadedAt: Date;
 }
 
-/** As long as clicks. */
+/** The same retention as clicks. */
 export const imageLoadRetention: Retention = {
   table: 'image_load',
   primaryKey: ['account_id', 'id'],
@@ -45,7 +45,7 @@ export class ImageLoadRepository {
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
-  /** How often the image of a campaign was loaded since an instant, by the key alone. */
+  /** Counts the loads of a campaign's image since an instant, by the index alone. */
   async countSince(accountId: number, campaignId: string, since: Date): Promise<number> {
     const [row] = await this.database.sql<{ loads: string | number }[]>(
       'SELECT COUNT(*) AS loads FROM image_load FORCE INDEX (image_load_recent) WHERE account_id = ? AND campaign_id = ? AND loaded_at >= ?',

@@ -28,11 +28,11 @@ useService(
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const loads = (): ImageLoadService => service().get(ImageLoadService);
-const nobody = { leadId: null, email: null };
+const noSignals = { leadId: null, email: null };
 const dayMs = 86_400_000;
 const note = (
   { accountId, id }: Campaign,
-  who: Parameters<ImageLoadService['note']>[0]['who'] = nobody,
+  who: Parameters<ImageLoadService['note']>[0]['who'] = noSignals,
   loadedAt = new Date(),
 ): void => loads().note({ accountId, campaignId: id, who, verdict: 'timer', loadedAt });
 const recent = ({ accountId, id }: Campaign, since = new Date(Date.now() - 30 * dayMs)): Promise<number> =>
@@ -56,8 +56,8 @@ async function aLead({ accountId, id }: Campaign, email: string | null = null): 
   return leadId;
 }
 
-describe('loads of the images in mails', () => {
-  it('are kept one by one, each campaign’s by themselves', async () => {
+describe('loads of email images', () => {
+  it('are stored one by one for each campaign', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
 
     for (let n = 0; n < 2_500; n++) note(campaign);
@@ -67,18 +67,18 @@ describe('loads of the images in mails', () => {
     expect([await recent(campaign), await recent(other)]).toEqual([2_500, 1]);
   });
 
-  it('are counted from an instant on, that one among them, for nobody else’s campaign', async () => {
+  it('are counted from an instant inclusive, and only for their own campaign', async () => {
     const campaign = await aCampaign();
     const { accountId: other } = await anAccount();
     const since = new Date('2026-10-25T22:00:00Z');
 
-    for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, nobody, new Date(since.getTime() + ms));
+    for (const ms of [0, 1, dayMs, -1, -dayMs]) note(campaign, noSignals, new Date(since.getTime() + ms));
     await loads().written();
 
     expect([await recent(campaign, since), await loads().countSince(other, campaign.id, since)]).toEqual([3, 0]);
   });
 
-  it('name the lead of an address or an id, the id that a link gave to nobody, and no lead of another campaign or account, or that was erased', async () => {
+  it('store the lead of an email address or id, or the new lead id of a link, but no lead of another campaign or account, and no erased lead', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
     const [ann, elsewhere, given, erased] = [
       await aLead(campaign, 'ann@site.test'),
@@ -101,7 +101,7 @@ describe('loads of the images in mails', () => {
     expect(await leadsIn(campaign)).toEqual([ann, ann, null, null, null, null, given, null]);
   });
 
-  it('are nobody’s any more that an erased person made', async () => {
+  it('lose their lead id when the lead is erased', async () => {
     const campaign = await aCampaign();
     const [ann, bob] = [await aLead(campaign), await aLead(campaign)];
     for (const leadId of [ann, bob]) note(campaign, { leadId, email: null });
@@ -112,15 +112,15 @@ describe('loads of the images in mails', () => {
     expect(await leadsIn(campaign)).toEqual([null, bob]);
   });
 
-  it('find whose they are by a key, however many leads there are', async () => {
+  it('find their lead by a key, regardless of the number of leads', async () => {
     const campaign = await aCampaign();
-    const people = Array.from({ length: 5_000 }, (_, n) => [
+    const rows = Array.from({ length: 5_000 }, (_, n) => [
       campaign.accountId,
       randomUUID(),
       campaign.id,
       `reader-${n}@site.test`,
     ]);
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [people]);
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [rows]);
     await database().sql('ANALYZE TABLE lead_person');
 
     const read = await rowsReadBy(async () => {
@@ -132,10 +132,10 @@ describe('loads of the images in mails', () => {
     expect((await leadsIn(campaign)).every((id) => id !== null)).toBe(true);
   });
 
-  it('mark the hour that has to be counted again', async () => {
+  it('mark their hour as dirty', async () => {
     const campaign = await aCampaign();
 
-    note(campaign, nobody, new Date('2026-11-20T12:34:56.789Z'));
+    note(campaign, noSignals, new Date('2026-11-20T12:34:56.789Z'));
     await loads().written();
     await service().get(DirtyBuckets, { strict: false }).written();
 
@@ -144,7 +144,7 @@ describe('loads of the images in mails', () => {
     ]);
   });
 
-  it('wait while the database is away, up to a bound', async () => {
+  it('are queued up to a limit while the database is unavailable', async () => {
     const campaign = await aCampaign();
     await way.cut();
 

@@ -3,10 +3,10 @@ import { activityRecorded } from '../leads/index.ts';
 import { DomainEvents, LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
 import { ImageLoadRepository, type NewImageLoad } from './image-load.repository.ts';
 
-/** Loads come by the thousand when a mail is out, and nobody looks for one at once. Those that wait for a database that is away are some 4 MB. */
+/** Thousands of loads arrive at once after an email is sent, and none is needed immediately. While the database is unavailable, the queue takes up to about 4 MB. */
 const writing = { what: 'image loads', gatherMs: 100, batchRows: 1_000, mostWaiting: 20_000 };
 
-/** Keeps who loaded the image of a mail, without letting anybody wait for it. A mail program may load one unread, and show one again from its own store, so it is a measure and no number of people. */
+/** Records loads of email images in the background. Email apps may prefetch or cache an image, so loads are an indicator, not a number of readers. */
 @Injectable()
 export class ImageLoadService implements BeforeApplicationShutdown {
   private readonly behind: WriteBehind<NewImageLoad>;
@@ -19,22 +19,22 @@ export class ImageLoadService implements BeforeApplicationShutdown {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);
   }
 
-  /** Notes a load; it is in the database a tenth of a second later. */
+  /** Queues a load, which is written a tenth of a second later. */
   note(load: NewImageLoad): void {
     this.behind.add(load);
   }
 
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when all loads so far are written. */
   async written(): Promise<void> {
     await this.behind.written();
   }
 
-  /** How often the image of a campaign was loaded since an instant. */
+  /** Counts the loads of a campaign's image since an instant. */
   countSince(accountId: number, campaignId: string, since: Date): Promise<number> {
     return this.loads.countSince(accountId, campaignId, since);
   }
 
-  /** Lets the loads be nobody's that were theirs. */
+  /** Removes the lead ids from the loads of erased leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.loads.forgetLeads(accountId, leadIds);
   }

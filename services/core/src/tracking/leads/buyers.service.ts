@@ -5,17 +5,17 @@ import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository, type Addressee } from './lead.repository.ts';
 
-/** Somebody who has bought, by their address, and when. */
+/** A buyer's email address and the time of the sale. */
 interface Buyer extends Addressee {
   readonly soldAt: Date;
 }
 
-/** By whole seconds, as providers tell their times: who buys in the second in which their clock starts is known. */
+/** Returns whether a lead's countdown had started by a moment. Compares whole seconds, since providers report times in seconds. */
 export function hasBegunBy({ startedAt }: Pick<Lead, 'startedAt'>, moment: Date): boolean {
   return startedAt !== null && Math.floor(startedAt.getTime() / 1000) * 1000 <= moment.getTime();
 }
 
-/** Finds the people of many sales in as many statements as one sale takes, but for those who have entered again since they bought. */
+/** Finds the leads of many sales with as many statements as for one sale, except for leads who have re-entered since the sale. */
 @Injectable()
 export class BuyersService {
   constructor(
@@ -25,13 +25,13 @@ export class BuyersService {
   ) {}
 
   /**
-   * For each buyer the newest lead of their address that began before the sale, since they may have entered again until it is told; the one that has the address where none did.
-   * An address that nobody has is kept, without a clock. Call it inside the transaction of the sales.
+   * Returns for each buyer the newest record of the email address that started before the sale, since the lead may have re-entered before the sale was received; the current record if none did.
+   * Creates leads without a countdown for unknown email addresses. Call it inside the transaction of the sales.
    */
   async leadsOf(buyers: readonly Buyer[]): Promise<Lead[]> {
-    if (!this.database.isInTransaction) throw new TypeError('buyers are found in the transaction of their sales');
+    if (!this.database.isInTransaction) throw new TypeError('leadsOf must run inside a transaction');
     if (buyers.length === 0) return [];
-    const newest = await this.keep(buyers);
+    const newest = await this.findOrInsert(buyers);
     const leadOf = (buyer: Buyer): Lead => newest.get(keyOf(buyer))!;
     const entered = await this.leads.thoseWithFormer(
       buyers.filter((buyer) => !hasBegunBy(leadOf(buyer), buyer.soldAt)).map(leadOf),
@@ -42,10 +42,10 @@ export class BuyersService {
     return found;
   }
 
-  private async keep(buyers: readonly Buyer[]): Promise<Map<string, Lead>> {
+  private async findOrInsert(buyers: readonly Buyer[]): Promise<Map<string, Lead>> {
     const wanted = new Map(buyers.map((buyer) => [keyOf(buyer), buyer]));
     const known = await this.find([...wanted.values()]);
-    // In one order, so that two who keep the same addresses wait for each other once.
+    // Inserts are sorted, so that concurrent calls with the same email addresses do not deadlock.
     const missing = [...wanted]
       .filter(([key]) => !known.has(key))
       .sort(([a], [b]) => (a < b ? -1 : 1))

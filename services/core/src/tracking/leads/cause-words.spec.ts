@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { startedBy } from '@lastcall/contracts/leads';
 import { causeWords } from './cause-words.ts';
 
-describe('a cause in the evidence', () => {
-  it.each(startedBy.options)('is told in words for %s', (cause) => {
+describe('causeWords', () => {
+  it.each(startedBy.options)('returns a text for %s', (cause) => {
     expect(causeWords({ what: 'started', cause }, new Map())).toMatch(/^(A|An|The) /);
   });
 
   it.each([
     ['started', 'user:7', 'By hand, by Ann Baker'],
-    ['started', 'user:8', 'By hand, by somebody of the account'],
-    ['rule-edited', 'user:7', 'Ann Baker changed the rule and moved everybody'],
-    ['rule-edited', 'user:8', 'Somebody of the account changed the rule and moved everybody'],
+    ['started', 'user:8', 'By hand, by a workspace member'],
+    ['rule-edited', 'user:7', 'Ann Baker changed the rule and moved all leads'],
+    ['rule-edited', 'user:8', 'A workspace member changed the rule and moved all leads'],
     ['joined', 'lead:0b9c', 'The same person'],
     ['reset', 'reset-link:0b9c', 'A reset link'],
     ['started', 'portal', 'They subscribed in the portal'],
     ['started', 'what-comes-later', 'what-comes-later'],
-  ] as const)('of %s by %s is %j', (what, cause, words) => {
+  ] as const)('describes %s by %s as %j', (what, cause, words) => {
     expect(causeWords({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);
   });
 });

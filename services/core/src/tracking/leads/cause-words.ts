@@ -1,7 +1,7 @@
 import type { LeadChange } from './lead-change.entity.ts';
 import { messages } from './messages.ts';
 
-/** Who or what caused a change, for whoever reads the evidence; `names` are those of the people of the account, by their ids. */
+/** Returns the cause of a change as text for the evidence; `names` are the names of the account's users by id. */
 export function causeWords(
   { what, cause }: Pick<LeadChange, 'what' | 'cause'>,
   names: ReadonlyMap<string, string>,

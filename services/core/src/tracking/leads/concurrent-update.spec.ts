@@ -19,38 +19,38 @@ useService((config) => {
 
 const ann = 'ann@site.test';
 describe('a reset', () => {
-  it('beside a re-entry starts the countdown of the lead that they have entered as', async () => {
+  it('restarts the new record during a concurrent re-entry', async () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
 
-    const person = await overtaking(
+    const lead = await overtaking(
       () => leads().track(campaign, by({ email: ann }), later(days(2))),
       () => leads().resetOnce(campaign, ann, 'reset-link:1', later(days(2) + 30)),
     );
 
     expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({
-      id: person!.id,
+      id: lead!.id,
       deadlineAt: later(days(2) + 90),
     });
-    expect(person!.id).not.toBe(old.id);
+    expect(lead!.id).not.toBe(old.id);
   });
 
-  it('beside an erasure starts somebody who was never seen', async () => {
+  it('starts a new lead during a concurrent erasure', async () => {
     const campaign = await aTracked();
     const erased = await leads().track(campaign, by({ email: ann }), noon);
 
-    const person = await overtaking(
+    const lead = await overtaking(
       () => leads().erase(campaign.accountId, campaign.id, erased.id, 'user:1', later(1)),
       () => leads().resetOnce(campaign, ann, 'reset-link:1', later(2)),
     );
 
-    expect(person).toMatchObject({ email: ann, deadlineAt: later(62) });
-    expect(person!.id).not.toBe(erased.id);
+    expect(lead).toMatchObject({ email: ann, deadlineAt: later(62) });
+    expect(lead!.id).not.toBe(erased.id);
   });
 });
 
-describe('clearing', () => {
-  it('beside a re-entry forgets the lead that they have entered as', async () => {
+describe('a clear', () => {
+  it('clears the new record during a concurrent re-entry', async () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().track(campaign, by({ email: ann }), noon);
 
@@ -62,7 +62,7 @@ describe('clearing', () => {
     expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({ startedAt: null });
   });
 
-  it('beside an erasure comes to nothing', async () => {
+  it('changes nothing during a concurrent erasure', async () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: ann }), noon);
 
@@ -76,7 +76,7 @@ describe('clearing', () => {
 });
 
 describe('an erasure', () => {
-  it('of somebody who becomes another each time it looks is given up, and says that one may come back', async () => {
+  it('fails with a retry time if the lead changes at every attempt', async () => {
     const campaign = await aTracked();
     const id = randomUUID();
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
@@ -91,7 +91,7 @@ describe('an erasure', () => {
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('beside a re-entry takes the lead along that they have entered as', async () => {
+  it('erases the new record too during a concurrent re-entry', async () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
     let entered = '';
@@ -109,10 +109,10 @@ describe('an erasure', () => {
   });
 });
 
-describe('a visit by a link that names nobody', () => {
+describe('a visit by a link that names no lead', () => {
   const link = (leadId: string, visitor: string) => ({ ...by({ token: leadId, visitor }), isOfLink: true });
 
-  it('is of the person whom another visit starts between two of its looks', async () => {
+  it('belongs to the lead that a concurrent visit creates', async () => {
     const campaign = await aTracked();
     const id = randomUUID();
     const repository = service().get(LeadRepository);
@@ -123,13 +123,13 @@ describe('a visit by a link that names nobody', () => {
       return peekIdentity(...of);
     };
 
-    const person = await leads().track(campaign, link(id, 'slower-visitor-of-this'), noon);
+    const lead = await leads().track(campaign, link(id, 'slower-visitor-of-this'), noon);
 
-    expect(person.id).toBe(id);
+    expect(lead.id).toBe(id);
     expect(await countOf('lead_person', campaign)).toBe(1);
   });
 
-  it('is of somebody else once the person of the link is erased', async () => {
+  it('creates another lead after the lead of the link was erased', async () => {
     const campaign = await aTracked();
     const id = randomUUID();
     await leads().track(campaign, link(id, 'visitor-of-the-browser'), noon);

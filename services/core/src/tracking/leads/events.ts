@@ -2,7 +2,7 @@ import { laterEvent, transactionalEvent } from '@lastcall/core/platform';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** A moment of a campaign at which something is counted. */
+/** A moment of a campaign whose rollups have to be recomputed. */
 export interface CountedMoment {
   readonly accountId: number;
   readonly campaignId: string;
@@ -15,7 +15,7 @@ export const leadsChanging = transactionalEvent<{
   readonly leadIds: readonly string[];
 }>('leads-changing');
 
-/** Countdowns were started, reset, moved or cleared, or changed their owner. All leads are of one account. */
+/** Countdowns were started, reset, moved or cleared, or their lead was merged or superseded. All leads belong to one account. */
 export const countdownsChanged = transactionalEvent<{
   readonly accountId: number;
   /** The leads whose history has a new entry, as they are now. */
@@ -25,17 +25,17 @@ export const countdownsChanged = transactionalEvent<{
   readonly starts: readonly CountedMoment[];
 }>('countdown-changed');
 
-/** A lead who is deleted: its id, and the email address that synced values are found by. */
+/** A deleted lead: its id, and the email address of its synced values. */
 export type RemovedLead = Pick<Lead, 'id' | 'email'>;
 
-/** Leads who left no trace but their countdown are deleted, such as those of an import that is undone. */
+/** Leads without any activity are deleted, such as those of an import that is undone. */
 export const leadsRemoved = transactionalEvent<{
   readonly accountId: number;
   readonly leads: readonly RemovedLead[];
   readonly at: Date;
 }>('leads-removed');
 
-/** A person is erased from a campaign: everything that names their leads or holds their email address forgets them. The leads' rows are gone already. */
+/** A lead is erased from a campaign: handlers delete its ids and its email address everywhere else. The lead's rows are already deleted. */
 export const personErased = transactionalEvent<{
   readonly accountId: number;
   readonly campaignId: string;
@@ -44,5 +44,5 @@ export const personErased = transactionalEvent<{
   readonly at: Date;
 }>('person-erased');
 
-/** Something that analytics counts was written: a visit, a page event, a click, or an image that was opened. */
+/** Something that analytics counts was written: a visit, a page event, a click, or an image load. */
 export const activityRecorded = laterEvent<readonly CountedMoment[]>('activity-recorded');

@@ -7,7 +7,7 @@ import type { IdentityChangeSet } from './identity-change-set.ts';
 const leadColumns =
   'account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time, merged_into, superseded_by, restarted_at';
 
-/** Rows of any accounts as they are to be; a list of values is read as a table, so that a thousand rows are one statement whose every row goes by its key. */
+/** Updates rows of any accounts. The values are passed as a JSON table, so that a thousand rows are one statement and each row is found by its key. */
 const changeLeads = `UPDATE lead_person p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     account_id int unsigned PATH '$[0]', id char(36) CHARACTER SET ascii PATH '$[1]', email varchar(254) PATH '$[3]', started_at datetime(6) PATH '$[4]', started_by varchar(16) PATH '$[5]',
     rule_version int unsigned PATH '$[6]', deadline_at datetime(6) PATH '$[7]', timezone varchar(64) PATH '$[8]', wall_time char(19) CHARACTER SET ascii PATH '$[9]',
@@ -16,15 +16,15 @@ const changeLeads = `UPDATE lead_person p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
   SET p.email = v.email, p.started_at = v.started_at, p.started_by = v.started_by, p.rule_version = v.rule_version, p.deadline_at = v.deadline_at, p.timezone = v.timezone,
     p.wall_time = v.wall_time, p.merged_into = v.merged_into, p.superseded_by = v.superseded_by, p.restarted_at = v.restarted_at`;
 
-const handOver = (table: string): string => `UPDATE ${table} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+const transfer = (table: string): string => `UPDATE ${table} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     account_id int unsigned PATH '$[0]', from_id char(36) CHARACTER SET ascii PATH '$[1]', to_id char(36) CHARACTER SET ascii PATH '$[2]'
   )) v ON t.account_id = v.account_id AND t.lead_id = v.from_id
   SET t.lead_id = v.to_id`;
 
-/** By what people are known beside their address and their token. */
-const markTables = ['lead_visitor', 'lead_network'];
+/** The identifiers of leads besides their email address and token. */
+const identifierTables = ['lead_visitor', 'lead_network'];
 
-/** Writes what was decided about people, in as many statements for a thousand of them as for one, as plain rows: a thousand entities take longer than the database does. */
+/** Writes change sets with the same number of statements for a thousand leads as for one. It writes plain rows, since mapping a thousand entities takes longer than the database. */
 @Injectable()
 export class IdentityChangeRepository {
   constructor(
@@ -32,26 +32,27 @@ export class IdentityChangeRepository {
     private readonly networks: LeadNetworkRepository,
   ) {}
 
-  /** Call it in the transaction that has locked the leads. Addresses are let go before others take them. */
-  async write({ created, changed, handovers, marks, forgotten, changes }: IdentityChangeSet): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('a change and its ledger row are one transaction');
+  /** Call it in the transaction that has locked the leads. Email addresses are released first, since they are unique. */
+  async write({ created, changed, transfers, identifiers, unlinked, changes }: IdentityChangeSet): Promise<void> {
+    if (!this.database.isInTransaction) throw new TypeError('write must run inside a transaction');
     await this.change(changed.filter(({ email }) => email === null));
     await this.change(changed.filter(({ email }) => email !== null));
     await this.insert(`lead_person (${leadColumns})`, created.map(valuesOf));
-    for (const table of handovers.length > 0 ? markTables : [])
-      await this.database.sql(handOver(table), [
-        JSON.stringify(handovers.map(({ accountId, from, to }) => [accountId, from, to])),
+    for (const table of transfers.length > 0 ? identifierTables : [])
+      await this.database.sql(transfer(table), [
+        JSON.stringify(transfers.map(({ accountId, from, to }) => [accountId, from, to])),
       ]);
-    for (const { accountId, id } of forgotten)
-      for (const table of markTables)
+    for (const { accountId, id } of unlinked)
+      for (const table of identifierTables)
         await this.database.sql(`DELETE FROM ${table} WHERE account_id = ? AND lead_id = ?`, [accountId, id]);
     await this.insert(
       'lead_visitor (account_id, campaign_id, visitor_id, lead_id)',
-      marks.flatMap(({ lead, visitorId }) =>
+      identifiers.flatMap(({ lead, visitorId }) =>
         visitorId === null ? [] : [[lead.accountId, lead.campaignId, visitorId, lead.id]],
       ),
     );
-    for (const { lead, networkHash } of marks) if (networkHash !== null) await this.networks.add(lead, networkHash);
+    for (const { lead, networkHash } of identifiers)
+      if (networkHash !== null) await this.networks.add(lead, networkHash);
     await this.insert(
       'lead_ledger (account_id, lead_id, campaign_id, what, cause, deadline_before, deadline_after, countdown, written_at)',
       changes.map((row) => [
@@ -78,7 +79,7 @@ export class IdentityChangeRepository {
   }
 }
 
-/** In the order of `leadColumns`. */
+/** Returns the values in the order of `leadColumns`. */
 function valuesOf(lead: Lead): unknown[] {
   return [
     lead.accountId,

@@ -3,57 +3,57 @@ import type { NewLeadChange, RecordedCountdown } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import type { CountedMoment } from './events.ts';
 
-/** What a decision about people comes to: every row as it is afterwards, and what the ledger says of it. */
+/** The result of an identity decision: every row in its new state, and the ledger entries. */
 export interface IdentityChangeSet {
   readonly created: readonly Lead[];
   readonly changed: readonly Lead[];
-  /** Whose browsers and networks go over to whom. */
-  readonly handovers: readonly { readonly accountId: number; readonly from: string; readonly to: string }[];
-  /** By what a lead is known from now on. */
-  readonly marks: readonly {
+  /** Moves of all browsers and networks from one lead to another. */
+  readonly transfers: readonly { readonly accountId: number; readonly from: string; readonly to: string }[];
+  /** New identifiers of leads. */
+  readonly identifiers: readonly {
     readonly lead: Lead;
     readonly visitorId: string | null;
     readonly networkHash: string | null;
   }[];
-  /** Whose browsers and networks are forgotten. */
-  readonly forgotten: readonly Lead[];
+  /** Leads whose browsers and networks are unlinked. */
+  readonly unlinked: readonly Lead[];
   readonly changes: readonly NewLeadChange[];
-  /** When clocks began that have begun, or not begun, from now on. */
+  /** Start times of countdowns that were added or removed, for the rollups to recompute. */
   readonly starts: readonly CountedMoment[];
 }
 
-/** Whether everything is as it should be already. */
-export function isUnchanged({ created, changed, marks, changes, forgotten }: IdentityChangeSet): boolean {
-  return created.length + changed.length + marks.length + changes.length + forgotten.length === 0;
+/** Returns whether there is nothing to write. */
+export function isUnchanged({ created, changed, identifiers, changes, unlinked }: IdentityChangeSet): boolean {
+  return created.length + changed.length + identifiers.length + changes.length + unlinked.length === 0;
 }
 
-/** Whether a clock begins by it. */
+/** Returns whether a change set starts a countdown. */
 export function hasStart({ changes }: IdentityChangeSet): boolean {
   return changes.some(({ what }) => what === 'started');
 }
 
-/** Several change sets of different people as one. */
+/** Merges the change sets of different leads. */
 export function mergeChangeSets(all: readonly IdentityChangeSet[]): IdentityChangeSet {
   return {
     created: all.flatMap(({ created }) => created),
     changed: all.flatMap(({ changed }) => changed),
-    handovers: all.flatMap(({ handovers }) => handovers),
-    marks: all.flatMap(({ marks }) => marks),
-    forgotten: all.flatMap(({ forgotten }) => forgotten),
+    transfers: all.flatMap(({ transfers }) => transfers),
+    identifiers: all.flatMap(({ identifiers }) => identifiers),
+    unlinked: all.flatMap(({ unlinked }) => unlinked),
     changes: all.flatMap(({ changes }) => changes),
     starts: all.flatMap(({ starts }) => starts),
   };
 }
 
-/** Gathers a change set. What was changed in one step is what the next step sees; nothing is written yet. */
+/** Builds a change set step by step, in memory. Each step works on the result of the previous one. */
 export class Draft {
   private readonly createdIds = new Set<string>();
   private readonly after = new Map<string, Lead>();
   private readonly changes: NewLeadChange[] = [];
   private readonly starts: CountedMoment[] = [];
-  private readonly handovers: { accountId: number; from: string; to: string }[] = [];
-  private readonly marks: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
-  private readonly forgotten: Lead[] = [];
+  private readonly transfers: { accountId: number; from: string; to: string }[] = [];
+  private readonly identifiers: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
+  private readonly unlinked: Lead[] = [];
 
   constructor(private readonly now: Date) {}
 
@@ -63,7 +63,7 @@ export class Draft {
     return lead;
   }
 
-  /** Changes a lead and notes it, both or neither. */
+  /** Changes a lead and adds the ledger entry. */
   change(
     lead: Lead,
     what: LeadChangeKind,
@@ -84,39 +84,39 @@ export class Draft {
       cause,
       deadlineBefore: lead.deadlineAt,
       deadlineAfter: after.deadlineAt,
-      countdown: noted(after),
+      countdown: recorded(after),
       writtenAt: this.now,
     });
     return after;
   }
 
-  handOver(from: Lead, to: Lead): void {
-    this.handovers.push({ accountId: from.accountId, from: from.id, to: to.id });
+  transfer(from: Lead, to: Lead): void {
+    this.transfers.push({ accountId: from.accountId, from: from.id, to: to.id });
   }
 
-  mark(lead: Lead, visitorId: string | null, networkHash: string | null): void {
-    this.marks.push({ lead, visitorId, networkHash });
+  identify(lead: Lead, visitorId: string | null, networkHash: string | null): void {
+    this.identifiers.push({ lead, visitorId, networkHash });
   }
 
-  forget(lead: Lead): void {
-    this.forgotten.push(lead);
+  unlink(lead: Lead): void {
+    this.unlinked.push(lead);
   }
 
   get changeSet(): IdentityChangeSet {
-    const { createdIds, changes, handovers, marks, forgotten, starts } = this;
+    const { createdIds, changes, transfers, identifiers, unlinked, starts } = this;
     const all = [...this.after.values()];
     return {
       created: all.filter(({ id }) => createdIds.has(id)),
       changed: all.filter(({ id }) => !createdIds.has(id)),
-      handovers,
-      marks,
-      forgotten,
+      transfers,
+      identifiers,
+      unlinked,
       changes,
       starts,
     };
   }
 }
 
-function noted({ startedAt, startedBy, ruleVersion, timezone, wallTime }: Countdown): RecordedCountdown | null {
+function recorded({ startedAt, startedBy, ruleVersion, timezone, wallTime }: Countdown): RecordedCountdown | null {
   return startedAt && { startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime };
 }

@@ -2,18 +2,18 @@ import type { LogSignal } from '@lastcall/contracts/event-log';
 import type { Lead } from './lead.entity.ts';
 import type { StartedLead } from './resolve-identity.ts';
 
-/** By what a person may be known, in the order of trust; null where a request does not say. */
+/** The signals that may identify a lead, most trusted first; null for those that a request does not have. */
 export interface Signals {
   readonly leadId: string | null;
-  /** The lead's id comes of an email link that named nobody: a lead may begin under it, if there is none. */
+  /** True if the lead id comes from an email link that names no lead: a lead may be created with this id if there is none. */
   readonly isOfLink?: boolean | undefined;
   readonly email: string | null;
   readonly visitorId: string | null;
-  /** The address of their network, which counts only where the campaign says so and nothing else is known. */
+  /** The IP address. It identifies a lead only if the campaign allows it and no other signal does. */
   readonly ip?: string | null;
 }
 
-/** The signals as they are looked up: the network by its keyed hash, and only where it counts. */
+/** The signals for a lookup. The network is a keyed hash; null if the campaign does not use it. */
 export interface KnownBy extends Omit<Signals, 'ip'> {
   readonly networkHash: string | null;
 }
@@ -21,43 +21,43 @@ export interface KnownBy extends Omit<Signals, 'ip'> {
 /** The lead that each signal leads to. */
 export type Found = Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>>;
 
-/** A person, and by which signal they are known. */
+/** A lead and the signal that identified it. */
 export interface Recognised<Person extends Lead | null = Lead | null> {
   readonly lead: Person;
   readonly signal: LogSignal;
 }
 
-/** A person whose clock runs now, and whether it began just then. */
+/** A lead with a started countdown, and whether this request started it. */
 export interface Followed extends Recognised<StartedLead> {
   readonly isStarted: boolean;
 }
 
-/** The record of a person, and the nameless records that turn out to be theirs. */
+/** The record of a lead, and the anonymous records that turn out to be the same lead. */
 interface Records {
   readonly person: Lead | null;
   readonly others: readonly Lead[];
 }
 
 /**
- * The records of the person that the signals name.
- * A record with an address stands before one without; two addresses are two persons, so a browser that somebody else has used stays theirs.
- * A network speaks only where no other signal does.
+ * Returns the records of the lead that the signals identify.
+ * A record with an email address takes precedence over one without. Two email addresses are two leads, so a browser that belongs to another lead stays with that lead.
+ * A network counts only without any other signal.
  */
 export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Records {
-  const named = hasAddress(found.token)
+  const named = hasEmail(found.token)
     ? found.token
     : signals.email !== null
       ? found.email
-      : hasAddress(found.visitor)
+      : hasEmail(found.visitor)
         ? found.visitor
         : null;
-  const nameless = [found.token, found.visitor].filter((lead) => lead !== null).filter((lead) => !hasAddress(lead));
-  const person = named ?? nameless[0] ?? (signals.email === null ? found.network : null);
-  const others = new Map(nameless.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
+  const anonymous = [found.token, found.visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
+  const person = named ?? anonymous[0] ?? (signals.email === null ? found.network : null);
+  const others = new Map(anonymous.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
   return { person, others: [...others.values()] };
 }
 
-/** By which signal a person is known whom these signals came to; by none where nothing led to them and nobody named them. */
+/** Returns the signal that identified a lead; `none` if none of the signals led to it. */
 export function signalOf(
   lead: Lead | null,
   found: Found,
@@ -65,15 +65,15 @@ export function signalOf(
 ): LogSignal {
   if (lead === null) return 'none';
   const byToken = isOfLink ? 'link' : 'token';
-  if (hasAddress(found.token)) return byToken;
+  if (hasEmail(found.token)) return byToken;
   if (email !== null) return 'email';
-  if (hasAddress(found.visitor)) return 'cookie';
-  // The id that a link gave to nobody is the lead's from then on.
+  if (hasEmail(found.visitor)) return 'cookie';
+  // A lead that was created by a link keeps the id of the link.
   if (found.token || lead.id === leadId) return byToken;
   if (found.visitor) return 'cookie';
   return found.network?.id === lead.id ? 'network' : 'none';
 }
 
-function hasAddress(lead: Lead | null): boolean {
+function hasEmail(lead: Lead | null): boolean {
   return lead !== null && lead.email !== null;
 }

@@ -8,14 +8,14 @@ import { resolveIdentity, type StartedLead } from './resolve-identity.ts';
 import { hasStart, isUnchanged, mergeChangeSets } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** A person of a batch, whether it was this batch that started them, and whether nobody knew their address before. */
+/** A lead of a batch, whether this batch started its countdown, and whether the email address was new. */
 export interface BatchStart {
   readonly lead: StartedLead;
   readonly isStarted: boolean;
   readonly isNew: boolean;
 }
 
-/** Starts the clocks of many people in as many statements as one person takes. */
+/** Starts the countdowns of many leads with as many statements as for one lead. */
 @Injectable()
 export class LeadBatchService {
   constructor(
@@ -25,8 +25,8 @@ export class LeadBatchService {
   ) {}
 
   /**
-   * The person of each address, with their clock running; `emails` are normalised. Call it inside the transaction of its reason.
-   * `cause` is the very thing that starts them, for the ledger. Throws a duplicate when somebody else starts one of them at the same moment: that transaction is then tried again as a whole.
+   * Starts the countdown of each email address and returns the leads; `emails` are normalized. Call it inside the caller's transaction.
+   * `cause` is the cause for the ledger. Throws a duplicate-key error if a concurrent request creates one of the leads: retry the whole transaction then.
    */
   async start(
     campaign: TrackedCampaign,
@@ -35,13 +35,12 @@ export class LeadBatchService {
     by: StartedBy,
     cause: string = by,
   ): Promise<ReadonlyMap<string, BatchStart>> {
-    if (!this.database.isInTransaction)
-      throw new TypeError('a batch of people is part of the transaction of its reason');
-    // In one order, so that two batches of the same people wait for each other once.
+    if (!this.database.isInTransaction) throw new TypeError('start must run inside a transaction');
+    // Email addresses are sorted, so that concurrent batches with the same leads do not deadlock.
     const addresses = [...new Set(emails)].sort();
     if (addresses.length === 0) return new Map();
     const known = await this.leads.lockByEmails(campaign.accountId, campaign.id, addresses);
-    const settled = addresses.map((email) => {
+    const resolved = addresses.map((email) => {
       const found = { token: null, email: known.get(email) ?? null, visitor: null, network: null };
       return {
         email,
@@ -53,12 +52,12 @@ export class LeadBatchService {
       };
     });
     await this.writer.write(
-      mergeChangeSets(settled.map(({ changeSet }) => changeSet).filter((changeSet) => !isUnchanged(changeSet))),
+      mergeChangeSets(resolved.map(({ changeSet }) => changeSet).filter((changeSet) => !isUnchanged(changeSet))),
     );
     return new Map(
-      settled.map(({ email, person, changeSet }) => [
+      resolved.map(({ email, lead, changeSet }) => [
         email,
-        { lead: person, isStarted: hasStart(changeSet), isNew: !known.has(email) },
+        { lead, isStarted: hasStart(changeSet), isNew: !known.has(email) },
       ]),
     );
   }

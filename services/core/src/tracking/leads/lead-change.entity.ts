@@ -3,12 +3,12 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Lead } from './lead.entity.ts';
 
-/** The clock after a change, beside `deadlineAfter`: `startedAt` is ISO 8601. */
+/** The countdown after a change, except `deadlineAfter`; `startedAt` is ISO 8601. */
 export type RecordedCountdown = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & {
   readonly startedAt: string;
 };
 
-/** A row of the ledger: only ever added, never changed. It names nobody, so it outlives the person's erasure. */
+/** An append-only entry of the ledger. It contains no personal data, so it stays when the lead is erased. */
 @Entity('lead_ledger')
 export class LeadChange extends TenantRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
@@ -29,11 +29,11 @@ export class LeadChange extends TenantRow {
   @Column({ name: 'deadline_after', type: 'datetime', precision: 6, nullable: true })
   deadlineAfter!: Date | null;
 
-  /** Null where the clock does not run afterwards. */
+  /** Null if the lead has no countdown after the change. */
   @Column({ type: 'json', nullable: true })
   countdown!: RecordedCountdown | null;
 
-  /** Who or what caused it: one of `StartedBy`, `lead:<id>`, `user:<id>`, `reset-link:<id>`. */
+  /** The cause: one of `StartedBy`, `lead:<id>`, `user:<id>`, `reset-link:<id>`. */
   @Column({ type: 'varchar', length: 64 })
   cause!: string;
 
@@ -41,10 +41,10 @@ export class LeadChange extends TenantRow {
   writtenAt!: Date;
 }
 
-/** The id in a cause that has one. */
+/** Returns the id in a cause that contains one. */
 export function idIn(cause: string): string {
   return cause.slice(cause.indexOf(':') + 1);
 }
 
-/** A row that is not written yet. */
+/** An entry that is not written yet. */
 export type NewLeadChange = Omit<LeadChange, 'id'>;

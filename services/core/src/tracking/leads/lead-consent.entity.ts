@@ -2,7 +2,7 @@ import { TenantRow } from '@lastcall/core/platform';
 import type { ConsentSource } from '@lastcall/contracts/leads';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A consent that a person has given in a form, with the words that they were shown. */
+/** A consent that a lead has given in a form, with the text that was shown. */
 @Entity('lead_consent')
 export class LeadConsent extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -17,22 +17,22 @@ export class LeadConsent extends TenantRow {
   @Column({ type: 'varchar', length: 8 })
   source!: ConsentSource;
 
-  /** The form, by its block's id; one on a customer's own page by that page's id. */
+  /** The id of the form's block; for a form on the customer's own page, the id of that page. */
   @Column({ name: 'block_id', type: 'varchar', length: 36 })
   blockId!: string;
 
   @Column({ type: 'varchar', length: 160 })
   words!: string;
 
-  /** Whether the form had these words when they came: its owner may have changed them while the page was open. */
+  /** True if the form had this text when the consent was received: its owner may have changed the text while the page was open. */
   @Column({ name: 'is_own_words', type: 'boolean' })
   isOwnWords!: boolean;
 
-  /** The first language that their browser asks for. */
+  /** The preferred language of the browser. */
   @Column({ type: 'varchar', length: 35, nullable: true })
   locale!: string | null;
 
-  /** Where the form was, without the query, which may name the person. */
+  /** The URL of the form without the query, which may contain personal data. */
   @Column({ name: 'page_url', type: 'varchar', length: 2048, nullable: true })
   pageUrl!: string | null;
 

@@ -4,7 +4,7 @@ import type { ConsentSource } from '@lastcall/contracts/leads';
 import { anyOf } from '@lastcall/core/platform';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 
-/** A consent as it was given: in which form, to which words, and on which page. */
+/** A consent with its form, its text and its page. */
 export interface GivenConsent {
   readonly source: ConsentSource;
   readonly blockId: string;
@@ -14,12 +14,12 @@ export interface GivenConsent {
   readonly pageUrl: string | null;
 }
 
-/** Keeps what people have agreed to, as evidence. */
+/** Stores the consents of leads as evidence. */
 @Injectable()
 export class LeadConsentService {
   constructor(private readonly consents: LeadConsentRepository) {}
 
-  /** Keeps a consent of a person, who has all of these leads; the same words of the same form are kept once, as they were given first. */
+  /** Stores a consent of a lead; `leadIds` are all of its records. Stores the first consent only for the same text of the same form. */
   async keep(
     { accountId, campaignId, leadId }: { accountId: number; campaignId: string; leadId: string },
     leadIds: readonly string[],
@@ -31,7 +31,7 @@ export class LeadConsentService {
     await this.consents.insert(accountId, { id: randomUUID(), campaignId, leadId, ...given, givenAt: now });
   }
 
-  /** Forgets what people have agreed to who are erased. */
+  /** Deletes the consents of erased leads. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.consents.delete(accountId, { leadId: anyOf([...leadIds]) });
   }

@@ -12,7 +12,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 
-/** Says what `LeadService` would come to at any moment, by the same rules, and writes nothing. */
+/** Returns what `LeadService` would decide at any moment, by the same rules. Writes nothing. */
 @Injectable()
 export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'follow'> {
   constructor(
@@ -20,7 +20,7 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
     private readonly networks: NetworkHashes,
   ) {}
 
-  /** The lead that each signal leads to by itself. */
+  /** Returns the lead that each signal leads to on its own. */
   async found(campaign: Named, signals: Signals): Promise<Found> {
     return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
   }
@@ -35,11 +35,11 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
     return { lead, signal: signalOf(lead, found, knownBy) };
   }
 
-  /** The person as they would be afterwards. */
+  /** Returns the lead as it would be afterward. */
   async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<Followed> {
     const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
-    const { person, changeSet } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
-    return { lead: person, signal: signalOf(person, found, knownBy), isStarted: hasStart(changeSet) };
+    const { lead, changeSet } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
+    return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet) };
   }
 
   private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {

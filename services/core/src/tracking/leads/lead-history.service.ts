@@ -9,7 +9,7 @@ import { presentLead, presentLeadChange, presentLeadConsent } from './lead.prese
 import { LeadRepository } from './lead.repository.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 
-/** The history of a lead, with the ids of all leads that are or were the same person. */
+/** The history of a lead, with the ids of all its records. */
 export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents'> & {
   readonly leadIds: readonly string[];
 };
@@ -24,7 +24,7 @@ export class LeadHistoryService {
     private readonly users: UserRepository,
   ) {}
 
-  /** Returns the lead of an email address and those it was before, newest first. */
+  /** Returns the records of an email address, newest first. */
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];

@@ -11,11 +11,11 @@ import { LeadRepository } from './lead.repository.ts';
 import { erasure, takeBack } from './resolve-identity.ts';
 import { mergeChangeSets } from './identity-change-set.ts';
 
-/** Countdowns that one transaction takes back, and transactions of one call: a list of any length is undone by calls that each end in time. */
+/** Countdowns per transaction, and transactions per call: any import is undone by several calls, each of which ends in time. */
 const batchSize = 500;
 const mostBatches = 4;
 
-/** Takes back what imports started: countdowns, and leads whom nobody knew before. Whoever did something since keeps their deadline, since they may have seen it. */
+/** Undoes imports: removes the countdowns that they started and the leads that they created. Leads with activity since then keep their deadline, which they may have seen. */
 @Injectable()
 export class LeadImportUndoService {
   constructor(
@@ -26,7 +26,7 @@ export class LeadImportUndoService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The newest imports of a campaign. */
+  /** Returns the newest imports of a campaign. */
   async list(accountId: number, campaignId: string): Promise<LeadImport[]> {
     const rows = await this.imports.newest(accountId, campaignId);
     const open = await this.imports.withStarts(
@@ -36,7 +36,7 @@ export class LeadImportUndoService {
     return rows.map((row) => presentImport(row, open.has(row.id)));
   }
 
-  /** Undoes an import, or goes on where the last call ended: `isUndoing` says that there is more. Throws `not_found`. */
+  /** Undoes an import, or continues where the last call stopped; `isUndoing` is true until it is complete. Throws `not_found`. */
   async undo(accountId: number, campaignId: string, importId: string, now: Date): Promise<LeadImport> {
     await this.imports.get(accountId, { id: importId, campaignId });
     let isUndoing = true;
@@ -73,7 +73,7 @@ export class LeadImportUndoService {
     return ids.length === batchSize;
   }
 
-  /** The leads of whom the import is the last thing that happened, locked. */
+  /** Locks and returns the leads without any activity since the import. */
   private async untouched(accountId: number, importId: string, ids: readonly string[]): Promise<Lead[]> {
     const leads = await this.leads.lock(accountId, ids);
     const history = await this.leads.ownHistoryOf(accountId, ids);
@@ -81,7 +81,7 @@ export class LeadImportUndoService {
     return [...leads.values()].filter(({ id }) => !active.has(id) && isLastStart(history.get(id) ?? [], importId));
   }
 
-  /** Deletes leads who left no trace but the countdown itself: the values synced of it, and the webhook events about it. */
+  /** Deletes leads without any activity; handlers delete their synced values and webhook events. */
   private async remove(accountId: number, leads: readonly Lead[], now: Date): Promise<void> {
     if (leads.length === 0) return;
     const ids = leads.map(({ id }) => id);
@@ -91,7 +91,7 @@ export class LeadImportUndoService {
   }
 }
 
-/** Whether nothing happened since the start that the import made, but that the owner moved everybody to a new rule. */
+/** Returns whether nothing happened since the import started the countdown, except that the owner moved all leads to a new rule. */
 function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], importId: string): boolean {
   const start = history.findLastIndex((change) => change.what === 'started' && isOfImport(change.cause, importId));
   return start >= 0 && history.slice(start + 1).every(({ what }) => what === 'rule-edited');

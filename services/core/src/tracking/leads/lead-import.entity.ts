@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A list of addresses that somebody imported, and what became of its countdowns once it is undone. */
+/** An imported list of email addresses, with the result of its undo. */
 @Entity('lead_import')
 export class LeadImportRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -13,15 +13,15 @@ export class LeadImportRow extends TenantRow {
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;
 
-  /** Countdowns that it started. */
+  /** Countdowns that the import started. */
   @Column({ type: 'int', unsigned: true })
   started!: number;
 
-  /** When somebody began to undo it. */
+  /** The time when its undo began. */
   @Column({ name: 'undone_at', type: 'datetime', precision: 6, nullable: true })
   undoneAt!: Date | null;
 
-  /** Countdowns that were taken back, and those that stayed since their leads did something in between. */
+  /** Countdowns that the undo removed; `kept` are those of leads with activity since the import. */
   @Column({ type: 'int', unsigned: true })
   undone!: number;
 
@@ -29,12 +29,12 @@ export class LeadImportRow extends TenantRow {
   kept!: number;
 }
 
-/** Says in the ledger who imported somebody, and by which import: by as much of its id as there is room for. */
+/** Returns the ledger cause of an import: the user, and the start of the import id, since the column is short. */
 export function causeOfImport(userId: string, importId: string): string {
   return `import:${userId}:${importId.slice(0, 8)}`;
 }
 
-/** Whether a cause in the ledger is of this import. */
+/** Returns whether a ledger cause belongs to this import. */
 export function isOfImport(cause: string, importId: string): boolean {
   return cause.startsWith('import:') && cause.endsWith(`:${importId.slice(0, 8)}`);
 }

@@ -3,13 +3,13 @@ import { limits } from '@lastcall/contracts';
 import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { LeadImportRow } from './lead-import.entity.ts';
 
-/** A countdown that an import started; `isNew` where nobody knew the address before. */
+/** A countdown that an import started; `isNew` if the import also created the lead. */
 interface ImportStart {
   readonly leadId: string;
   readonly isNew: boolean;
 }
 
-/** What a lead may have left since its countdown started, with the instant where the table has one. */
+/** The tables that record a lead's activity, with their time column if they have one. */
 const traces: readonly { readonly table: string; readonly at: string | null }[] = [
   { table: 'lead_visitor', at: null },
   { table: 'lead_network', at: null },
@@ -38,7 +38,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     super(database, LeadImportRow);
   }
 
-  /** The imports of a campaign, the newest first. */
+  /** Returns the imports of a campaign, newest first. */
   newest(accountId: number, campaignId: string): Promise<LeadImportRow[]> {
     return this.find(
       accountId,
@@ -54,7 +54,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     ]);
   }
 
-  /** Some of the starts that are not decided yet. */
+  /** Returns up to `most` starts that the undo has not processed. */
   async startsOf(accountId: number, importId: string, most: number): Promise<ImportStart[]> {
     const rows = await this.database.sql<{ lead_id: string; is_new: SqlBoolean }[]>(
       'SELECT lead_id, is_new FROM lead_import_start WHERE account_id = ? AND import_id = ? ORDER BY lead_id LIMIT ?',
@@ -71,7 +71,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     ]);
   }
 
-  /** Those of the imports that still have starts nobody has decided. */
+  /** Returns those of the imports that still have starts to process. */
   async withStarts(accountId: number, importIds: readonly string[]): Promise<Set<string>> {
     if (importIds.length === 0) return new Set();
     const rows = await this.database.sql<{ import_id: string }[]>(
@@ -81,7 +81,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     return new Set(rows.map(({ import_id }) => import_id));
   }
 
-  /** Those of the leads who visited, clicked, opened a mail, bought or were named by a tool since their countdown started. */
+  /** Returns those of the leads who visited, clicked, opened an email, bought, or were reported by an integration since their countdown started. */
   async active(accountId: number, leadIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ lead_id: string }[]>(
       activeLeads,

@@ -11,12 +11,12 @@ import { resolveIdentity } from './resolve-identity.ts';
 import { hasStart } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** Addresses that one transaction starts: few enough that nobody who visits meanwhile waits for them. */
+/** Email addresses that one transaction starts: few enough that concurrent visits do not wait noticeably. */
 const batchSize = 500;
-/** Tries of a batch of which somebody visits at the same moment. */
+/** Attempts of a batch when leads of the batch visit at the same time. */
 const maxAttempts = 8;
 
-/** Starts people by a list of their addresses. */
+/** Starts the countdowns of a list of email addresses. */
 @Injectable()
 export class LeadImportService {
   constructor(
@@ -26,7 +26,7 @@ export class LeadImportService {
     private readonly leads: LeadRepository,
   ) {}
 
-  /** Says what importing a list now would do, by the same rules, and writes nothing. */
+  /** Returns what importing a list now would do, by the same rules. Writes nothing. */
   async preview(campaign: TrackedCampaign, texts: readonly string[], now: Date): Promise<ImportPreview> {
     const { addresses, invalid } = readList(texts);
     let started = 0;
@@ -43,8 +43,8 @@ export class LeadImportService {
   }
 
   /**
-   * Starts everybody whose clock has not begun; those that are known keep theirs. An import that was cut goes on where it was when it is sent again.
-   * `importId` is the import that an earlier part began. Throws `not_found` when the campaign has none of this id, `import_undone` when somebody has undone it.
+   * Starts all countdowns that have not started; existing leads keep theirs. An interrupted import continues where it stopped when it is sent again.
+   * `importId` continues the import of an earlier part. Throws `not_found` for an unknown import, and `import_undone` for one that was undone.
    */
   async import(
     campaign: TrackedCampaign,
@@ -74,11 +74,11 @@ export class LeadImportService {
     cause: string,
     now: Date,
   ): Promise<number> {
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now));
       } catch (error) {
-        if (tries === maxAttempts || !isDuplicate(error)) throw error;
+        if (attempt === maxAttempts || !isDuplicate(error)) throw error;
       }
     }
   }
@@ -92,7 +92,7 @@ export class LeadImportService {
   ): Promise<number> {
     const { accountId } = campaign;
     const { started, undoneAt } = await this.imports.getForUpdate(accountId, { id: importId });
-    // Nothing may start that whoever undoes the import does not see.
+    // A start after the undo has begun would never be undone.
     if (undoneAt !== null) throw problem('import_undone');
     const batch = await this.batches.start(campaign, addresses, now, 'import', cause);
     const starts = [...batch.values()].filter(({ isStarted }) => isStarted);
@@ -106,7 +106,7 @@ export class LeadImportService {
   }
 }
 
-/** The addresses of a list, each once, with how many of its texts were some and how many were none. */
+/** Returns the unique email addresses of a list, with the numbers of valid and invalid entries. */
 function readList(texts: readonly string[]): { addresses: string[]; valid: number; invalid: number } {
   const read = texts.flatMap((text) => email.safeParse(text).data ?? []);
   return { addresses: [...new Set(read)], valid: read.length, invalid: texts.length - read.length };

@@ -5,7 +5,7 @@ import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository, type Addressee } from './lead.repository.ts';
 
-/** A campaign's person by one signal. */
+/** One signal that may identify a lead of a campaign. */
 interface Signal {
   readonly accountId: number;
   readonly campaignId: string;
@@ -15,8 +15,8 @@ interface Signal {
 
 type FoundRow = LeadRow & { found_by: keyof Found; found_value: string };
 
-/** How each signal leads to a lead, by a unique key. */
-const ways: Readonly<
+/** The unique key by which each signal leads to a lead. */
+const sources: Readonly<
   Record<
     keyof Found,
     { readonly from: string; readonly table: string; readonly column: string; readonly also?: string }
@@ -38,11 +38,11 @@ const ways: Readonly<
 };
 
 const order = ['token', 'email', 'visitor', 'network'] as const;
-const nobody: Found = { token: null, email: null, visitor: null, network: null };
+const nothingFound: Found = { token: null, email: null, visitor: null, network: null };
 
 /**
- * Finds people by what a request says of them. Each part of the statement goes by a unique key, so that it costs the same for a thousand leads and for millions;
- * visits that come together are looked up together.
+ * Finds leads by the signals of a request. Each part of the statement uses a unique key, so that the cost does not grow with the number of leads.
+ * Concurrent visits share one statement.
  */
 @Injectable()
 export class LeadLookupRepository {
@@ -56,7 +56,7 @@ export class LeadLookupRepository {
     private readonly leads: LeadRepository,
   ) {}
 
-  /** The lead that each signal leads to; a token leads to what its lead has become. */
+  /** Returns the lead that each signal leads to; a token leads to the current record of its lead. */
   async find(
     accountId: number,
     campaignId: string,
@@ -66,13 +66,13 @@ export class LeadLookupRepository {
     const signals = order.flatMap((by) =>
       values[by] === null ? [] : [{ accountId, campaignId, by, value: values[by] }],
     );
-    if (signals.length === 0) return nobody;
-    // What a transaction has written is seen by its own statements alone.
+    if (signals.length === 0) return nothingFound;
+    // A shared statement would not see the uncommitted writes of this transaction.
     const found = this.database.isInTransaction ? (await this.findAll([signals]))[0]! : await this.visits.read(signals);
     return { ...found, token: await this.leads.lastOf(found.token) };
   }
 
-  /** The lead of each address, in the order of the addresses, in one statement that sees what its transaction has written. */
+  /** Returns the lead of each email address, in the given order, with one statement that sees the writes of the current transaction. */
   async findByEmails(addressees: readonly Addressee[]): Promise<(Lead | null)[]> {
     const found = await this.findAll(
       addressees.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]),
@@ -94,16 +94,16 @@ export class LeadLookupRepository {
       ]),
     );
     return visits.map((signals) => ({
-      ...nobody,
+      ...nothingFound,
       ...Object.fromEntries(signals.map((signal) => [signal.by, leads.get(keyOf(signal)) ?? null])),
     }));
   }
 }
 
-/** The statement for signals of one kind in one campaign. */
+/** Returns the statement for signals of one kind in one campaign. */
 function partFor(signals: readonly Signal[]): { sql: string; parameters: unknown[] } {
   const { accountId, campaignId, by } = signals[0]!;
-  const { from, table, column, also } = ways[by];
+  const { from, table, column, also } = sources[by];
   const values = [...new Set(signals.map(({ value }) => value))];
   return {
     sql: `SELECT '${by}' AS found_by, ${table}.${column} AS found_value, ${leadColumns} FROM ${from}

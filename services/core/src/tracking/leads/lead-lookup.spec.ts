@@ -20,8 +20,8 @@ useService((config) => {
 const lookup = () => service().get(LeadLookupRepository);
 const unknown = { leadId: null, email: null, visitorId: null, networkHash: null };
 
-describe('people of whom many ask at the same moment', () => {
-  it('are each found by their own signals alone, in their own campaign alone', async () => {
+describe('concurrent lookups', () => {
+  it('find each lead only by its own signals in its own campaign', async () => {
     const campaigns = [await aTracked(), await aTracked(), await aTracked()];
     const visitors = Array.from({ length: 12 }, () => randomKey());
     const emails = visitors.map((_, n) => `ann${n}@site.test`);
@@ -62,7 +62,7 @@ describe('people of whom many ask at the same moment', () => {
     );
   });
 
-  it('are not found in the account of somebody else, whose campaign has another id', async () => {
+  it('do not find leads of another account', async () => {
     const [own, other] = [await aTracked(), await aTracked()];
     const { id } = await leads().track(own, by({ email: 'ann@site.test' }), noon);
 
@@ -74,7 +74,7 @@ describe('people of whom many ask at the same moment', () => {
     expect([there.token, there.email, mixed.token, mixed.email]).toEqual([null, null, null, null]);
   });
 
-  it('are seen by a transaction as it has written them, and by others once it ends', async () => {
+  it('see uncommitted leads only inside their transaction', async () => {
     const campaign = await aTracked();
     const ask = async () =>
       (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' })).email;

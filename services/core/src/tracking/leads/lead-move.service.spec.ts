@@ -24,8 +24,8 @@ const ruled = (campaign: TrackedCampaign, minutes: number, ruleVersion = 2): Tra
   ruleVersion,
 });
 
-/** People of a campaign who started so many minutes after noon, by its first rule. */
-async function people({ accountId, id }: TrackedCampaign, starts: readonly number[], minutes = 60): Promise<void> {
+/** Inserts leads of a campaign whose countdowns started at these minutes after noon, by its first rule. */
+async function insertLeads({ accountId, id }: TrackedCampaign, starts: readonly number[], minutes = 60): Promise<void> {
   const rows = starts.map((start) => [
     accountId,
     randomUUID(),
@@ -47,8 +47,8 @@ async function people({ accountId, id }: TrackedCampaign, starts: readonly numbe
 const spread = (count: number, from: number, to: number): number[] =>
   Array.from({ length: count }, (_, n) => from + ((to - from) * n) / count);
 
-/** How many have which minutes from start to end, by which version. */
-async function clocks({ id }: TrackedCampaign): Promise<unknown> {
+/** Counts countdowns by rule version and by minutes from start to deadline. */
+async function countdowns({ id }: TrackedCampaign): Promise<unknown> {
   return database().sql(
     'SELECT rule_version AS version, TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, CAST(COUNT(*) AS CHAR) AS n FROM lead_person WHERE campaign_id = ? GROUP BY version, minutes ORDER BY version, minutes',
     [id],
@@ -61,25 +61,25 @@ const editsOf = ({ id }: TrackedCampaign) =>
     [id],
   );
 
-describe('a rule change of a campaign that many people have been in', () => {
-  it('reads the people whose clocks run, and nobody whose countdown has ended', async () => {
+describe('a rule change of a campaign with many leads', () => {
+  it('reads only leads with an active countdown', async () => {
     const campaign = await aTracked();
-    await people(campaign, spread(20_000, -days(300), -days(1)));
-    await people(campaign, spread(300, -30, 0));
+    await insertLeads(campaign, spread(20_000, -days(300), -days(1)));
+    await insertLeads(campaign, spread(300, -30, 0));
     await database().sql('ANALYZE TABLE lead_person');
 
     expect(await rowsReadBy(async () => void (await moves().preview(ruled(campaign, 300), noon)))).toBeLessThan(1_000);
     expect(await rowsReadBy(() => moves().moveAll(ruled(campaign, 300), 'user:mira', () => noon))).toBeLessThan(6_000);
 
-    expect(await clocks(campaign)).toEqual([
+    expect(await countdowns(campaign)).toEqual([
       { version: 1, minutes: '60', n: '20000' },
       { version: 2, minutes: '300', n: '300' },
     ]);
   });
 
-  it('is foreseen by some of them, drawn by chance, when their clocks run by the thousand', async () => {
+  it('estimates the preview from a random sample for thousands of active countdowns', async () => {
     const campaign = await aTracked();
-    await people(campaign, spread(10_000, -59, 0));
+    await insertLeads(campaign, spread(10_000, -59, 0));
 
     const { running, later: moved, earlier, overAtOnce, estimated } = await moves().preview(ruled(campaign, 30), noon);
 
@@ -89,12 +89,12 @@ describe('a rule change of a campaign that many people have been in', () => {
       earlier: 10_000,
       estimated: true,
     });
-    // Half of them started longer ago than the new rule lasts.
+    // Half of the countdowns started longer ago than the new rule lasts.
     expect(overAtOnce).toBeGreaterThan(4_000);
     expect(overAtOnce).toBeLessThan(6_000);
   });
 
-  it('is foreseen by each of them while they are few, and by nobody when there is nobody', async () => {
+  it('computes the preview exactly for few leads and for none', async () => {
     const campaign = await aTracked();
     expect(await moves().preview(ruled(campaign, 30), noon)).toEqual({
       running: 0,
@@ -103,7 +103,7 @@ describe('a rule change of a campaign that many people have been in', () => {
       overAtOnce: 0,
       estimated: false,
     });
-    await people(campaign, spread(1_500, -50, 0));
+    await insertLeads(campaign, spread(1_500, -50, 0));
 
     expect(await moves().preview(ruled(campaign, 300), noon)).toEqual({
       running: 1_500,
@@ -115,24 +115,24 @@ describe('a rule change of a campaign that many people have been in', () => {
   });
 });
 
-describe('a walk over people whose clocks run', () => {
+describe('moveAll', () => {
   it.each([
-    ['further than it has come', 3_000],
-    ['behind where it has come to', 52],
-  ])('moves each of them once when it moves them %s', async (_, minutes) => {
+    ['later', 3_000],
+    ['earlier', 52],
+  ])('moves each lead once to a deadline that is %s', async (_, minutes) => {
     const campaign = await aTracked();
-    await people(campaign, [...spread(900, -50, 0), ...Array<number>(300).fill(-20)]);
+    await insertLeads(campaign, [...spread(900, -50, 0), ...Array<number>(300).fill(-20)]);
 
     await moves().moveAll(ruled(campaign, minutes), 'user:mira', () => noon);
 
-    expect(await clocks(campaign)).toEqual([{ version: 2, minutes: String(minutes), n: '1200' }]);
+    expect(await countdowns(campaign)).toEqual([{ version: 2, minutes: String(minutes), n: '1200' }]);
     expect(await editsOf(campaign)).toEqual([{ n: '1200', leads: '1200' }]);
   });
 
-  it('finds those whom an older version has moved behind it meanwhile', async () => {
+  it('finds leads that a concurrent change to an older version moves to an earlier deadline', async () => {
     const campaign = await aTracked();
-    await people(campaign, spread(1_000, -40, 0));
-    // With the first who are moved, the last to end get a place that the walk has passed.
+    await insertLeads(campaign, spread(1_000, -40, 0));
+    // When the first leads are moved, the trigger moves the last ones to a deadline that the pass has gone past.
     await database().sql(
       `CREATE TRIGGER meanwhile AFTER INSERT ON lead_ledger FOR EACH ROW UPDATE lead_person SET rule_version = 2, deadline_at = '2026-11-20 12:19:00' WHERE account_id = ${campaign.accountId} AND campaign_id = '${campaign.id}' AND rule_version = 1 AND started_at > '2026-11-20 11:50:00'`,
     );
@@ -140,6 +140,6 @@ describe('a walk over people whose clocks run', () => {
     await moves().moveAll(ruled(campaign, 300, 3), 'user:mira', () => noon);
     await database().sql('DROP TRIGGER meanwhile');
 
-    expect(await clocks(campaign)).toEqual([{ version: 3, minutes: '300', n: '1000' }]);
+    expect(await countdowns(campaign)).toEqual([{ version: 3, minutes: '300', n: '1000' }]);
   });
 });

@@ -3,15 +3,15 @@ import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { clockByNewRule, moveToRule } from './resolve-identity.ts';
+import { countdownByNewRule, moveToRule } from './resolve-identity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** People that one transaction moves. */
+/** Leads that one transaction moves. */
 const batchSize = 200;
-/** People that a preview looks at, about; with more it goes by these, whom chance has drawn. A tenth of a second of arithmetic, in which nobody else is answered. */
+/** The approximate number of leads in a preview; a random sample if there are more. Computing them blocks the process for a tenth of a second. */
 const previewedLeads = 2_000;
 
-/** Moves people whose clocks run to another version of their campaign's rule. */
+/** Moves leads with an active countdown to another version of their campaign's rule. */
 @Injectable()
 export class LeadMoveService {
   constructor(
@@ -20,38 +20,38 @@ export class LeadMoveService {
     private readonly writer: LeadWriterService,
   ) {}
 
-  /** What `moveAll` would do; `campaign` has the new rule under a version of its own. */
+  /** Counts the deadlines that `moveAll` would change, without changing them; `campaign` has the new rule under a new version. */
   async preview(campaign: TrackedCampaign, now: Date): Promise<RuleChangePreview> {
     const running = await this.leads.countRunning(campaign.accountId, campaign.id, now);
-    const looked = await this.leads.sampleRunning(campaign.accountId, campaign.id, now, previewedLeads / running);
+    const sample = await this.leads.sampleRunning(campaign.accountId, campaign.id, now, previewedLeads / running);
     const moved = { later: 0, earlier: 0, overAtOnce: 0 };
-    for (const lead of looked) {
-      const after = clockByNewRule(campaign, lead, now)?.deadlineAt;
+    for (const lead of sample) {
+      const after = countdownByNewRule(campaign, lead, now)?.deadlineAt;
       if (!after || !lead.deadlineAt) continue;
       if (after > lead.deadlineAt) moved.later++;
       if (after < lead.deadlineAt) moved.earlier++;
       if (after < lead.deadlineAt && after <= now) moved.overAtOnce++;
     }
-    const scaled = (count: number): number => (looked.length === 0 ? 0 : Math.round((count * running) / looked.length));
+    const scaled = (count: number): number => (sample.length === 0 ? 0 : Math.round((count * running) / sample.length));
     return {
       running,
       later: scaled(moved.later),
       earlier: scaled(moved.earlier),
       overAtOnce: scaled(moved.overAtOnce),
-      estimated: running > looked.length,
+      estimated: running > sample.length,
     };
   }
 
   /**
-   * Moves everybody who is left, a batch at a time, each with a row in the ledger; who has this version or a newer one is left alone.
-   * A walk goes in the order in which clocks end. Whom it moves further on it meets again and leaves alone; whom another version moves behind it, a further walk finds.
+   * Moves all leads with an older version of the rule, in batches, each with an entry in the ledger.
+   * A pass goes in the order of the deadlines. It skips leads that it meets again at a later deadline; leads that a concurrent change moves to an earlier deadline are found by the next pass.
    */
   async moveAll(campaign: TrackedCampaign, cause: string, now: () => Date): Promise<void> {
-    while ((await this.walk(campaign, cause, now)) > 0);
+    while ((await this.pass(campaign, cause, now)) > 0);
   }
 
-  /** Walks over everybody once; returns how many were moved. */
-  private async walk(campaign: TrackedCampaign, cause: string, now: () => Date): Promise<number> {
+  /** Goes over all active countdowns once and returns how many it moved. */
+  private async pass(campaign: TrackedCampaign, cause: string, now: () => Date): Promise<number> {
     let moved = 0;
     let batch: RunningLead[] = [];
     do {

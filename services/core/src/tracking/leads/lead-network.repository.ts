@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 import type { Lead } from './lead.entity.ts';
 
-/** Days for which the network of a start may name its person; people move, and networks give their addresses to others. */
+/** Days for which a network identifies a lead: leads change networks, and providers reassign IP addresses. */
 const networkDays = 7;
-/** Also of campaigns that nobody visits any more. */
+/** Deletes expired networks, also of campaigns without traffic. */
 export const networkRetention: Retention = {
   table: 'lead_network',
   primaryKey: ['account_id', 'campaign_id', 'network_hash'],
@@ -14,12 +14,12 @@ export const networkRetention: Retention = {
   days: 0,
 };
 
-/** The networks from which people come, as hashes, for as long as they name somebody. */
+/** Stores the networks of leads as hashes until they expire. */
 @Injectable()
 export class LeadNetworkRepository {
   constructor(private readonly database: Database) {}
 
-  /** A network that names somebody already goes on naming them until its time is over. */
+  /** Links a network to a lead. A network that is already linked stays with its lead until it expires. */
   async add({ accountId, campaignId, id }: Lead, networkHash: string): Promise<void> {
     await this.database.sql(
       `INSERT INTO lead_network (account_id, campaign_id, network_hash, lead_id, expires_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? DAY)

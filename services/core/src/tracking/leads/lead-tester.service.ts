@@ -7,10 +7,10 @@ import type { IdentityChangeSet } from './identity-change-set.ts';
 import type { Lead } from './lead.entity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** What the ledger says of it. */
+/** The cause for the ledger. */
 const cause = 'xray';
 
-/** Clears and restarts people who test a campaign. Who may be changed is decided by whoever asks. */
+/** Clears and restarts the countdowns of test visitors. The caller checks that the lead is one. */
 @Injectable()
 export class LeadTesterService {
   constructor(
@@ -19,17 +19,17 @@ export class LeadTesterService {
     private readonly writer: LeadWriterService,
   ) {}
 
-  /** Forgets when the lead's clock began and which browsers are theirs. */
+  /** Clears the lead's countdown and unlinks its browsers. */
   clear(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
     return this.change(campaign, leadId, (lead) => clear(lead, cause, now));
   }
 
-  /** Starts the lead's clock again by the campaign's rule of today. */
+  /** Restarts the lead's countdown by the campaign's current rule. */
   restart(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
     return this.change(campaign, leadId, (lead) => restart(campaign, lead, 'xray', cause, now).changeSet);
   }
 
-  /** Nothing is changed of somebody who has become another lead meanwhile. */
+  /** Changes nothing if the lead was merged or superseded in the meantime. */
   private async change(
     { accountId, id: campaignId }: TrackedCampaign,
     leadId: string,

@@ -10,19 +10,19 @@ const campaignId = randomUUID();
 const leadId = randomUUID();
 const token = leadTokens.sign(campaignId, leadId);
 
-describe('a token that names a person', () => {
-  it('is read in its own campaign alone', () => {
+describe('a lead token', () => {
+  it('is valid only in its own campaign', () => {
     expect(leadTokens.read(campaignId, token)).toBe(leadId);
     expect(leadTokens.read(randomUUID(), token)).toBeNull();
   });
 
-  it('says which campaign it is of to whoever knows none', () => {
+  it('reveals its campaign to a caller that does not know it', () => {
     expect(leadTokens.open(token)).toEqual({ campaignId, leadId, isOfLink: false });
     for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])])
       expect(leadTokens.open(other)).toBeNull();
   });
 
-  it('says whether it is of a link that named nobody, each of which has an id of its own', () => {
+  it('marks the token of a link that names no lead, with a new id for each link', () => {
     const [one, other] = [leadTokens.signForLink(campaignId), leadTokens.signForLink(campaignId)];
 
     expect(leadTokens.signalsOf(campaignId, one)).toEqual({
@@ -35,27 +35,27 @@ describe('a token that names a person', () => {
     expect(one).toMatch(/^[\w.-]{1,200}$/);
   });
 
-  it('is as short as an address in a mail should be, and needs no encoding', () => {
+  it('is short enough for a URL in an email and needs no encoding', () => {
     expect(token).toMatch(/^[\w.-]{1,200}$/);
   });
 
   it.each([
     ['nothing', undefined],
     ['null', null],
-    ['an empty text', ''],
-    ['another text', 'x'],
-    ['a part of it', token.slice(0, -1)],
-    ['more than it', `${token}A`],
+    ['an empty string', ''],
+    ['another string', 'x'],
+    ['a truncated token', token.slice(0, -1)],
+    ['an extended token', `${token}A`],
     [
-      'another payload under its signature',
+      'another payload with its signature',
       `${Buffer.from(JSON.stringify({ p: [campaignId, randomUUID()] })).toString('base64url')}.${token.split('.')[1]}`,
     ],
-    ['another key', new LeadTokens(tokensOf(2)).sign(campaignId, leadId)],
-    ['another purpose', signer.signToken('visitor', [campaignId, leadId])],
-    ['another shape', signer.signToken('lead', [campaignId])],
-    ['ids that are none', signer.signToken('lead', [campaignId, "' OR 1=1"])],
-    ['one that is over', signer.signToken('lead', [campaignId, leadId], -1)],
-  ])('is not %s', (_, other) => {
+    ['a token signed with another key', new LeadTokens(tokensOf(2)).sign(campaignId, leadId)],
+    ['a token for another purpose', signer.signToken('visitor', [campaignId, leadId])],
+    ['a token of another shape', signer.signToken('lead', [campaignId])],
+    ['a token with invalid ids', signer.signToken('lead', [campaignId, "' OR 1=1"])],
+    ['an expired token', signer.signToken('lead', [campaignId, leadId], -1)],
+  ])('rejects %s', (_, other) => {
     expect(leadTokens.read(campaignId, other)).toBeNull();
   });
 });

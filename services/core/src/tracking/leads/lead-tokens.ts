@@ -6,7 +6,7 @@ import type { Signals } from './known-by.ts';
 
 const payload = z.tuple([z.uuid(), z.uuid()]);
 
-/** Whom a token names, and whether by an email link that named nobody. */
+/** The lead of a token. `isOfLink` is true for an email link that names no lead. */
 interface NamedByToken {
   readonly campaignId: string;
   readonly leadId: string;
@@ -14,8 +14,8 @@ interface NamedByToken {
 }
 
 /**
- * The tokens that name a person in one campaign (`lc=`), signed, without an address; another campaign cannot read them.
- * That of an email link which names nobody has the id of a lead that may begin, once a page reports in with it.
+ * Signs and reads the tokens that identify a lead in one campaign (`lc=`). They contain no email address, and are not valid in another campaign.
+ * The token of an email link that names no lead contains a new lead id; the lead is created when a page reports a visit with it.
  */
 @Injectable()
 export class LeadTokens {
@@ -25,23 +25,23 @@ export class LeadTokens {
     return this.tokens.signToken('lead', [campaignId, leadId]);
   }
 
-  /** For an email link that names nobody, with the id under which a lead may begin; nothing is written. */
+  /** Signs a token for an email link that names no lead, with the id of a possible new lead. Writes nothing. */
   signForLink(campaignId: string, leadId: string = randomUUID()): string {
     return this.tokens.signToken('link', [campaignId, leadId]);
   }
 
-  /** By what a person is known who comes with a token; nobody when it is forged, cut, or another campaign's. */
+  /** Returns the signals of a token; no lead id for a token that is forged, truncated, or of another campaign. */
   signalsOf(campaignId: string, token: string | null | undefined): Pick<Signals, 'leadId' | 'isOfLink'> {
     const named = this.open(token);
     return named?.campaignId === campaignId ? { leadId: named.leadId, isOfLink: named.isOfLink } : { leadId: null };
   }
 
-  /** The lead's id alone. */
+  /** Returns the lead id of a token, or null. */
   read(campaignId: string, token: string | null | undefined): string | null {
     return this.signalsOf(campaignId, token).leadId;
   }
 
-  /** The campaign and the lead that a token names, for whoever knows no campaign yet; null when it is forged or cut. */
+  /** Returns the campaign and the lead of a token, for callers that do not know the campaign; null for a forged or truncated token. */
   open(token: string | null | undefined): NamedByToken | null {
     if (!token) return null;
     for (const purpose of ['lead', 'link'] as const) {

@@ -22,25 +22,25 @@ async function aListened() {
   const campaign = await aTracked();
   const { accountId } = campaign;
   await aWebhook({ owner: { accountId } as never, events: ['deadline.started'] });
-  const told = async () =>
+  const emitted = async () =>
     (
       await database().sql<{ data: string | object }[]>(
         "SELECT data FROM webhook_event WHERE account_id = ? AND type = 'deadline.started' ORDER BY created_at, id",
         [accountId],
       )
     ).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
-  return { campaign, told };
+  return { campaign, emitted };
 }
 
-describe('a countdown that begins', () => {
-  it('is told once, however often the person comes back', async () => {
-    const { campaign, told } = await aListened();
+describe('the start of a countdown', () => {
+  it('is emitted once, regardless of the number of visits', async () => {
+    const { campaign, emitted } = await aListened();
     const visitor = by('ann@site.test');
 
     const lead = await service().get(LeadService).track(campaign, visitor, now, 'opt-in');
     await Promise.all(Array.from({ length: 5 }, () => service().get(LeadService).track(campaign, visitor, now)));
 
-    expect(await told()).toEqual([
+    expect(await emitted()).toEqual([
       {
         campaignId: campaign.id,
         leadId: lead.id,
@@ -52,8 +52,8 @@ describe('a countdown that begins', () => {
     ]);
   });
 
-  it('is told again when somebody starts it again', async () => {
-    const { campaign, told } = await aListened();
+  it('is emitted again after a restart', async () => {
+    const { campaign, emitted } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
     await service()
@@ -63,18 +63,18 @@ describe('a countdown that begins', () => {
       .get(LeadService)
       .resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 120_000));
 
-    expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
+    expect((await emitted()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
   });
 
-  it('is told as what it is when a tester starts it again', async () => {
-    const { campaign, told } = await aListened();
+  it('is emitted with its own trigger when a test visitor restarts it', async () => {
+    const { campaign, emitted } = await aListened();
     const lead = await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
     await service()
       .get(LeadTesterService)
       .restart(campaign, lead.id, new Date(now.getTime() + 60_000));
 
-    expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'xray']);
+    expect((await emitted()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'xray']);
     expect(await service().get(LeadService).find(campaign, by('ann@site.test'), now)).toMatchObject({
       startedBy: 'xray',
     });
@@ -85,8 +85,8 @@ describe('a countdown that begins', () => {
     });
   });
 
-  it('is told for each person of a batch who was not known', async () => {
-    const { campaign, told } = await aListened();
+  it('is emitted for each new lead of a batch', async () => {
+    const { campaign, emitted } = await aListened();
     await service().get(LeadService).track(campaign, by('ann@site.test'), now);
 
     await service()
@@ -97,12 +97,12 @@ describe('a countdown that begins', () => {
           .start(campaign, ['ann@site.test', 'bob@site.test', 'cid@site.test'], now, 'import'),
       );
 
-    expect((await told()).map(({ startedBy }) => startedBy).sort()).toEqual(['import', 'import', 'visit']);
-    expect(JSON.stringify(await told())).not.toContain('@');
+    expect((await emitted()).map(({ startedBy }) => startedBy).sort()).toEqual(['import', 'import', 'visit']);
+    expect(JSON.stringify(await emitted())).not.toContain('@');
   });
 
-  it('is told with the start or not at all', async () => {
-    const { campaign, told } = await aListened();
+  it('is not emitted if the transaction fails', async () => {
+    const { campaign, emitted } = await aListened();
 
     await expect(
       service()
@@ -113,6 +113,6 @@ describe('a countdown that begins', () => {
         }),
     ).rejects.toThrow('no start');
 
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Lead } from './lead.entity.ts';
 import type { IdentityChangeSet } from './identity-change-set.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 
-/** Writes what was decided about leads and emits it, in one transaction. */
+/** Writes change sets of leads and emits their domain events in one transaction. */
 @Injectable()
 export class LeadWriterService {
   constructor(
@@ -14,10 +14,10 @@ export class LeadWriterService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Call it inside the transaction in which the leads were locked. All of them are of one account. */
+  /** Call it inside the transaction that has locked the leads. All of them belong to one account. */
   async write(changeSet: IdentityChangeSet): Promise<void> {
     const { changes, starts } = changeSet;
-    // Their clicks, starts and orders belong to another lead from now on.
+    // Handlers move the clicks, starts and orders of these leads to another lead.
     const superseded = changes.filter(({ what }) => isSuperseding.has(what));
     if (superseded.length > 0)
       await this.events.emit(leadsChanging, {
@@ -33,7 +33,7 @@ export class LeadWriterService {
 
 const isSuperseding: ReadonlySet<NewLeadChange['what']> = new Set(['joined', 'joined-into', 'succeeded']);
 
-/** The leads with a new entry in the history, as they are afterwards. */
+/** Returns the leads with a new ledger entry, in their new state. */
 function changedIn({ created, changed, changes }: IdentityChangeSet): Lead[] {
   const noted = new Set(changes.map(({ leadId }) => leadId));
   return [...created, ...changed].filter(({ id }) => noted.has(id));

@@ -2,7 +2,7 @@ import type { StartedBy } from '@lastcall/contracts/leads';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One person in one campaign; the only place where the person's address is kept. Without `startedAt` the clock does not run. */
+/** A lead of one campaign; the only table with the lead's email address. Without `startedAt` the countdown has not started. */
 @Entity('lead_person')
 export class Lead extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -20,32 +20,32 @@ export class Lead extends TenantRow {
   @Column({ name: 'started_by', type: 'varchar', length: 16, nullable: true })
   startedBy!: StartedBy | null;
 
-  /** The version of the campaign's rule that gave the deadline; later versions leave it as it is. */
+  /** The version of the campaign's rule that the deadline was computed by; later versions do not change it. */
   @Column({ name: 'rule_version', type: 'int', unsigned: true, nullable: true })
   ruleVersion!: number | null;
 
   @Column({ name: 'deadline_at', type: 'datetime', precision: 6, nullable: true })
   deadlineAt!: Date | null;
 
-  /** The zone in which the deadline was computed, and what its clocks show then (`YYYY-MM-DDTHH:MM:SS`). */
+  /** The time zone in which the deadline was computed; `wallTime` is the local time of the deadline there (`YYYY-MM-DDTHH:MM:SS`). */
   @Column({ type: 'varchar', length: 64, nullable: true })
   timezone!: string | null;
 
   @Column({ name: 'wall_time', type: 'char', length: 19, nullable: true })
   wallTime!: string | null;
 
-  /** The lead that this one turned out to be; its own history stays. */
+  /** The lead that this one was merged into; its own history stays. */
   @Column({ name: 'merged_into', type: 'char', length: 36, nullable: true })
   mergedInto!: string | null;
 
-  /** The lead as which the person has entered again, which has their address and their browsers; this one's history stays. */
+  /** The lead's new record after a re-entry, which took over the email address and the browsers; this record's history stays. */
   @Column({ name: 'superseded_by', type: 'char', length: 36, nullable: true })
   supersededBy!: string | null;
 
-  /** When somebody last reset or cleared the person; a clock that began before it says nothing any more. */
+  /** The time of the last reset or clear; countdowns that started before it no longer count. */
   @Column({ name: 'restarted_at', type: 'datetime', precision: 6, nullable: true })
   restartedAt!: Date | null;
 }
 
-/** The part of a lead that a start decides: when the clock began, by what and by which rule, and when it ends. */
+/** The fields of a lead that a start sets: the time and trigger of the start, the rule, and the deadline. */
 export type Countdown = Pick<Lead, 'startedAt' | 'startedBy' | 'ruleVersion' | 'deadlineAt' | 'timezone' | 'wallTime'>;

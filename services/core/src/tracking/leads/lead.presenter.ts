@@ -8,7 +8,7 @@ import type { LeadChange } from './lead-change.entity.ts';
 import type { LeadConsent } from './lead-consent.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** A lead as its owner's screens read it. */
+/** Presents a lead to the screens of its account. */
 export function presentLead({
   id,
   email,
@@ -35,7 +35,7 @@ export function presentLead({
   };
 }
 
-/** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words, `names` those of the people of the account. */
+/** Presents a ledger entry as evidence; `rules` are the texts of the rule versions, `names` the names of the account's users. */
 export function presentLeadChange(
   { writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, countdown }: LeadChange,
   rules: ReadonlyMap<number, string>,
@@ -57,7 +57,7 @@ export function presentLeadChange(
   };
 }
 
-/** A consent as evidence. */
+/** Presents a consent as evidence. */
 export function presentLeadConsent({
   givenAt,
   leadId,

@@ -6,18 +6,18 @@ import { Lead, type Countdown } from './lead.entity.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import { noCountdown } from './tracked-campaign.ts';
 
-/** By the key that holds running clocks and nothing else: a campaign's ended ones, of which there may be millions, are never read. */
+/** Uses an index with active countdowns only, so that the expired ones of a campaign, possibly millions, are never read. */
 const fromRunning = `FROM lead_person FORCE INDEX (lead_running)
   WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?`;
 
-/** A campaign's person by their address. */
+/** A lead of a campaign, identified by its email address. */
 export interface Addressee {
   readonly accountId: number;
   readonly campaignId: string;
   readonly email: string;
 }
 
-/** A lead whose clock runs, and so a place in a walk over all of them. */
+/** A lead with an active countdown; also the cursor in the list of all of them. */
 export interface RunningLead {
   readonly id: string;
   readonly deadlineAt: Date;
@@ -30,17 +30,17 @@ export class LeadRepository extends TenantRepository<Lead> {
     super(database, Lead);
   }
 
-  /** The lead of an address; null when nobody has it. */
+  /** Returns the lead of an email address; null if there is none. */
   findByEmail(accountId: number, campaignId: string, email: string): Promise<Lead | null> {
     return this.findOne(accountId, { campaignId, email });
   }
 
-  /** The leads of these addresses. */
+  /** Returns the leads of these email addresses. */
   findByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Lead[]> {
     return this.find(accountId, { campaignId, email: anyOf([...emails]) });
   }
 
-  /** Whether a lead is known by a browser or a network. */
+  /** Returns whether a lead has a browser or a network. */
   async hasBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>): Promise<boolean> {
     const own = [accountId, id];
     const rows = await this.database.sql<unknown[]>(
@@ -50,7 +50,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
-  /** The leads of these addresses, by address, which nobody else changes until the transaction ends. */
+  /** Locks the leads of these email addresses until the transaction ends; returns them by email address. */
   async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
     const known = await this.database.sql<{ id: string }[]>(
       'SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email IN (?)',
@@ -63,11 +63,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
   }
 
-  /** People whose clock has begun, the newest start first, from the cursor on. */
+  /** Returns leads with a started countdown, newest start first, after the cursor. */
   async newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
     const started = cursor ? 'started_at <= ? AND (started_at < ? OR id < ?)' : 'started_at IS NOT NULL';
     const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
-    // Left to choose, the database may read the key from its newest end to where the page begins.
+    // Without the forced index, the database may read the key from its newest end to the cursor.
     const ids = await this.database.sql<{ id: string }[]>(
       `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
       [accountId, campaignId, ...values, most],
@@ -78,7 +78,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return query.addOrderBy('lead.startedAt', 'DESC').addOrderBy('lead.id', 'DESC').getMany();
   }
 
-  /** How many clocks of a campaign run. */
+  /** Returns the number of active countdowns of a campaign. */
   async countRunning(accountId: number, campaignId: string, now: Date): Promise<number> {
     const [row] = await this.database.sql<{ n: string | number }[]>(`SELECT COUNT(*) AS n ${fromRunning}`, [
       accountId,
@@ -88,7 +88,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return Number(row!.n);
   }
 
-  /** About a share (0 to 1) of the leads whose clocks run, drawn as if by chance: by a checksum of their ids, so that the key alone says who they are. */
+  /** Returns approximately a share (0 to 1) of the active countdowns, sampled by a checksum of the lead ids, so that the index alone selects them. */
   async sampleRunning(accountId: number, campaignId: string, now: Date, share: number): Promise<Countdown[]> {
     const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
       `SELECT started_at, rule_version, deadline_at ${fromRunning} AND CRC32(id) < ?`,
@@ -102,7 +102,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     }));
   }
 
-  /** The leads whose clocks run, in the order in which they end, from after one of them on. */
+  /** Returns leads with an active countdown in the order of their deadlines, after the cursor. */
   async running(
     accountId: number,
     campaignId: string,
@@ -121,11 +121,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     }));
   }
 
-  /** The leads with these ids, which nobody else changes until the transaction ends; locked in one order, so that two transactions never wait for each other. */
+  /** Locks the leads with these ids until the transaction ends, in the order of the ids to avoid deadlocks. */
   async lock(accountId: number, ids: readonly string[]): Promise<Map<string, Lead>> {
     const sorted = [...new Set(ids)].sort();
     if (sorted.length === 0) return new Map();
-    // As plain rows: a thousand entities take longer than the database does.
+    // Plain rows, since mapping a thousand entities takes longer than the database.
     const rows = await this.database.sql<LeadRow[]>(
       `SELECT ${leadColumns} FROM lead_person p WHERE p.account_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE`,
       [accountId, sorted],
@@ -133,7 +133,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map(rows.map((row) => [row.id, leadOf(row)]));
   }
 
-  /** Keeps addresses, of any accounts, which nobody in their campaign has yet, as leads whose clocks do not run. */
+  /** Inserts leads without a countdown for email addresses of any accounts; ignores those that exist in their campaign. */
   async insertAddresses(addresses: readonly (Addressee & Pick<Lead, 'id'>)[]): Promise<void> {
     const rows = addresses.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
     await this.database.sql(
@@ -142,7 +142,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     );
   }
 
-  /** Whether there ever was a lead of this id whose clock has begun. */
+  /** Returns whether a lead with this id ever had a ledger entry. */
   async hasLedger(accountId: number, leadId: string): Promise<boolean> {
     const rows = await this.database.sql('SELECT 1 FROM lead_ledger WHERE account_id = ? AND lead_id = ? LIMIT 1', [
       accountId,
@@ -151,7 +151,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
-  /** What the ledger says of each of these leads and of no others, oldest first. */
+  /** Returns the ledger entries of each of these leads, without those of their former records, oldest first. */
   async ownHistoryOf(accountId: number, leadIds: readonly string[]): Promise<Map<string, LeadChange[]>> {
     const rows = await this.database.manager.find(LeadChange, {
       where: { accountId, leadId: anyOf([...leadIds]) },
@@ -160,7 +160,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return Map.groupBy(rows, ({ leadId }) => leadId);
   }
 
-  /** The ledger of people: of their leads, and of everything that these were joined from or were before; each lead's rows are oldest first. */
+  /** Returns the ledger entries of leads and of all records merged into or superseded by them; those of each record are oldest first. */
   async historyOf(accountId: number, ...leadIds: readonly string[]): Promise<LeadChange[]> {
     const changes: LeadChange[] = [];
     const seen = new Set<string>();
@@ -180,7 +180,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return changes;
   }
 
-  /** A lead, and every lead that it was joined from or was before, the newest start first. */
+  /** Returns a lead, then all records merged into or superseded by it, newest start first. */
   async withFormer(lead: Lead): Promise<Lead[]> {
     const ids = new Set((await this.historyOf(lead.accountId, lead.id)).map(({ leadId }) => leadId));
     ids.delete(lead.id);
@@ -190,7 +190,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     ];
   }
 
-  /** The ids of those, of any accounts, who were joined from other leads or have entered again. */
+  /** Returns the ids of those leads, of any accounts, that other records were merged into or that have re-entered. */
   async thoseWithFormer(leads: readonly Pick<Lead, 'accountId' | 'id'>[]): Promise<Set<string>> {
     if (leads.length === 0) return new Set();
     const accounts = [...Map.groupBy(leads, ({ accountId }) => accountId)].map(([accountId, own]) => [
@@ -209,11 +209,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Set(rows.map(({ lead_id }) => lead_id));
   }
 
-  /** The record that one has become, by joins and by entering again. */
+  /** Returns the current record of a lead after all merges and re-entries. */
   async lastOf(lead: Lead | null): Promise<Lead | null> {
     if (lead === null || (lead.mergedInto === null && lead.supersededBy === null)) return lead;
     const last = (await lastRecords(this.database, lead.accountId, [lead.id])).get(lead.id);
-    // Between two statements it may have become another.
+    // It may be merged or superseded between the two statements.
     return last ? this.lastOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId })) : null;
   }
 }

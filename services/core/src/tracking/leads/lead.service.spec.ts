@@ -15,8 +15,8 @@ useService((config) => {
   return LeadsSpecModule;
 });
 
-describe('a person', () => {
-  it('has one countdown, however often they come back', async () => {
+describe('a lead', () => {
+  it('has one countdown, regardless of the number of visits', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
 
@@ -36,7 +36,7 @@ describe('a person', () => {
     expect(await historyOf(campaign, first.id)).toEqual(['started by visit']);
   });
 
-  it('is another one in another browser, and in another campaign', async () => {
+  it('is a different lead in another browser and in another campaign', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
 
@@ -50,13 +50,13 @@ describe('a person', () => {
 
   it.each([
     ['one browser', () => by({ visitor: 'a-visitor-of-22-chars_' })],
-    ['one address in many browsers', () => by({ email: 'ann@site.test', visitor: randomKey() })],
-    ['one address without a browser', () => by({ email: 'ann@site.test' })],
+    ['one email address in many browsers', () => by({ email: 'ann@site.test', visitor: randomKey() })],
+    ['one email address without a browser', () => by({ email: 'ann@site.test' })],
     [
-      'one browser that sometimes says its address',
+      'one browser that sometimes sends its email address',
       (n: number) => by({ visitor: 'a-visitor-of-22-chars_', ...(n % 2 ? { email: 'ann@site.test' } : {}) }),
     ],
-  ])('who comes 500 times at the same moment by %s has one lead and one deadline', async (_, signals) => {
+  ])('is created once with one deadline for 500 concurrent visits of %s', async (_, signals) => {
     const campaign = await aTracked();
 
     const all = await Promise.all(
@@ -71,7 +71,7 @@ describe('a person', () => {
     expect((await historyOf(campaign, person.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
   });
 
-  it('is known by their address in another browser', async () => {
+  it('is identified by the email address in another browser', async () => {
     const campaign = await aTracked();
     const first = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
     const phone = randomKey();
@@ -83,7 +83,7 @@ describe('a person', () => {
     expect(third.deadlineAt).toEqual(first.deadlineAt);
   });
 
-  it('keeps their countdown when their address becomes known', async () => {
+  it('keeps the countdown when the email address becomes known', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const nameless = await leads().track(campaign, by({ visitor }), noon);
@@ -95,9 +95,9 @@ describe('a person', () => {
   });
 
   it.each([
-    ['their browser was first', 0, 10],
-    ['their address was first', 10, 0],
-  ])('has the earliest deadline when two records turn out to be theirs and %s', async (_, browserAt, addressAt) => {
+    ['the browser', 0, 10],
+    ['the email address', 10, 0],
+  ])('gets the earliest deadline when two records are merged and %s was first', async (_, browserAt, addressAt) => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const [first, second] = browserAt < addressAt ? ['browser', 'address'] : ['address', 'browser'];
@@ -124,7 +124,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('is named by a token before an address, and by an address before a browser', async () => {
+  it('is identified by a token before an email address, and by an email address before a browser', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -143,7 +143,7 @@ describe('a person', () => {
     });
   });
 
-  it('is never joined with another known address', async () => {
+  it('is never merged with another known email address', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -157,7 +157,7 @@ describe('a person', () => {
     });
   });
 
-  it('whose token names nobody here is a stranger', async () => {
+  it('is new for a token that is unknown in the campaign', async () => {
     const campaign = await aTracked();
     const elsewhere = await leads().track(await aTracked(), by({ visitor: randomKey() }), noon);
 
@@ -167,7 +167,7 @@ describe('a person', () => {
     expect(lead.deadlineAt).toEqual(later(61));
   });
 
-  it('is only looked for by a link or an image, and nothing starts', async () => {
+  it('is not created by a link or an image', async () => {
     const campaign = await aTracked();
 
     expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toBeNull();
@@ -175,7 +175,7 @@ describe('a person', () => {
     expect(await countOf('lead_person', campaign)).toBe(0);
   });
 
-  it('keeps the deadline that the rule of their start gave them', async () => {
+  it('keeps the deadline of the rule at the start', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     await leads().track(campaign, by({ visitor }), noon);
@@ -190,23 +190,23 @@ describe('a person', () => {
   });
 });
 
-describe('clearing a person', () => {
-  it('makes their browsers strangers again and keeps their history', async () => {
+describe('clearing a lead', () => {
+  it('unlinks the browsers and keeps the history', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
-    const stranger = await leads().track(campaign, by({ visitor }), later(20));
+    const newLead = await leads().track(campaign, by({ visitor }), later(20));
     const anew = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
 
-    expect(stranger.id).not.toBe(before.id);
-    expect(stranger.deadlineAt).toEqual(later(80));
+    expect(newLead.id).not.toBe(before.id);
+    expect(newLead.deadlineAt).toEqual(later(80));
     expect(anew.deadlineAt).toEqual(later(90));
     expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
   });
 
-  it('is not undone by a browser whose countdown began before', async () => {
+  it('is not undone by a browser whose countdown started before', async () => {
     const campaign = await aTracked();
     const laptop = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
@@ -218,7 +218,7 @@ describe('clearing a person', () => {
     expect(anew.deadlineAt).toEqual(later(80));
   });
 
-  it('of somebody nobody knows changes nothing', async () => {
+  it('changes nothing for an unknown email address', async () => {
     const campaign = await aTracked();
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', noon);
@@ -227,11 +227,11 @@ describe('clearing a person', () => {
   });
 });
 
-describe('clearing an address alone', () => {
+describe('clearing only an email address', () => {
   const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) =>
     leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
 
-  it('lets the address start anew, while its browsers keep the countdown that they saw, as nobody’s', async () => {
+  it('restarts the email address, while its browsers keep their countdown anonymously', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -246,7 +246,7 @@ describe('clearing an address alone', () => {
     expect(await historyOf(campaign, browser.id)).toEqual([`parted by lead:${before.id}`]);
   });
 
-  it('lets a browser that comes with the address be the person’s again, on the countdown that starts then', async () => {
+  it('links a browser that returns with the email address to the lead and its new countdown', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -258,7 +258,7 @@ describe('clearing an address alone', () => {
     expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({ id: before.id });
   });
 
-  it('starts nobody’s countdown, tells no webhook of one, and leaves nobody behind where there was no browser', async () => {
+  it('starts no countdown and creates no anonymous lead without a browser', async () => {
     const campaign = await aTracked();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -269,8 +269,8 @@ describe('clearing an address alone', () => {
   });
 });
 
-describe('resetting a person', () => {
-  it('starts their countdown again, once for each cause, and the ledger says from when to when', async () => {
+describe('resetting a lead', () => {
+  it('restarts the countdown once per cause and records both deadlines in the ledger', async () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -292,7 +292,7 @@ describe('resetting a person', () => {
     });
   });
 
-  it('starts somebody who was never seen', async () => {
+  it('starts the countdown of an unknown email address', async () => {
     const campaign = await aTracked();
 
     expect(await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon)).toMatchObject({
@@ -301,7 +301,7 @@ describe('resetting a person', () => {
     });
   });
 
-  it('stands against a browser whose countdown began before it', async () => {
+  it('takes precedence over a browser whose countdown started before', async () => {
     const campaign = await aTracked();
     const laptop = randomKey();
     await leads().track(campaign, by({ visitor: laptop }), noon);
@@ -313,8 +313,8 @@ describe('resetting a person', () => {
   });
 });
 
-describe('an address that is kept, such as a buyer’s', () => {
-  it('starts no countdown, and is the person who comes later', async () => {
+describe('saveEmail', () => {
+  it('creates a lead without a countdown, which a later visit starts', async () => {
     const campaign = await aTracked();
 
     const buyer = await leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test');
@@ -324,7 +324,7 @@ describe('an address that is kept, such as a buyer’s', () => {
     expect(visitor).toMatchObject({ id: buyer.id, deadlineAt: later(60) });
   });
 
-  it('is kept once, however many keep it at the same moment', async () => {
+  it('creates one lead for concurrent calls', async () => {
     const campaign = await aTracked();
 
     const kept = await Promise.all(
@@ -335,7 +335,7 @@ describe('an address that is kept, such as a buyer’s', () => {
     expect(await countOf('lead_person', campaign)).toBe(1);
   });
 
-  it('cannot be kept in a campaign of another account', async () => {
+  it('rejects a campaign of another account', async () => {
     const campaign = await aTracked();
     const other = await aTracked();
 

@@ -22,12 +22,12 @@ import {
 import { hasStart, isUnchanged } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** Tries of a change that others make at the same moment; a loser of a race finds the winner's rows at the next try, so two are usually enough. */
+/** Attempts of a change under concurrent updates. After a lost race the next attempt sees the winner's rows, so two are usually enough. */
 const maxAttempts = 8;
-/** Seconds after which somebody may come back whom others have overtaken each time. */
+/** Seconds to wait before a retry after every attempt has failed. */
 const retryAfterSeconds = 1;
 
-/** Who people are, when their clocks began, and everything that ever changed about that. The rules are in `settle`; here is what reads, locks and writes. */
+/** Identifies leads, starts and resets their countdowns, and records every change in the ledger. The rules are in `resolveIdentity`; this service reads, locks and writes. */
 @Injectable()
 export class LeadService {
   constructor(
@@ -39,7 +39,7 @@ export class LeadService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */
+  /** Returns the lead of the signals, with or without an active countdown; null for an unknown visitor and for a lead who would re-enter. Changes nothing. */
   async find(
     campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
     signals: Signals,
@@ -48,7 +48,7 @@ export class LeadService {
     return (await this.recognise(campaign, signals, now)).lead;
   }
 
-  /** Like `find`, and by which signal. */
+  /** Like `find`, and returns the signal that identified the lead. */
   async recognise(
     campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
     signals: Signals,
@@ -61,8 +61,8 @@ export class LeadService {
   }
 
   /**
-   * The person that the signals name, with their clock running: started by what has just happened when it was not.
-   * A visit of somebody known reads once and writes nothing. Needs at least one signal. `cause` is who did it, where somebody did it by hand.
+   * Returns the lead of the signals and starts the countdown if it has not started. Needs at least one signal.
+   * A visit of a known lead reads once and writes nothing. `cause` names the user of a manual start.
    */
   async track(
     campaign: TrackedCampaign,
@@ -74,7 +74,7 @@ export class LeadService {
     return (await this.follow(campaign, signals, now, by, cause)).lead;
   }
 
-  /** Like `track`, and by which signal the person was known before, and whether it is this that has started them. */
+  /** Like `track`, and returns the signal that identified the lead, and whether this call started the countdown. */
   async follow(
     campaign: TrackedCampaign,
     signals: Signals,
@@ -82,30 +82,30 @@ export class LeadService {
     by: StartedBy = 'visit',
     cause: string = by,
   ): Promise<Followed> {
-    const said = this.knownBy(campaign, signals);
+    const given = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
     return this.retryOnConcurrentUpdate(async () => {
-      const found = await this.lookup.find(campaign.accountId, campaign.id, said);
+      const found = await this.lookup.find(campaign.accountId, campaign.id, given);
       const knownBy = {
-        ...said,
-        isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)),
+        ...given,
+        isOfLink: given.isOfLink && found.token === null && (await this.isFree(campaign, given)),
       };
-      const { person, changeSet } = resolveIdentity(campaign, knownBy, found, by, moment);
-      if (isUnchanged(changeSet)) return { lead: person, signal: signalOf(person, found, said), isStarted: false };
+      const { lead, changeSet } = resolveIdentity(campaign, knownBy, found, by, moment);
+      if (isUnchanged(changeSet)) return { lead, signal: signalOf(lead, found, given), isStarted: false };
       return this.database.transaction(async () => {
         const locked = await this.lockUnchanged(campaign.accountId, found);
-        const settled = resolveIdentity(campaign, knownBy, locked, by, moment);
-        await this.writer.write(settled.changeSet);
+        const resolved = resolveIdentity(campaign, knownBy, locked, by, moment);
+        await this.writer.write(resolved.changeSet);
         return {
-          lead: settled.person,
-          signal: signalOf(settled.person, locked, said),
-          isStarted: hasStart(settled.changeSet),
+          lead: resolved.lead,
+          signal: signalOf(resolved.lead, locked, given),
+          isStarted: hasStart(resolved.changeSet),
         };
       });
     });
   }
 
-  /** Keeps the address of somebody whose clock does not run, such as a buyer nobody has seen; returns the lead that has it. Call it inside the transaction of its reason. */
+  /** Returns the lead of an email address, and creates it without a countdown if it is unknown, such as for a buyer who never visited. Call it inside the caller's transaction. */
   async saveEmail(accountId: number, campaignId: string, email: string): Promise<Lead> {
     const known = await this.leads.findByEmail(accountId, campaignId, email);
     if (known) return known;
@@ -114,8 +114,8 @@ export class LeadService {
   }
 
   /**
-   * Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay.
-   * With `emailOnly` it is the address alone that starts anew; browsers that were theirs keep the clock that they saw, as nobody's.
+   * Clears a lead's countdown and unlinks its browsers, so that it starts again like a new visitor. The ledger, and the email address for its orders, stay.
+   * With `emailOnly` only the email address starts again; the lead's browsers keep their countdown on a new anonymous lead.
    */
   async clear(
     accountId: number,
@@ -139,8 +139,8 @@ export class LeadService {
   }
 
   /**
-   * Starts a person's clock again, or for the first time, for a cause that counts once: that of a reset link, or of a program.
-   * Returns null when that cause has reset this person before.
+   * Restarts a lead's countdown, or starts it, for a cause that applies once: a reset link or an API request.
+   * Returns null if this cause has reset the lead before.
    */
   async resetOnce(
     campaign: TrackedCampaign,
@@ -153,16 +153,16 @@ export class LeadService {
       this.database.transaction(async () => {
         const lead = await this.lockCurrent(await this.saveEmail(campaign.accountId, campaign.id, email));
         if (await this.isResetBy(lead, cause)) return null;
-        const { person, changeSet } = restart(campaign, lead, by, cause, now);
+        const { lead: restarted, changeSet } = restart(campaign, lead, by, cause, now);
         await this.writer.write(changeSet);
-        return person;
+        return restarted;
       }),
     );
   }
 
   /**
-   * Deletes a person, by any of their leads, with everything by which they are known; returns all of their leads and their address, for the traces elsewhere.
-   * The ledger stays, without anybody's name. Throws `not_found`. Call it in the transaction that forgets those traces too.
+   * Deletes a lead by the id of any of its records, with all its identifiers. Returns the ids of all its records and its email address, so that other tables can be cleaned up.
+   * The anonymous ledger stays. Throws `not_found`. Call it in the transaction that cleans up the other tables.
    */
   async erase(
     accountId: number,
@@ -183,19 +183,19 @@ export class LeadService {
     });
   }
 
-  /** The ids of all leads that the person of a lead is and was; only that one for somebody who is gone. */
+  /** Returns the ids of all records of a lead, current and former; only the given id for a deleted lead. */
   async everyIdOf(accountId: number, leadId: string): Promise<string[]> {
     const last = await this.leads.lastOf(await this.leads.findOne(accountId, { id: leadId }));
     return last ? [...new Set([leadId, ...(await this.leads.withFormer(last)).map(({ id }) => id)])] : [leadId];
   }
 
-  /** Whether a cause has reset the person of an address before. */
+  /** Returns whether a cause has reset the lead of an email address before. */
   async wasReset(accountId: number, campaignId: string, email: string, cause: string): Promise<boolean> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead !== null && this.isResetBy(lead, cause);
   }
 
-  /** Which of these addresses somebody in the campaign has, and by which causes these people were reset when. */
+  /** Returns which of these email addresses have a lead in the campaign, and the time of each reset by its cause. */
   async resetsOf(
     accountId: number,
     campaignId: string,
@@ -218,39 +218,39 @@ export class LeadService {
     return { ...signals, networkHash: this.networks.of(campaign, ip) };
   }
 
-  /** Whether nobody was ever followed under the id of a link, whom a look has not found; who was and has been erased keeps it for ever. Throws when somebody was faster. */
-  private async isFree(campaign: TrackedCampaign, said: KnownBy): Promise<boolean> {
-    if (!(await this.leads.hasLedger(campaign.accountId, said.leadId!))) return true;
-    if ((await this.lookup.find(campaign.accountId, campaign.id, said)).token !== null) throw new ConcurrentUpdate();
+  /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
+  private async isFree(campaign: TrackedCampaign, given: KnownBy): Promise<boolean> {
+    if (!(await this.leads.hasLedger(campaign.accountId, given.leadId!))) return true;
+    if ((await this.lookup.find(campaign.accountId, campaign.id, given)).token !== null) throw new ConcurrentUpdate();
     return false;
   }
 
-  /** Also when they have entered again since. */
+  /** Includes resets before the lead re-entered. */
   private async isResetBy(lead: Lead, cause: string): Promise<boolean> {
     const changes = await this.leads.historyOf(lead.accountId, lead.id);
     return changes.some((change) => change.what === 'reset' && change.cause === cause);
   }
 
-  /** Decides anew when others have changed what a decision was made on. Throws `unavailable` when they were faster each time. */
+  /** Repeats a decision if a concurrent update has changed its input. Throws `unavailable` after the last attempt. */
   private async retryOnConcurrentUpdate<T>(decide: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await decide();
       } catch (error) {
         if (!(error instanceof ConcurrentUpdate || isDuplicate(error))) throw error;
-        if (tries === maxAttempts) throw problem('unavailable', { retryAfterSeconds });
+        if (attempt === maxAttempts) throw problem('unavailable', { retryAfterSeconds });
       }
     }
   }
 
-  /** Locks a lead, with those of its person; throws when it has become another, or went, in the meantime. */
+  /** Locks a lead with its other records. Throws `ConcurrentUpdate` if it was merged, superseded or deleted in the meantime. */
   private async lockCurrent({ accountId, id }: Lead, ids: readonly string[] = [id]): Promise<Lead> {
     const lead = (await this.leads.lock(accountId, ids)).get(id);
     if (!lead || lead.mergedInto !== null || lead.supersededBy !== null) throw new ConcurrentUpdate();
     return lead;
   }
 
-  /** Locks what was found; throws when one of them became part of another, or went, in the meantime. */
+  /** Locks the found leads. Throws `ConcurrentUpdate` if one was merged, superseded, renamed or deleted in the meantime. */
   private async lockUnchanged(accountId: number, found: Found): Promise<Found> {
     const seen = Object.values(found).filter((lead) => lead !== null);
     const locked = await this.leads.lock(
@@ -275,5 +275,5 @@ export class LeadService {
   }
 }
 
-/** Somebody else changed the rows that a decision was made on; it is made again. */
+/** Another transaction changed the rows that a decision was based on; the decision is repeated. */
 class ConcurrentUpdate extends Error {}

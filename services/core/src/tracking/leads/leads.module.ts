@@ -39,7 +39,7 @@ const services = [
   LinkClickService,
 ];
 
-/** People, their clocks and their clicks. */
+/** Leads, their countdowns and their clicks. */
 @Module({
   imports: [AccountRowsModule, VisitorConfigModule],
   providers: [

@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A click on an email link, by a person or by a program that looks at mail. */
+/** A click on an email link, by a visitor or by an email scanner. */
 @Entity('link_click')
 export class LinkClick extends TenantRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
@@ -13,14 +13,14 @@ export class LinkClick extends TenantRow {
   @Column({ name: 'page_id', type: 'char', length: 36 })
   pageId!: string;
 
-  /** Whose click it was, also the id that a link gave to somebody whom it did not name; null for programs. */
+  /** The lead who clicked, or the new lead id of a link that names no lead; null for scanners. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
   @Column({ name: 'is_scanner', type: 'boolean' })
   isScanner!: boolean;
 
-  /** Whether it led to the page, or past it since the deadline is over. */
+  /** The outcome: `open` led to the page, `over` to the after-deadline URL. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   verdict!: 'open' | 'over' | null;
 

@@ -3,12 +3,12 @@ import { Database, instantText, type Retention } from '@lastcall/core/platform';
 import type { LinkClick } from './link-click.entity.ts';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
 
-/** A click, and whom its link named. */
+/** A click and the lead that its link identifies. */
 export interface NewClick extends Omit<LinkClick, 'id' | 'leadId'> {
   readonly who: NamedInMail;
 }
 
-/** As long as what happens on pages. */
+/** The same retention as page events. */
 export const linkClickRetention: Retention = {
   table: 'link_click',
   primaryKey: ['account_id', 'id'],

@@ -45,7 +45,7 @@ async function aClicked() {
 }
 
 describe('clicks on email links', () => {
-  it('are each written with whose they are, whether a person made them, and when', async () => {
+  it('are stored with their lead, their time, and whether a scanner made them', async () => {
     const { click, accountId, pageId, at } = await aClicked();
 
     clicks().count(click());
@@ -62,7 +62,7 @@ describe('clicks on email links', () => {
     ]);
   });
 
-  it('name whose they are, also by the id that a link gave to nobody, and never anybody where a program made them', async () => {
+  it('store the lead, also the new lead id of a link that names no lead, but no lead for a scanner', async () => {
     const { click, accountId, campaignId } = await aClicked();
     const [ann, given] = [randomUUID(), randomUUID()];
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
@@ -94,7 +94,7 @@ describe('clicks on email links', () => {
     expect(new Set(await named())).toEqual(new Set([null]));
   });
 
-  it('are all counted when thousands come at the same moment', async () => {
+  it('are all stored when thousands arrive at once', async () => {
     const { click, counted } = await aClicked();
 
     for (let n = 0; n < 3_000; n++) clicks().count(click());
@@ -103,7 +103,7 @@ describe('clicks on email links', () => {
     expect(await counted()).toBe(3_000);
   });
 
-  it('wait while the database is away, up to a bound', async () => {
+  it('are queued up to a limit while the database is unavailable', async () => {
     const { click, counted } = await aClicked();
     await way.cut();
 
@@ -114,7 +114,7 @@ describe('clicks on email links', () => {
     expect(await counted()).toBe(10_000);
   });
 
-  it('that can never be written are let go, and others are counted all the same', async () => {
+  it('are dropped if they can never be written, while others are stored', async () => {
     const { click, counted } = await aClicked();
 
     clicks().count({ ...click(), clickedAt: new Date(NaN) });
@@ -125,7 +125,7 @@ describe('clicks on email links', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('do not keep a service from its end when the database is away', async () => {
+  it('do not delay the shutdown while the database is unavailable', async () => {
     const { click, counted } = await aClicked();
     const ending = new LinkClickService(
       service().get(LinkClickRepository, { strict: false }),
@@ -141,7 +141,7 @@ describe('clicks on email links', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('are written before a service ends', async () => {
+  it('are written before the service shuts down', async () => {
     const { click, counted } = await aClicked();
     const ending = new LinkClickService(
       service().get(LinkClickRepository, { strict: false }),

@@ -1,7 +1,7 @@
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
 
-/** Words that leave the services about people and their deadlines. */
+/** Texts about leads and their deadlines that the services return. */
 export const messages = {
   causes: {
     ...startedByWords,
@@ -11,6 +11,6 @@ export const messages = {
     shopify: 'They asked the shop to forget them',
     'import-undo': 'An import was undone',
   } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify' | 'import-undo', string>,
-  byHand: (name: string | null) => `By hand, by ${name ?? 'somebody of the account'}`,
-  ruleEdited: (name: string | null) => `${name ?? 'Somebody of the account'} changed the rule and moved everybody`,
+  byHand: (name: string | null) => `By hand, by ${name ?? 'a workspace member'}`,
+  ruleEdited: (name: string | null) => `${name ?? 'A workspace member'} changed the rule and moved all leads`,
 } as const;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { networkOf, Tokens } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** The networks from which people come, as keyed hashes that say nothing to whoever has no key, and nothing across campaigns. */
+/** Hashes networks with a key and the campaign, so that hashes cannot be reversed without the key or compared across campaigns. */
 @Injectable()
 export class NetworkHashes {
   constructor(private readonly tokens: Tokens) {}
 
-  /** 43 characters of base64url; null where the campaign goes by cookies alone, and for what is no address. */
+  /** Returns 43 characters of base64url; null if the campaign uses only cookies, and for an invalid IP address. */
   of(
     { accountId, id, tracking }: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>,
     ip: string | null | undefined,

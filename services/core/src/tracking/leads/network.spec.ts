@@ -18,8 +18,8 @@ useService((config) => {
 const ip = '203.0.113.7';
 const open = { tracking: { track_cookies: false } };
 
-describe('two people behind one address', () => {
-  it('have two deadlines by default, and nothing of the address is kept', async () => {
+describe('two leads behind one IP address', () => {
+  it('have two deadlines by default, and the IP address is not stored', async () => {
     const campaign = await aTracked();
 
     const ann = await leads().track(campaign, by({ visitor: randomKey(), ip }), noon);
@@ -29,7 +29,7 @@ describe('two people behind one address', () => {
     expect(await countOf('lead_network', campaign)).toBe(0);
   });
 
-  it('are two people where the network counts, as soon as anything else tells them apart', async () => {
+  it('are two leads in a campaign with network tracking once any other signal differs', async () => {
     const campaign = await aTracked(open);
     const bobs = randomKey();
 
@@ -44,19 +44,19 @@ describe('two people behind one address', () => {
     expect(await leads().track(campaign, by({ token: bob.id, ip }), later(6))).toMatchObject({ id: bob.id });
   });
 
-  it('are not joined when the nameless one tells their address', async () => {
+  it('are not merged when the anonymous one sends an email address', async () => {
     const campaign = await aTracked(open);
-    const nameless = await leads().track(campaign, by({ visitor: randomKey(), ip }), noon);
+    const anonymous = await leads().track(campaign, by({ visitor: randomKey(), ip }), noon);
 
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), later(5));
 
     expect(ann).toMatchObject({ deadlineAt: later(65) });
-    expect(ann.id).not.toBe(nameless.id);
+    expect(ann.id).not.toBe(anonymous.id);
   });
 });
 
-describe('a network, where the campaign lets it count', () => {
-  it('names whoever comes from it with nothing else that is known', async () => {
+describe('a network in a campaign with network tracking', () => {
+  it('identifies a visitor without any other known signal', async () => {
     const campaign = await aTracked(open);
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     const phone = randomKey();
@@ -69,14 +69,14 @@ describe('a network, where the campaign lets it count', () => {
     expect(await leads().track(campaign, by({ visitor: phone }), later(2))).toMatchObject({ id: ann.id });
   });
 
-  it('is another one in another campaign', async () => {
+  it('identifies no lead of another campaign', async () => {
     const [one, other] = [await aTracked(open), await aTracked(open)];
     await leads().track(one, by({ email: 'ann@site.test', ip }), noon);
 
     expect(await leads().find(other, by({ ip }), noon)).toBeNull();
   });
 
-  it('names nobody once its time is over, and then whoever comes from it next', async () => {
+  it('identifies no lead after its expiry, and then the next visitor', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     await database().sql('UPDATE lead_network SET expires_at = CURRENT_TIMESTAMP(6)');
@@ -87,7 +87,7 @@ describe('a network, where the campaign lets it count', () => {
     expect(await countOf('lead_network', campaign)).toBe(1);
   });
 
-  it('lasts a week', async () => {
+  it('expires after a week', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
@@ -98,7 +98,7 @@ describe('a network, where the campaign lets it count', () => {
     expect(Number(row!.hours)).toBe(7 * 24);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
@@ -107,20 +107,20 @@ describe('a network, where the campaign lets it count', () => {
     ]);
   });
 
-  it('lets a stranger in as themselves when its person would enter again', async () => {
+  it('creates a new lead for a visitor when its own lead would re-enter', async () => {
     const campaign = await aTracked({ tracking: { track_cookies: false, coupon_cookie_exist_days: 1 } });
     const ann = await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 
-    const stranger = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(days(2)));
+    const visitor = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(days(2)));
 
-    expect(stranger).toMatchObject({ email: null, startedAt: later(days(2)) });
+    expect(visitor).toMatchObject({ email: null, startedAt: later(days(2)) });
     expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(3)))).toMatchObject({
       email: 'ann@site.test',
     });
-    expect(stranger.id).not.toBe(ann.id);
+    expect(visitor.id).not.toBe(ann.id);
   });
 
-  it('is forgotten with its person', async () => {
+  it('is unlinked when its lead is cleared', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
 

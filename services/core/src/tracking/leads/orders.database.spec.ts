@@ -12,7 +12,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 import { moveToRule } from './resolve-identity.ts';
 import { campaignOf, happeningOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
-import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
 useService((config) => {
@@ -23,23 +23,23 @@ useService((config) => {
   return OrdersSpecModule;
 });
 
-/** Orders that are tried on the real database, and requests of the same that come at the same moment. */
+/** The number of sequences to run on the real database, and of concurrent copies of each request. */
 const orders = 150;
 const copies = 3;
 
 const anOrder = fc.tuple(fc.nat(23), fc.array(fc.nat(0x7fff_ffff), { minLength: 2, maxLength: 10 }));
-const nobody: Signals = { leadId: null, email: null, visitorId: null };
+const noSignals: Signals = { leadId: null, email: null, visitorId: null };
 
 const leads = (): LeadService => service().get(LeadService);
 const rows = (): LeadRepository => service().get(LeadRepository, { strict: false });
 
-/** The people of one campaign in the real database. */
-class PeopleInDatabase {
+/** The leads of one campaign in the real database. */
+class LeadsInDatabase {
   readonly given: string[] = [];
 
   constructor(public campaign: TrackedCampaign) {}
 
-  /** Lets something happen so many times at the same moment. */
+  /** Applies an event the given number of times concurrently. */
   async happen(event: NewWebhookEvent, now: Date, times: number): Promise<void> {
     if (event.do === 'edit')
       this.campaign = { ...this.campaign, rule: rules[event.rule]!, ruleVersion: this.campaign.ruleVersion + 1 };
@@ -99,9 +99,9 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
   return { ...campaignOf(number), ...(await aCampaign({ timezone, tracking })), rule, tracking };
 }
 
-/** Every ledger tells what is stored, and nobody's address has two records. */
-async function expectOrder(people: PeopleInDatabase): Promise<void> {
-  const stored = await people.stored();
+/** Asserts that every ledger matches the stored rows and no email address has two records. */
+async function expectOrder(store: LeadsInDatabase): Promise<void> {
+  const stored = await store.stored();
   for (const {
     id,
     startedAt,
@@ -114,7 +114,7 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
     supersededBy,
     restartedAt,
   } of stored) {
-    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({
+    expect(replay(await ledgerOf(store.campaign.accountId, id))).toEqual({
       startedAt,
       startedBy,
       ruleVersion,
@@ -131,21 +131,21 @@ async function expectOrder(people: PeopleInDatabase): Promise<void> {
   expect(named.filter(({ mergedInto, supersededBy }) => mergedInto !== null || supersededBy !== null)).toEqual([]);
 }
 
-/** The deadline by which each browser and each address is known. */
+/** Returns the deadline of each browser and each email address. */
 async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>): Promise<(string | undefined)[]> {
   const alone = [
-    ...[0, 1, 2, 3].map((number) => ({ ...nobody, visitorId: named.visitor(number) })),
-    ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
+    ...[0, 1, 2, 3].map((number) => ({ ...noSignals, visitorId: named.visitor(number) })),
+    ...[0, 1, 2].map((number) => ({ ...noSignals, email: named.email(number) })),
   ];
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
-describe('people in any order, on the real database', () => {
-  it('have the deadlines that the rules say, however many copies of each request come at the same moment', async () => {
+describe('any sequence of events on the real database', () => {
+  it('results in the deadlines of the rules, even with concurrent copies of each request', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
-        const inMemory = new PeopleInMemory(campaignOf(campaign));
-        const inDatabase = new PeopleInDatabase(await aTracked(campaign));
+        const inMemory = new LeadsInMemory(campaignOf(campaign));
+        const inDatabase = new LeadsInDatabase(await aTracked(campaign));
         for (const number of numbers) {
           const event = happeningOf(number);
           inMemory.happen(event);
@@ -165,15 +165,15 @@ describe('people in any order, on the real database', () => {
     );
   });
 
-  it('have ledgers that tell what is stored when everything happens at the same moment', async () => {
+  it('writes ledgers that match the stored rows when all events happen concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
-        const people = new PeopleInDatabase(await aTracked(campaign));
+        const store = new LeadsInDatabase(await aTracked(campaign));
         const now = new Date('2026-11-20T12:00:00.000Z');
 
-        await Promise.all(numbers.map((number) => people.happen(happeningOf(number), now, 2)));
+        await Promise.all(numbers.map((number) => store.happen(happeningOf(number), now, 2)));
 
-        await expectOrder(people);
+        await expectOrder(store);
       }),
       { numRuns: orders },
     );

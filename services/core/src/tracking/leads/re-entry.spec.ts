@@ -19,8 +19,8 @@ useService((config) => {
 
 const monthly = { tracking: { coupon_cookie_exist_days: 30 } };
 
-describe('a person whose tracking lifetime has passed', () => {
-  it('enters again as a new lead, which has their address and their browsers', async () => {
+describe('a lead whose tracking lifetime has passed', () => {
+  it('re-enters as a new record with the same email address and browsers', async () => {
     const campaign = await aTracked(monthly);
     const visitor = randomKey();
     const first = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
@@ -37,7 +37,7 @@ describe('a person whose tracking lifetime has passed', () => {
       expect(await leads().find(campaign, by(signals), later(days(30) + 1))).toMatchObject({ id: second.id });
   });
 
-  it('leaves their old history as it was, and each says which lead the other is', async () => {
+  it('keeps the old history, and both histories refer to each other', async () => {
     const campaign = await aTracked(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -47,7 +47,7 @@ describe('a person whose tracking lifetime has passed', () => {
     expect(await historyOf(campaign, second.id)).toEqual([`re-entered by lead:${first.id}`, 'started by link']);
   });
 
-  it('is a stranger to links and images until then', async () => {
+  it('is unknown to links and images until the re-entry', async () => {
     const campaign = await aTracked(monthly);
     const { id, deadlineAt } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -60,7 +60,7 @@ describe('a person whose tracking lifetime has passed', () => {
     expect(await countOf('lead_ledger', campaign)).toBe(1);
   });
 
-  it('enters once, however many of their browsers come at the same moment', async () => {
+  it('re-enters once for concurrent visits of several browsers', async () => {
     const campaign = await aTracked(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
 
@@ -78,7 +78,7 @@ describe('a person whose tracking lifetime has passed', () => {
     expect(await countOf('lead_person', campaign)).toBe(2);
   });
 
-  it('is found by a token of years ago', async () => {
+  it('is found by a token that is years old', async () => {
     const campaign = await aTracked(monthly);
     const first = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     for (let month = 1; month <= 24; month++)
@@ -90,7 +90,7 @@ describe('a person whose tracking lifetime has passed', () => {
     });
   });
 
-  it('is found by a token of years ago, also where people enter again every day', async () => {
+  it('is found by a token that is years old, also with a re-entry every day', async () => {
     const campaign = await aTracked(monthly);
     const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const ids = Array.from({ length: 1_200 }, () => randomUUID());
@@ -110,46 +110,42 @@ describe('a person whose tracking lifetime has passed', () => {
     expect([...addresses.values()]).toEqual(['ann@site.test', 'ann@site.test', 'ann@site.test']);
   });
 
-  it('does not shorten or lengthen the countdown of a record that turns out to be theirs', async () => {
+  it('does not change the current countdown when an old record is merged', async () => {
     const campaign = await aTracked(monthly);
     const laptop = randomKey();
     const old = await leads().track(campaign, by({ visitor: laptop }), noon);
     const running = await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(35)));
 
-    const mergeChangeSets = await leads().track(
-      campaign,
-      by({ email: 'ann@site.test', visitor: laptop }),
-      later(days(35) + 10),
-    );
+    const merged = await leads().track(campaign, by({ email: 'ann@site.test', visitor: laptop }), later(days(35) + 10));
 
-    expect(mergeChangeSets).toMatchObject({ id: running.id, deadlineAt: running.deadlineAt });
+    expect(merged).toMatchObject({ id: running.id, deadlineAt: running.deadlineAt });
     expect(await leads().track(campaign, by({ token: old.id }), later(days(35) + 11))).toMatchObject({
       id: running.id,
     });
   });
 
-  it('has the countdown of a browser that began again before its owner was known', async () => {
+  it('gets the countdown of a browser that re-entered before its email address was known', async () => {
     const campaign = await aTracked(monthly);
     const phone = randomKey();
     await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
-    const nameless = await leads().track(campaign, by({ visitor: phone }), later(days(35)));
+    const anonymous = await leads().track(campaign, by({ visitor: phone }), later(days(35)));
 
     expect(
       await leads().find(campaign, by({ email: 'ann@site.test', visitor: phone }), later(days(35) + 10)),
-    ).toMatchObject({ deadlineAt: nameless.deadlineAt });
+    ).toMatchObject({ deadlineAt: anonymous.deadlineAt });
     expect(
       await leads().track(campaign, by({ email: 'ann@site.test', visitor: phone }), later(days(35) + 10)),
-    ).toMatchObject({ email: 'ann@site.test', deadlineAt: nameless.deadlineAt });
+    ).toMatchObject({ email: 'ann@site.test', deadlineAt: anonymous.deadlineAt });
   });
 });
 
-describe('a person who does not enter again', () => {
+describe('a lead does not re-enter', () => {
   it.each([
-    ['the campaign lets nobody', {}, { kind: 'minutes', minutes: 60 }, 3650],
-    ['the deadline itself is not over', { coupon_cookie_exist_days: 1 }, { kind: 'days', days: 60, time: '23:59' }, 59],
-    ['a day of the lifetime is left', { coupon_cookie_exist_days: 30 }, { kind: 'minutes', minutes: 60 }, 29],
+    ['the campaign has no tracking lifetime', {}, { kind: 'minutes', minutes: 60 }, 3650],
+    ['the deadline is not over', { coupon_cookie_exist_days: 1 }, { kind: 'days', days: 60, time: '23:59' }, 59],
+    ['a day of the lifetime remains', { coupon_cookie_exist_days: 30 }, { kind: 'minutes', minutes: 60 }, 29],
     [
-      'everybody ends at once',
+      'the campaign has a shared deadline',
       { coupon_cookie_exist_days: 1 },
       { kind: 'fixed', date: '2026-11-21', time: '12:00' },
       10,
@@ -163,7 +159,7 @@ describe('a person who does not enter again', () => {
 });
 
 describe('a reset link', () => {
-  it('that was used is used for the lead of the next entry too', async () => {
+  it('stays used after the lead re-enters', async () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon);
 

@@ -7,26 +7,26 @@ import { Draft, type IdentityChangeSet } from './identity-change-set.ts';
 import { countdownOf, isLapsed, noCountdown, startAt, type ActiveCountdown } from './tracked-campaign.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** A lead whose clock runs, or ran until its deadline. */
+/** A lead whose countdown has started; its deadline may be ahead or over. */
 export type StartedLead = Lead & ActiveCountdown;
 
-/** What a decision needs beside the records. */
+/** The input of a decision besides the records. */
 interface Moment {
   readonly now: Date;
-  /** Makes the id of a record that is new. */
+  /** Generates the id of a new record. */
   readonly newId: () => string;
-  /** Who did on purpose what starts the clock, for the ledger; else it is what has just happened. */
+  /** The cause for the ledger if a user or API client starts the countdown deliberately; `by` otherwise. */
   readonly cause?: string;
 }
 
-/** Whether a lead's clock has begun. */
+/** Returns whether a lead's countdown has started. */
 export function isStarted(lead: Countdown): lead is ActiveCountdown {
   return lead.startedAt !== null && lead.deadlineAt !== null;
 }
 
 /**
- * The rules of who is one person and when their clock began, over the records that a request's signals lead to.
- * Records of one person are joined; one whose time is over gives its address and browsers to a new one; a clock that does not run is started.
+ * Decides which lead a request's signals belong to, and starts its countdown, given the records that the signals lead to.
+ * Merges records of the same lead, moves the email address and browsers of a lapsed record to a new one, and starts a countdown that has not started.
  */
 export function resolveIdentity(
   campaign: TrackedCampaign,
@@ -34,26 +34,26 @@ export function resolveIdentity(
   found: Found,
   by: StartedBy,
   { now, newId, cause = by }: Moment,
-): { person: StartedLead; changeSet: IdentityChangeSet } {
+): { lead: StartedLead; changeSet: IdentityChangeSet } {
   const draft = new Draft(now);
   const { person, others } = recordsOf(found, signals);
   let lead = person;
-  // A network whose person's time is over names nobody.
+  // A lapsed lead that only the network identifies does not re-enter: the visitor may be someone else on that network.
   if (lead && isLapsed(campaign, lead, now))
     lead = isOfNetworkAlone(lead, found) ? null : reenter(draft, lead, newId());
   lead ??= draft.create(newLead(campaign, idOfLink(signals, found) ?? newId(), signals.email));
   if (lead.email === null && signals.email !== null)
     lead = draft.change(lead, 'named', cause, { email: signals.email });
   for (const other of others)
-    lead = isLapsed(campaign, other, now) ? succeed(draft, lead, other) : join(draft, lead, other);
+    lead = isLapsed(campaign, other, now) ? supersede(draft, lead, other) : merge(draft, lead, other);
   const visitorId = found.visitor ? null : signals.visitorId;
   const networkHash = found.network ? null : signals.networkHash;
-  if (visitorId !== null || networkHash !== null) draft.mark(lead, visitorId, networkHash);
+  if (visitorId !== null || networkHash !== null) draft.identify(lead, visitorId, networkHash);
   if (!isStarted(lead)) lead = draft.change(lead, 'started', cause, startAt(campaign, now, by));
-  return { person: lead as StartedLead, changeSet: draft.changeSet };
+  return { lead: lead as StartedLead, changeSet: draft.changeSet };
 }
 
-/** The person as `settle` would see them, when nothing may start: null for strangers and for those who would enter again. */
+/** Returns the lead that `resolveIdentity` would find, without starting a countdown; null for unknown visitors and for leads who would re-enter. */
 export function peekIdentity(
   campaign: Pick<TrackedCampaign, 'rule' | 'tracking'>,
   signals: KnownBy,
@@ -62,32 +62,32 @@ export function peekIdentity(
 ): Lead | null {
   const { person, others } = recordsOf(found, signals);
   const [first, ...rest] = [...(person ? [person] : []), ...others].filter((lead) => !isLapsed(campaign, lead, now));
-  return first ? rest.reduce((lead, other) => ({ ...lead, ...joinedClock(lead, other) }), first) : null;
+  return first ? rest.reduce((lead, other) => ({ ...lead, ...mergedCountdown(lead, other) }), first) : null;
 }
 
-/** Starts a person's clock again, or for the first time, by what somebody did on purpose; the cause names the very thing. */
+/** Restarts a lead's countdown, or starts it, on a deliberate action; `cause` names that action. */
 export function restart(
   campaign: TrackedCampaign,
   lead: Lead,
   by: Extract<StartedBy, 'reset-link' | 'xray' | 'api'>,
   cause: string,
   now: Date,
-): { person: StartedLead; changeSet: IdentityChangeSet } {
+): { lead: StartedLead; changeSet: IdentityChangeSet } {
   const draft = new Draft(now);
-  const person = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
-  return { person: person as StartedLead, changeSet: draft.changeSet };
+  const restarted = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
+  return { lead: restarted as StartedLead, changeSet: draft.changeSet };
 }
 
-/** Forgets when a clock began and which browsers are whose. The address stays. */
+/** Clears a countdown and unlinks the lead's browsers. The email address stays. */
 export function clear(lead: Lead, cause: string, now: Date): IdentityChangeSet {
   const draft = new Draft(now);
-  draft.forget(draft.change(lead, 'cleared', cause, { ...noCountdown, restartedAt: now }));
+  draft.unlink(draft.change(lead, 'cleared', cause, { ...noCountdown, restartedAt: now }));
   return draft.changeSet;
 }
 
 /**
- * Forgets when the clock of an address began. Browsers that were the person's keep the clock that they saw, as nobody's:
- * without the address they show what they showed, and with it they are the person's again, who starts anew.
+ * Clears the countdown of an email address. The lead's browsers keep theirs on a new anonymous lead:
+ * without the email address they show the same deadline as before; with it they belong to the lead again, whose countdown starts again.
  */
 export function clearAddress(
   lead: Lead,
@@ -95,30 +95,30 @@ export function clearAddress(
   { now, newId }: Pick<Moment, 'now' | 'newId'>,
 ): IdentityChangeSet {
   const draft = new Draft(now);
-  const nobody = draft.create(newLead({ accountId: lead.accountId, id: lead.campaignId }, newId(), null));
-  draft.handOver(lead, nobody);
-  draft.change(nobody, 'parted', `lead:${lead.id}`, countdownOf(lead));
+  const anonymous = draft.create(newLead({ accountId: lead.accountId, id: lead.campaignId }, newId(), null));
+  draft.transfer(lead, anonymous);
+  draft.change(anonymous, 'parted', `lead:${lead.id}`, countdownOf(lead));
   draft.change(lead, 'cleared', cause, { ...noCountdown, restartedAt: now });
   return draft.changeSet;
 }
 
-/** Takes back a countdown as if it had never started. The address and the browsers stay. */
+/** Removes a countdown as if it had never started. The email address and the browsers stay. */
 export function takeBack(lead: Lead, cause: string, now: Date): IdentityChangeSet {
   const draft = new Draft(now);
   draft.change(lead, 'cleared', cause, noCountdown);
   return draft.changeSet;
 }
 
-/** What the ledger says last of somebody who is erased. */
+/** Returns the last ledger entry of an erased lead. */
 export function erasure(lead: Lead, cause: string, now: Date): IdentityChangeSet {
   const draft = new Draft(now);
   draft.change(lead, 'erased', cause, noCountdown);
-  // The row itself goes.
+  // The row itself is deleted.
   return { ...draft.changeSet, changed: [] };
 }
 
-/** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already, never ends, or their deadline is over. */
-export function clockByNewRule(campaign: TrackedCampaign, lead: Countdown, now: Date): ActiveCountdown | null {
+/** Computes a lead's countdown by the campaign's current rule from its original start; null if the lead already has this rule, the rule never ends, or the deadline is over. */
+export function countdownByNewRule(campaign: TrackedCampaign, lead: Countdown, now: Date): ActiveCountdown | null {
   if (
     !isStarted(lead) ||
     lead.deadlineAt <= now ||
@@ -131,7 +131,7 @@ export function clockByNewRule(campaign: TrackedCampaign, lead: Countdown, now: 
   return { ...lead, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }
 
-/** Moves the people whose clocks run to the campaign's rule of today. */
+/** Moves leads with an active countdown to the campaign's current rule. */
 export function moveToRule(
   campaign: TrackedCampaign,
   leads: readonly Lead[],
@@ -140,13 +140,13 @@ export function moveToRule(
 ): IdentityChangeSet {
   const draft = new Draft(now);
   for (const lead of leads) {
-    const countdown = clockByNewRule(campaign, lead, now);
+    const countdown = countdownByNewRule(campaign, lead, now);
     if (countdown) draft.change(lead, 'rule-edited', cause, countdownOf(countdown));
   }
   return draft.changeSet;
 }
 
-/** The id that a link has given out, under which nobody has begun yet. */
+/** Returns the lead id of a link that does not name a lead, while no lead has this id; null otherwise. */
 function idOfLink({ leadId, isOfLink }: KnownBy, found: Found): string | null {
   return isOfLink && found.token === null ? leadId : null;
 }
@@ -168,26 +168,26 @@ function isOfNetworkAlone(lead: Lead, { token, email, visitor }: Found): boolean
   return ![token, email, visitor].some((each) => each?.id === lead.id);
 }
 
-/** The person enters again: a new record has their address and their browsers, and no clock yet. */
+/** Creates the record of a lead who re-enters: it takes over the email address and the browsers, and has no countdown yet. */
 function reenter(draft: Draft, old: Lead, id: string): Lead {
-  return succeed(draft, draft.create(newLead({ accountId: old.accountId, id: old.campaignId }, id, old.email)), old);
+  return supersede(draft, draft.create(newLead({ accountId: old.accountId, id: old.campaignId }, id, old.email)), old);
 }
 
-/** A record whose time is over leaves its clock behind. */
-function succeed(draft: Draft, lead: Lead, old: Lead): Lead {
-  draft.handOver(old, lead);
+/** Supersedes a lapsed record, which keeps its old countdown. */
+function supersede(draft: Draft, lead: Lead, old: Lead): Lead {
+  draft.transfer(old, lead);
   draft.change(old, 'succeeded', `lead:${lead.id}`, { email: null, supersededBy: lead.id });
   return draft.change(lead, 're-entered', `lead:${old.id}`, {});
 }
 
-function join(draft: Draft, lead: Lead, other: Lead): Lead {
-  draft.handOver(other, lead);
+function merge(draft: Draft, lead: Lead, other: Lead): Lead {
+  draft.transfer(other, lead);
   draft.change(other, 'joined-into', `lead:${lead.id}`, { mergedInto: lead.id });
-  return draft.change(lead, 'joined', `lead:${other.id}`, joinedClock(lead, other));
+  return draft.change(lead, 'joined', `lead:${other.id}`, mergedCountdown(lead, other));
 }
 
-/** Two records are one person: the earliest deadline stands, unless somebody has reset or cleared the person since the other clock began. */
-function joinedClock(lead: Lead, other: Lead): Countdown {
+/** Returns the countdown of two merged records: the earliest deadline, unless the lead was reset or cleared after the other countdown started. */
+function mergedCountdown(lead: Lead, other: Lead): Countdown {
   const isOlderThanRestart =
     lead.restartedAt !== null && other.startedAt !== null && lead.restartedAt > other.startedAt;
   return countdownOf(isOlderThanRestart || !isEarlier(other, lead) ? lead : other);

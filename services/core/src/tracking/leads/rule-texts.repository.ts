@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { ruleText, type DeadlineRule } from '@lastcall/deadline';
 
-/** What the versions of a campaign's rule said. */
+/** Reads the versions of a campaign's rule as text. */
 @Injectable()
 export class RuleTextsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Versions of a campaign's rule in words as they are read now, by their number. */
+  /** Returns the current text of rule versions, by version number. */
   async of(
     accountId: number,
     campaignId: string,

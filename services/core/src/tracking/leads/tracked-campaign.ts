@@ -5,10 +5,10 @@ import { isEndless, isShared, opensAt } from '@lastcall/deadline';
 import { knownDeadline } from './known-deadlines.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 
-/** A deadline for everybody is the same whatever the start. */
+/** A shared deadline does not depend on the start. */
 const anyStart = new Date(0);
 
-/** The one instant at which a campaign ends for everybody, or has ended because all was sold, however long it was to last; null where each person has their own. */
+/** Returns the instant at which a campaign ends for all leads, or the time when it sold out if that is earlier; null if each lead has its own deadline. */
 export function commonDeadline({
   rule,
   timezone,
@@ -19,12 +19,12 @@ export function commonDeadline({
   return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
 }
 
-/** Whether the offer has opened; before that, visits and clicks start nobody's clock. */
+/** Returns whether the offer has opened; before that, visits and clicks start no countdown. */
 export function isOpen({ rule, timezone }: Pick<TrackedCampaign, 'rule' | 'timezone'>, now: Date): boolean {
   return (opensAt(rule, timezone) ?? now) <= now;
 }
 
-/** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */
+/** Returns the deadline of a lead: the campaign's shared one if it has one, otherwise the one computed at the lead's start; null without a started countdown. */
 export function deadlineOf(
   campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>,
   lead: Pick<Lead, 'deadlineAt'> | null,
@@ -32,10 +32,10 @@ export function deadlineOf(
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }
 
-/** A clock that began, and therefore ends. */
+/** A countdown that has started, and therefore has a deadline. */
 export type ActiveCountdown = Countdown & { startedAt: Date; deadlineAt: Date };
 
-/** A clock that begins at an instant by the campaign's rule of today. Throws `no_deadline` and `campaign_archived` where none can begin. */
+/** Returns a countdown that starts at an instant by the campaign's current rule. Throws `no_deadline` or `campaign_archived` if none can start. */
 export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): ActiveCountdown {
   if (campaign.isArchived) throw problem('campaign_archived');
   if (isEndless(campaign.rule)) throw problem('no_deadline');
@@ -50,7 +50,7 @@ export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: S
   };
 }
 
-/** A clock that does not run. */
+/** The countdown of a lead that has not started. */
 export const noCountdown: Countdown = {
   startedAt: null,
   startedBy: null,
@@ -60,7 +60,7 @@ export const noCountdown: Countdown = {
   wallTime: null,
 };
 
-/** Just the clock of a lead. */
+/** Picks the countdown fields of a lead. */
 export function countdownOf({
   startedAt,
   startedBy,
@@ -75,8 +75,8 @@ export function countdownOf({
 const dayMs = 86_400_000;
 
 /**
- * Whether a person may enter again: their deadline is over, and the campaign's tracking lifetime has passed since their start.
- * A campaign that ends for everybody at once lets nobody in again.
+ * Returns whether a lead may re-enter: the deadline is over, and the campaign's tracking lifetime has passed since the start.
+ * Leads never re-enter a campaign with a shared deadline.
  */
 export function isLapsed(
   { rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>,

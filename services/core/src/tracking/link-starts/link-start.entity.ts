@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A click on an email link of a campaign that starts on click, until it is known whether a person made it. */
+/** A quarantined click on an email link of a campaign that starts on click, until it is decided whether a visitor or a scanner made it. */
 @Entity('link_start')
 export class LinkStart extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -19,7 +19,7 @@ export class LinkStart extends TenantRow {
   @Column({ name: 'clicked_at', type: 'datetime', precision: 6 })
   clickedAt!: Date;
 
-  /** When it was known whether a person made it; null until then. */
+  /** The time of the decision; null until then. */
   @Column({ name: 'decided_at', type: 'datetime', precision: 6, nullable: true })
   decidedAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { LinkStart } from './link-start.entity.ts';
 
-/** A day after it was decided on: others of its burst are decided by it. One that waits for the worker stays. */
+/** Deletes clicks a day after the decision, since decisions on other clicks of the burst need them. Undecided clicks stay. */
 export const linkStartRetention: Retention = {
   table: 'link_start',
   primaryKey: ['account_id', 'id'],
@@ -18,7 +18,7 @@ export class LinkStartRepository extends TenantRepository<LinkStart> {
     super(database, LinkStart);
   }
 
-  /** Whether links of other pages were clicked for the same person within so many milliseconds, before or after. */
+  /** Returns whether links of other pages were clicked for the same lead within this number of milliseconds, before or after. */
   async hasOthersNear({ accountId, leadId, pageId, clickedAt }: LinkStart, withinMs: number): Promise<boolean> {
     const [from, to] = [new Date(clickedAt.getTime() - withinMs), new Date(clickedAt.getTime() + withinMs)];
     const rows = await this.database.sql(
@@ -28,7 +28,7 @@ export class LinkStartRepository extends TenantRepository<LinkStart> {
     return rows.length > 0;
   }
 
-  /** When the same person first clicked the same link, so shortly before that it is one visit. */
+  /** Returns the time of the lead's first click on the same link within this number of milliseconds before, which counts as the same visit. */
   async firstNear({ accountId, leadId, pageId, clickedAt }: LinkStart, withinMs: number): Promise<Date> {
     const [row] = await this.database.sql<{ first: Date | null }[]>(
       'SELECT MIN(clicked_at) AS first FROM link_start WHERE account_id = ? AND lead_id = ? AND page_id = ? AND clicked_at BETWEEN ? AND ?',

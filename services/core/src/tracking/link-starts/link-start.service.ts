@@ -5,20 +5,20 @@ import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 
-/** Milliseconds in which a program that checks a mail goes from one of its links to the next, and a person has opened one. */
+/** Milliseconds within which an email scanner opens several links of an email, while a visitor opens one. */
 const burstMs = 5_000;
-/** Milliseconds for which a click is held back before it may start a clock: the last of a burst is in the database then. */
+/** Milliseconds for which a click is quarantined before it may start a countdown; by then the last click of a burst is in the database. */
 export const heldMs = burstMs + 1_000;
 
-/** What the job of a click carries. */
+/** The payload of the job that decides on a click. */
 export interface LinkStartPayload extends Record<string, unknown> {
   readonly linkStartId: string;
 }
 
-/** What a held click came to: its clock started, it was one of a program's, it has to wait, or it is gone with its person. */
-type HeldClick = 'started' | 'scanner' | 'not-yet' | 'gone';
+/** The outcome of a quarantined click: it started the countdown, was a scanner's, has to wait, or was deleted with its lead. */
+type ClickOutcome = 'started' | 'scanner' | 'not-yet' | 'gone';
 
-/** Starts clocks by clicks on email links, once no other link of the same mail was opened beside them. */
+/** Starts countdowns on clicks on email links, unless other links of the same email were opened at about the same time. */
 @Injectable()
 export class LinkStartService {
   constructor(
@@ -26,14 +26,14 @@ export class LinkStartService {
     private readonly outbox: Outbox,
     private readonly clicks: LinkStartRepository,
     private readonly leads: LeadService,
-    private readonly people: LeadDryRunService,
+    private readonly dryRun: LeadDryRunService,
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** Holds a click of somebody whose clock does not run, or who may enter again; the worker decides on it. Somebody who is not named is nobody's click. */
+  /** Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead. */
   async hold(campaign: TrackedCampaign, pageId: string, signals: Signals, clickedAt: Date): Promise<void> {
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
-    const { person } = recordsOf(await this.people.found(campaign, signals), signals);
+    const { person } = recordsOf(await this.dryRun.found(campaign, signals), signals);
     if (!person && signals.email === null) return;
     await this.database.transaction(async (manager) => {
       const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, signals.email!));
@@ -52,17 +52,17 @@ export class LinkStartService {
     });
   }
 
-  /** Decides on a held click; the clock begins when it was clicked. Doing it again comes to nothing. */
-  async decide(accountId: number, linkStartId: string, outboxId: string, now: Date): Promise<HeldClick> {
+  /** Decides on a quarantined click; the countdown starts at the time of the click. Idempotent. */
+  async decide(accountId: number, linkStartId: string, outboxId: string, now: Date): Promise<ClickOutcome> {
     const click = await this.clicks.findOne(accountId, { id: linkStartId });
     if (click && now.getTime() < click.clickedAt.getTime() + heldMs) return 'not-yet';
-    let outcome: HeldClick = 'gone';
+    let outcome: ClickOutcome = 'gone';
     await this.outbox.onceOnly('link-starts', outboxId, async () => {
       const campaign = click && (await this.tracked.campaignOf(click.campaignId));
       if (!click || !campaign) return;
       outcome = (await this.clicks.hasOthersNear(click, burstMs)) ? 'scanner' : 'started';
       if (outcome === 'started') {
-        // Of two clicks on one link that are decided at the same time, either starts the clock when the first was made.
+        // Two clicks on one link may be decided concurrently; either starts the countdown at the time of the first click.
         const startedAt = await this.clicks.firstNear(click, burstMs);
         await this.leads.track(campaign, { leadId: click.leadId, email: null, visitorId: null }, startedAt, 'link');
       }

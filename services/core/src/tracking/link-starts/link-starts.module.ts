@@ -3,6 +3,6 @@ import { LeadsModule } from '../leads/index.ts';
 import { LinkStartRepository } from './link-start.repository.ts';
 import { LinkStartService } from './link-start.service.ts';
 
-/** Clocks that start by a click on an email link. */
+/** Countdowns that start on a click on an email link. */
 @Module({ imports: [LeadsModule], providers: [LinkStartService, LinkStartRepository], exports: [LinkStartService] })
 export class LinkStartsModule {}

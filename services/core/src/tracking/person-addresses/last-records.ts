@@ -1,14 +1,14 @@
 import type { Database } from '@lastcall/core/platform';
 
-/** The record that a lead has become, by joins and by entering again: that one has the address. */
+/** The current record of a lead after all merges and re-entries, which has the email address. */
 interface LastRecord {
   readonly id: string;
   readonly email: string | null;
 }
 
-/** Records that one statement goes through, one after the other; databases end a recursion after a thousand. */
+/** Records that one statement follows; databases limit a recursion to a thousand. */
 const hopsAtOnce = 500;
-/** Statements after which something is wrong: a person who enters again every day has this many records in 27 years. */
+/** Statements after which the records must form a cycle: a lead who re-enters every day needs 27 years to reach this number. */
 const mostStatements = 20;
 
 const became = `WITH RECURSIVE became AS (
@@ -19,7 +19,7 @@ const became = `WITH RECURSIVE became AS (
   )
   SELECT named, last_id, email, next_id FROM became WHERE next_id IS NULL OR hops = ?`;
 
-/** What leads have become, by their ids, however long ago; without those whose person was erased. */
+/** Returns the current record of each lead by lead id, across any number of merges and re-entries; without erased leads. */
 export async function lastRecords(
   database: Database,
   accountId: number,
@@ -28,7 +28,7 @@ export async function lastRecords(
   const last = new Map<string, LastRecord>();
   let reached = new Map(leadIds.map((id) => [id, id]));
   for (let statements = 1; reached.size > 0; statements++) {
-    if (statements > mostStatements) throw new Error('the records of a lead lead back to it');
+    if (statements > mostStatements) throw new Error('the records of a lead form a cycle');
     const rows = await database.sql<{ named: string; last_id: string; email: string | null; next_id: string | null }[]>(
       became,
       [accountId, [...new Set(reached.values())], accountId, hopsAtOnce, hopsAtOnce],

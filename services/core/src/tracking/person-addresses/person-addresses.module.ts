@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonAddressesRepository } from './person-addresses.repository.ts';
 
-/** The addresses of people, for what names them by a lead. */
+/** Email addresses of leads by lead id. */
 @Module({ providers: [PersonAddressesRepository], exports: [PersonAddressesRepository] })
 export class PersonAddressesModule {}

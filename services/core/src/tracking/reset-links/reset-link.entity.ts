@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A public address by which one person may start again, once, until it expires. */
+/** A public link that restarts the countdown of one email address, once, until it expires. */
 @Entity('reset_link')
 export class ResetLinkRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -10,15 +10,15 @@ export class ResetLinkRow extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The secret in the address: 128 random bits. */
+  /** The secret in the URL: 128 random bits. */
   @Column({ type: 'char', length: 22 })
   hash!: string;
 
-  /** The one person whom it resets. */
+  /** The email address of the lead to restart. */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** Where the person goes afterwards; null stays on the confirmation. */
+  /** The redirect URL after use; null stays on the confirmation page. */
   @Column({ name: 'redirects_to', type: 'varchar', length: 2048, nullable: true })
   redirectsTo!: string | null;
 

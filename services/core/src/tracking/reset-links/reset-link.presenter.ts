@@ -1,17 +1,17 @@
 import type { ResetLink } from '@lastcall/contracts';
 import type { ResetLinkRow } from './reset-link.entity.ts';
 
-/** What the campaign knows of a link's person. */
-interface ResetLinkPerson {
+/** The state of a link's lead. */
+interface ResetLinkState {
   readonly isKnown: boolean;
-  /** When they started again by the link; null before. */
+  /** The time when the link was used; null before. */
   readonly usedAt: Date | null;
 }
 
-/** A reset link as its owner copies it. */
+/** Presents a reset link with its URL. */
 export function presentResetLink(
   { id, campaignId, hash, email, expiresAt, redirectsTo }: ResetLinkRow,
-  { isKnown, usedAt }: ResetLinkPerson,
+  { isKnown, usedAt }: ResetLinkState,
   edgeOrigin: string,
 ): ResetLink {
   return {

@@ -8,7 +8,7 @@ export class ResetLinkRepository extends TenantRepository<ResetLinkRow> {
     super(database, ResetLinkRow);
   }
 
-  /** The link that a stranger holds; null for a hash that is nobody's. */
+  /** Returns the link with this secret hash, for an unauthenticated visitor; null for an unknown hash. */
   findByHash(hash: string): Promise<ResetLinkRow | null> {
     return this.findByPublicKey({ hash });
   }

@@ -31,19 +31,19 @@ const redirect = 'https://site.test/again';
 
 const links = (): ResetLinkService => service().get(ResetLinkService);
 
-/** A link for Ann, in a campaign of an hour. */
+/** Creates a link for Ann in a campaign of one hour. */
 async function aLink({ hours = 72 } = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const { accountId, id: campaignId } = campaign;
   const link = await links().create(accountId, campaignId, { email, redirect, hours }, noon);
   const open = (em: string | null, at: Date) => links().open(campaignId, link.hash, em, at);
   const use = (em: string | null, at: Date) => links().use(campaignId, link.hash, em, at);
-  const person = () => service().get(LeadService).find(campaign, { leadId: null, email, visitorId: null }, noon);
-  return { ...link, accountId, campaignId, campaign, open, use, person };
+  const findLead = () => service().get(LeadService).find(campaign, { leadId: null, email, visitorId: null }, noon);
+  return { ...link, accountId, campaignId, campaign, open, use, findLead };
 }
 
 describe('a reset link', () => {
-  it('is an address with a secret, for one person, for as long as its owner says', async () => {
+  it('is a URL with a secret for one email address, with an expiry that its owner sets', async () => {
     const { campaignId, hash, url, expires_at, redirects_to } = await aLink();
 
     expect(hash).toMatch(/^[\w-]{22}$/);
@@ -51,8 +51,8 @@ describe('a reset link', () => {
     expect([expires_at, redirects_to]).toEqual([after(72).toISOString(), redirect]);
   });
 
-  it('changes nothing when it is looked at', async () => {
-    const { open, person } = await aLink();
+  it('changes nothing when it is opened', async () => {
+    const { open, findLead } = await aLink();
 
     for (let n = 0; n < 3; n++)
       expect(await open(email, after(1))).toMatchObject({
@@ -61,11 +61,11 @@ describe('a reset link', () => {
         campaign: { timezone: 'Europe/Vienna' },
       });
 
-    expect(await person()).toBeNull();
+    expect(await findLead()).toBeNull();
   });
 
-  it('starts its person again, once, and the ledger names it', async () => {
-    const { open, use, person, id, accountId, campaignId } = await aLink();
+  it('restarts its lead once and appears in the ledger', async () => {
+    const { open, use, findLead, id, accountId, campaignId } = await aLink();
     const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, noon);
 
@@ -79,7 +79,7 @@ describe('a reset link', () => {
     });
     await expect(use(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     await expect(open(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
-    const lead = (await person())!;
+    const lead = (await findLead())!;
     expect(lead).toMatchObject({ deadlineAt: after(3), startedBy: 'reset-link' });
     expect(await ledgerOf(accountId, lead.id)).toMatchObject([
       { what: 'started' },
@@ -87,7 +87,7 @@ describe('a reset link', () => {
     ]);
   });
 
-  it('says in the list that it was used, and when, also after its person has entered again', async () => {
+  it('is listed with the time of its use, also after its lead has re-entered', async () => {
     const { accountId, campaignId, use, id } = await aLink();
     const other = await links().create(
       accountId,
@@ -113,7 +113,7 @@ describe('a reset link', () => {
     expect((await listed())[1]).toMatchObject({ id, used_at: after(2).toISOString(), is_known: true });
   });
 
-  it('is made for an address that nobody has too, and says so', async () => {
+  it('is listed as unknown for an email address without a lead', async () => {
     const { accountId, campaignId, is_known } = await aLink();
     const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, noon);
@@ -124,7 +124,7 @@ describe('a reset link', () => {
     ]).toEqual([false, true]);
   });
 
-  it('counts once when it is used twenty times at the same moment', async () => {
+  it('restarts the lead once for twenty concurrent uses', async () => {
     const { use } = await aLink();
 
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => use(email, after(1))));
@@ -134,18 +134,18 @@ describe('a reset link', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'reset_link_used' });
   });
 
-  it('does not need the address that it says, but takes no other', async () => {
-    const { open, use, person } = await aLink();
+  it('works without the email address in the URL, but not with another one', async () => {
+    const { open, use, findLead } = await aLink();
 
     expect(await open(null, after(1))).toMatchObject({ email });
     for (const ask of [open, use]) {
       for (const other of ['bob@site.test', '', 'ANN@site.test'])
         await expect(ask(other, after(1))).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect(await person()).toBeNull();
+    expect(await findLead()).toBeNull();
   });
 
-  it('is over when its time is', async () => {
+  it('stops working after its expiry', async () => {
     const { open, use } = await aLink({ hours: 1 });
 
     expect(await open(email, new Date(after(1).getTime() - 1))).toMatchObject({ email });
@@ -153,7 +153,7 @@ describe('a reset link', () => {
       await expect(ask(email, after(1))).rejects.toMatchObject({ code: 'reset_link_used' });
   });
 
-  it('is nobody’s with another campaign or secret, and after its owner has deleted it', async () => {
+  it('is not found with another campaign or secret, or after it is deleted', async () => {
     const link = await aLink();
     const other = await aLink();
 
@@ -171,13 +171,13 @@ describe('a reset link', () => {
     await expect(link.open(email, after(1))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leads where its owner has said when it was made', async () => {
+  it('redirects to the URL that its owner has set', async () => {
     const { use } = await aLink();
 
     expect(await use(email, after(1))).toMatchObject({ redirectsTo: redirect });
   });
 
-  it('gets another end, from now to thirty days ahead, also once its time was over', async () => {
+  it('accepts a new expiry of up to thirty days ahead, also after it has expired', async () => {
     const { accountId, campaignId, id, open } = await aLink({ hours: 1 });
     const move = (at: Date, now: Date) => links().move(accountId, campaignId, id, at, now);
 
@@ -198,7 +198,7 @@ describe('a reset link', () => {
     expect(await move(after(2 + 30 * 24), after(2))).toMatchObject({ expires_at: after(2 + 30 * 24).toISOString() });
   });
 
-  it('that was used gets no other end', async () => {
+  it('rejects a new expiry after it was used', async () => {
     const { accountId, campaignId, id, use } = await aLink();
     await use(email, after(1));
 
@@ -207,7 +207,7 @@ describe('a reset link', () => {
     });
   });
 
-  it('is one of five hundred at most', async () => {
+  it('is limited to five hundred per campaign', async () => {
     const { accountId, campaignId, id } = await aLink();
     await database().sql(
       `INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(SHA2(seq, 256), 22), email, expires_at FROM reset_link, ${numbers(1, 499)} WHERE id = ?`,
@@ -220,18 +220,18 @@ describe('a reset link', () => {
     expect(await links().list(accountId, campaignId)).toHaveLength(500);
   });
 
-  it('is one of several, each of which counts', async () => {
+  it('works independently of other links of the same lead', async () => {
     const first = await aLink();
     const second = await links().create(first.accountId, first.campaignId, { email, redirect, hours: 72 }, after(1));
 
     await first.use(email, after(2));
     await links().use(first.campaignId, second.hash, email, after(3));
 
-    expect(await first.person()).toMatchObject({ deadlineAt: after(4) });
+    expect(await first.findLead()).toMatchObject({ deadlineAt: after(4) });
     expect((await links().list(first.accountId, first.campaignId)).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('of somebody else is not found, neither to list, to make, to move, nor to delete', async () => {
+  it('is not found for another account when listing, creating, moving or deleting', async () => {
     const { campaignId, id, accountId } = await aLink();
     const { accountId: other } = await anAccount();
 
@@ -244,7 +244,7 @@ describe('a reset link', () => {
     expect(await links().list(accountId, campaignId)).toHaveLength(1);
   });
 
-  it('is moved and deleted in its own campaign alone', async () => {
+  it('is moved and deleted only in its own campaign', async () => {
     const link = await aLink();
     const sibling = await aCampaign({ owner: link.campaign.owner });
 

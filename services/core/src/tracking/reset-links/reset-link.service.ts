@@ -11,14 +11,14 @@ import { ResetLinkRepository } from './reset-link.repository.ts';
 const hourMs = 3_600_000;
 const mostAheadMs = limits.resetLinkDays * 24 * hourMs;
 
-/** Whom a link is for, and until when their offer lasts once they press its button at this moment, as their campaign writes it. */
+/** The email address of a link, the deadline if the link is used now, and the format of the deadline. */
 export interface OpenedResetLink {
   readonly email: string;
   readonly deadlineAt: Date;
   readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
 }
 
-/** Addresses by which a person starts again. */
+/** Manages links that restart a lead's countdown once. */
 @Injectable()
 export class ResetLinkService {
   constructor(
@@ -28,7 +28,7 @@ export class ResetLinkService {
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** The links of a campaign, newest first. */
+  /** Returns the links of a campaign, newest first. */
   async list(accountId: number, campaignId: string): Promise<ResetLink[]> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const rows = await this.links.find(
@@ -39,7 +39,7 @@ export class ResetLinkService {
     return this.present(accountId, campaignId, rows);
   }
 
-  /** Throws `limit_reached` for a campaign that has as many as it may. */
+  /** Creates a link. Throws `limit_reached` if the campaign has the maximum number of links. */
   async create(
     accountId: number,
     campaignId: string,
@@ -61,7 +61,7 @@ export class ResetLinkService {
     return this.presentOne(row);
   }
 
-  /** Gives a link another end, also one whose time was over. Throws `reset_link_used` for one that was used, and at the field for a moment that has passed or lies too far ahead. */
+  /** Changes the expiry of a link, even if it has expired. Throws `reset_link_used` for a used link, and a field error for a time that is in the past or too far ahead. */
   async move(accountId: number, campaignId: string, id: string, expiresAt: Date, now: Date): Promise<ResetLink> {
     const row = await this.links.get(accountId, { id, campaignId });
     if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs)
@@ -75,14 +75,14 @@ export class ResetLinkService {
     if ((await this.links.delete(accountId, { id, campaignId })) === 0) throw problem('not_found');
   }
 
-  /** Deletes the links of somebody who is erased. */
+  /** Deletes the links of an erased lead. */
   async forget(accountId: number, campaignId: string, email: string): Promise<void> {
     await this.links.delete(accountId, { campaignId, email });
   }
 
   /**
-   * What a link would do; changes nothing. `email` is what the address says, if it says one.
-   * Throws `not_found` for a wrong campaign, hash or email, and `reset_link_used` once it was used or is over.
+   * Returns what a link would do, without using it. `email` is the email address in the URL, if it contains one.
+   * Throws `not_found` for a wrong campaign, hash or email address, and `reset_link_used` for a used or expired link.
    */
   async open(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink> {
     const row = await this.usable(campaignId, hash, email, now);
@@ -91,7 +91,7 @@ export class ResetLinkService {
     return { email: row.email, deadlineAt: startAt(campaign, now, 'reset-link').deadlineAt, campaign };
   }
 
-  /** Starts the link's person again; throws as `open` does. Of several uses at the same moment one counts. Where they go next is what its owner has saved. */
+  /** Restarts the countdown of the link's lead and returns the redirect that its owner has set. Throws like `open`. Of concurrent uses only one succeeds. */
   async use(
     campaignId: string,
     hash: string,

@@ -3,6 +3,6 @@ import { LeadsModule } from '../leads/index.ts';
 import { ResetLinkRepository } from './reset-link.repository.ts';
 import { ResetLinkService } from './reset-link.service.ts';
 
-/** Addresses by which a person starts again. */
+/** Links that restart a lead's countdown. */
 @Module({ imports: [LeadsModule], providers: [ResetLinkService, ResetLinkRepository], exports: [ResetLinkService] })
 export class ResetLinksModule {}

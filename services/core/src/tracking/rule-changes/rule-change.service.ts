@@ -13,7 +13,7 @@ export interface RuleChange extends Record<string, unknown> {
   readonly cause: string;
 }
 
-/** What a campaign's new rule does to people whose clocks run. */
+/** Previews and applies a campaign's new rule to leads with an active countdown. */
 @Injectable()
 export class RuleChangeService {
   constructor(
@@ -22,7 +22,7 @@ export class RuleChangeService {
     private readonly moves: LeadMoveService,
   ) {}
 
-  /** How many people a form would move, later and earlier; changes nothing. */
+  /** Counts the leads whose deadline a form would move later and earlier. Changes nothing. */
   async preview(
     accountId: number,
     campaignId: string,
@@ -34,10 +34,10 @@ export class RuleChangeService {
     return this.moves.preview({ ...campaign, rule, timezone, ruleVersion: campaign.ruleVersion + 1 }, now);
   }
 
-  /** Moves everybody whose clock runs by an older version to this one. Doing it again, or going on after it was cut, moves those who are left. */
+  /** Moves all leads with an active countdown of an older version to this one. A retry moves the remaining leads. */
   async apply(accountId: number, { campaignId, ruleVersion, cause }: RuleChange, now: () => Date): Promise<void> {
     const version = await this.campaigns.ruleOfVersion(accountId, campaignId, ruleVersion);
-    // The campaign went in the meantime.
+    // The campaign was deleted in the meantime.
     if (!version) return;
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     await this.moves.moveAll({ ...campaign, ...version }, cause, now);

@@ -3,6 +3,6 @@ import { CampaignsModule } from '@lastcall/core/campaigns';
 import { LeadsModule } from '../leads/index.ts';
 import { RuleChangeService } from './rule-change.service.ts';
 
-/** Moving people whose clocks run to a campaign's new rule. */
+/** Moves leads with an active countdown to a campaign's new rule. */
 @Module({ imports: [CampaignsModule, LeadsModule], providers: [RuleChangeService], exports: [RuleChangeService] })
 export class RuleChangesModule {}

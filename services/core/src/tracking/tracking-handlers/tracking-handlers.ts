@@ -10,7 +10,7 @@ import { VisitService } from '../visits/index.ts';
 
 const context = 'tracking';
 
-/** Erases the traces of a person in tracking, and enqueues the job that moves leads to a new rule. */
+/** Deletes the personal data of erased leads in tracking, and enqueues the job that moves leads to a new rule. */
 @Injectable()
 export class TrackingHandlers {
   constructor(
@@ -25,8 +25,8 @@ export class TrackingHandlers {
     outbox: Outbox,
   ) {
     events.on(personErased, context, async ({ accountId, campaignId, leadIds, email }) => {
-      for (const traces of [visits, pageEvents, clicks, imageLoads, consents])
-        await traces.forgetLeads(accountId, leadIds);
+      for (const service of [visits, pageEvents, clicks, imageLoads, consents])
+        await service.forgetLeads(accountId, leadIds);
       if (email !== null) await resetLinks.forget(accountId, campaignId, email);
     });
     events.on(ruleChanged, context, async ({ accountId, campaignId, ruleVersion, movesLeadsBy }) => {

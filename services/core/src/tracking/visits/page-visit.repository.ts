@@ -3,16 +3,16 @@ import type { LogSignal, VisitVerdict } from '@lastcall/contracts/event-log';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 
-/** A visit of a page as it is written. */
+/** A page visit to write. */
 export interface PageVisit {
   readonly accountId: number;
   readonly campaignId: string;
   readonly pageId: string;
-  /** Whose it was; null for somebody who is not followed. */
+  /** The lead; null for a visitor who is not tracked. */
   readonly leadId: string | null;
-  /** The email link by which they came, also one that named nobody. */
+  /** The signals of the email link that led to the page; the link may name no lead. */
   readonly link: NamedInMail;
-  /** The visitor's own id as 16 hexadecimal digits of a keyed hash; null for somebody who has not consented. */
+  /** The visitor id as 16 hexadecimal digits of a keyed hash; null for a visitor who has not consented. */
   readonly visitorKey: string | null;
   readonly knownBy: LogSignal;
   readonly verdict: VisitVerdict;
@@ -20,7 +20,7 @@ export interface PageVisit {
   readonly visitedAt: Date;
 }
 
-/** As long as what happens on pages. */
+/** The same retention as page events. */
 export const pageVisitRetention: Retention = {
   table: 'page_visit',
   primaryKey: ['account_id', 'id'],
@@ -30,7 +30,7 @@ export const pageVisitRetention: Retention = {
   days: 400,
 };
 
-/** A lead that was erased since the visit was answered is named by nothing new. */
+/** New rows never refer to a lead that was erased after the visit was answered. */
 const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot, visited_at)
   SELECT v.account_id, v.campaign_id, v.page_id, p.id, ${namedLeadId}, UNHEX(v.visitor_key), v.known_by, v.verdict, v.is_bot, v.visited_at
   FROM JSON_TABLE(?, '$[*]' COLUMNS (

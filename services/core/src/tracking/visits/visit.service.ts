@@ -3,16 +3,16 @@ import { activityRecorded } from '../leads/index.ts';
 import { DomainEvents, LOGGER, Tokens, WriteBehind, type Logger } from '@lastcall/core/platform';
 import { PageVisitRepository, type PageVisit } from './page-visit.repository.ts';
 
-/** A visit as it was answered; `visitor` is the browser's own id, which is not kept as it is. */
+/** A visit to record; `visitor` is the browser's id, which is stored only as a hash. */
 type NewVisit = Omit<PageVisit, 'visitorKey'> & { readonly visitor: string | null };
 
-/** Nobody looks at visits sooner, so that a busy edge writes ten statements a second. Those that wait are about 8 MB. */
+/** Visits are not needed immediately, so that a busy edge writes only ten statements a second. The queue takes up to about 8 MB. */
 const writing = { what: 'visits', gatherMs: 100, batchRows: 500, mostWaiting: 20_000 };
-/** A click whose page reports in within so many milliseconds is a reported one, which the click's own hour has to know. */
+/** Milliseconds within which the visit after a click counts for the hour of the click. */
 export const reportsWithinMs = 1_800_000;
 const keyDigits = 16;
 
-/** Notes who has opened which page, without letting anybody wait for it. */
+/** Records page visits in the background, so that the response does not wait for the database. */
 @Injectable()
 export class VisitService implements BeforeApplicationShutdown {
   private readonly behind: WriteBehind<NewVisit>;
@@ -26,17 +26,17 @@ export class VisitService implements BeforeApplicationShutdown {
     this.behind = new WriteBehind((rows) => this.write(rows), logger, writing);
   }
 
-  /** Notes a visit; it is in the database a tenth of a second later. */
+  /** Queues a visit, which is written a tenth of a second later. */
   note(visit: NewVisit): void {
     this.behind.add(visit);
   }
 
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when all visits so far are written. */
   written(): Promise<void> {
     return this.behind.written();
   }
 
-  /** Lets the visits be nobody's that were theirs. */
+  /** Removes the lead ids from the visits of erased leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.visits.forgetLeads(accountId, leadIds);
   }
@@ -60,7 +60,7 @@ export class VisitService implements BeforeApplicationShutdown {
     );
   }
 
-  /** Tells one visitor from another within a campaign, and says nothing across campaigns. */
+  /** Returns a key that is unique per visitor within a campaign and cannot be compared across campaigns. */
   private keyOf(campaignId: string, visitor: string): string {
     return Buffer.from(this.tokens.keyedHash('visit', `${campaignId}/${visitor}`), 'base64url')
       .toString('hex')

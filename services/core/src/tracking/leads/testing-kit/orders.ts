@@ -3,7 +3,7 @@ import type { StartedBy } from '@lastcall/contracts/leads';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** By what somebody comes: each a small number, or null where they do not say. `token` counts back over the leads that were given out. */
+/** The signals of a request, each a small number or null. `token` counts back over the leads returned so far. */
 export interface Coming {
   readonly visitor: number | null;
   readonly email: number | null;
@@ -11,7 +11,7 @@ export interface Coming {
   readonly network: number | null;
 }
 
-/** One thing that happens, and the minutes that have passed since the one before. */
+/** An event and the minutes since the previous one. */
 export type NewWebhookEvent = { readonly afterMinutes: number } & (
   | ({ readonly do: 'come'; readonly by: StartedBy } & Coming)
   | { readonly do: 'reset' | 'clear'; readonly email: number }
@@ -20,7 +20,7 @@ export type NewWebhookEvent = { readonly afterMinutes: number } & (
 
 const starts: readonly StartedBy[] = ['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import'];
 
-/** Rules that a campaign may have and be given: shorter and longer ones, on the clock and on the calendar. */
+/** Rules that a campaign may have or change to: short and long, relative and calendar-based. */
 export const rules: readonly DeadlineRule[] = [
   { kind: 'minutes', minutes: 90 },
   { kind: 'minutes', minutes: 20 },
@@ -28,13 +28,13 @@ export const rules: readonly DeadlineRule[] = [
   { kind: 'days', days: 1, time: '18:00' },
 ];
 
-/** Pauses in minutes: none, short ones, and those after which clocks and lifetimes are over. */
+/** Pauses in minutes: none, short ones, and those after which deadlines and tracking lifetimes are over. */
 const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
 
-/** Four browsers, three people with addresses, two networks. */
+/** The numbers of browsers, email addresses, networks and recent tokens. */
 const many = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
 
-/** Reads a number below 2^31 as something that happens, so that an order is a list of numbers, quick to make and to shrink. */
+/** Decodes a number below 2^31 as an event, so that a sequence of events is a list of numbers, which is fast to generate and to shrink. */
 export function happeningOf(number: number): NewWebhookEvent {
   const digits = { rest: number };
   const afterMinutes = pauses[take(digits, pauses.length)]!;
@@ -48,24 +48,24 @@ export function happeningOf(number: number): NewWebhookEvent {
     token: take(digits, 3) === 0 ? take(digits, many.tokens) : null,
     network: maybe(digits, many.networks),
   };
-  const isNobody = coming.visitor === null && coming.email === null && coming.token === null;
+  const isAnonymous = coming.visitor === null && coming.email === null && coming.token === null;
   return {
     do: 'come',
     afterMinutes,
     by: starts[take(digits, starts.length)]!,
     ...coming,
-    ...(isNobody ? { visitor: 0 } : {}),
+    ...(isAnonymous ? { visitor: 0 } : {}),
   };
 }
 
-/** The texts that the numbers stand for. */
+/** The values that the numbers represent. */
 export const named = {
   visitor: (number: number): string => `visitor-${number}`.padEnd(22, '_'),
   email: (number: number): string => `person-${number}@site.test`,
   network: (number: number): string => `203.0.113.${number}`,
 };
 
-/** Campaigns in which these orders happen: with and without entering again, by cookies alone and by networks too. */
+/** Returns a campaign for a sequence: with or without re-entry, with cookies only or with networks too. */
 export function campaignOf(number: number): TrackedCampaign {
   return {
     accountId: 1,

@@ -2,14 +2,14 @@ import { idIn, type LeadChange } from '../lead-change.entity.ts';
 import type { Countdown, Lead } from '../lead.entity.ts';
 import { noCountdown } from '../tracked-campaign.ts';
 
-/** What of a lead its ledger tells; who the person is stands in their row alone. */
+/** The part of a lead that its ledger contains; the identity is only in its row. */
 type ReplayedLead = Countdown & Pick<Lead, 'mergedInto' | 'supersededBy' | 'restartedAt'>;
 
 type Row = Pick<LeadChange, 'what' | 'cause' | 'deadlineBefore' | 'deadlineAfter' | 'countdown' | 'writtenAt'>;
 
 const nothingYet: ReplayedLead = { ...noCountdown, mergedInto: null, supersededBy: null, restartedAt: null };
 
-/** A lead as its ledger says that it is. Throws when a row does not begin where the row before it ended: then one is missing. */
+/** Rebuilds a lead from its ledger. Throws if an entry does not start where the previous one ended, since an entry is missing then. */
 export function replay(changes: readonly Row[]): ReplayedLead {
   return changes.reduce(after, nothingYet);
 }
@@ -20,7 +20,7 @@ function after(
 ): ReplayedLead {
   if (deadlineBefore?.getTime() !== lead.deadlineAt?.getTime())
     throw new Error(`the ledger has a gap before "${what}" at ${writtenAt.toISOString()}`);
-  const changed: ReplayedLead = { ...lead, ...clockAfter(deadlineAfter, countdown) };
+  const changed: ReplayedLead = { ...lead, ...countdownAfter(deadlineAfter, countdown) };
   switch (what) {
     case 'joined-into':
       return { ...changed, mergedInto: idIn(cause) };
@@ -34,8 +34,8 @@ function after(
   }
 }
 
-/** Rows from before clocks were noted have the deadline alone. */
-function clockAfter(deadlineAt: Date | null, countdown: Row['countdown']): Partial<Countdown> {
+/** Old entries, written before countdowns were recorded, have only the deadline. */
+function countdownAfter(deadlineAt: Date | null, countdown: Row['countdown']): Partial<Countdown> {
   if (deadlineAt === null) return noCountdown;
   return { ...(countdown && { ...countdown, startedAt: new Date(countdown.startedAt) }), deadlineAt };
 }

@@ -6,14 +6,14 @@ import { LeadService, type Signals } from '../index.ts';
 
 const minuteMs = 60_000;
 
-/** The moment at which these specs begin. */
+/** The current time at the start of these specs. */
 export const noon = new Date('2026-11-20T12:00:00.000Z');
 export const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
 export const days = (count: number): number => count * 24 * 60;
 
 export const leads = (): LeadService => service().get(LeadService);
 
-/** By what somebody is known, of whom everything else is not. */
+/** Returns signals with only the given ones set. */
 export const by = ({
   token,
   email,
@@ -26,7 +26,7 @@ export const by = ({
   ip?: string;
 }): Signals => ({ leadId: token ?? null, email: email ?? null, visitorId: visitor ?? null, ip });
 
-/** A campaign of an hour, unless it has another rule. */
+/** Creates a campaign of one hour, or with another rule. */
 export async function aTracked({
   rule = { kind: 'minutes', minutes: 60 },
   tracking,
@@ -46,7 +46,7 @@ export async function countOf(
   return Number(row!.n);
 }
 
-/** What happened to a lead, and by what. */
+/** Returns the changes of a lead with their causes. */
 export async function historyOf(campaign: TrackedCampaign, leadId: string): Promise<string[]> {
   return (await ledgerOf(campaign.accountId, leadId)).map(({ what, cause }) => `${what} by ${cause}`);
 }

@@ -8,20 +8,20 @@ import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
 
 const minuteMs = 60_000;
 
-/** The people of one campaign, kept in memory by the rules that the service goes by too. */
-export class PeopleInMemory {
+/** The leads of one campaign in memory, by the same rules as the service. */
+export class LeadsInMemory {
   readonly leads = new Map<string, Lead>();
   readonly ledgers = new Map<string, NewLeadChange[]>();
   readonly visitors = new Map<string, string>();
   readonly networks = new Map<string, string>();
-  /** Leads that somebody was told of, in the order of telling. */
+  /** The ids of the leads returned so far, in order. */
   readonly given: string[] = [];
   now = new Date('2026-11-20T12:00:00.000Z');
   private made = 0;
 
   constructor(public campaign: TrackedCampaign) {}
 
-  /** Lets something happen, and gives what it changed. */
+  /** Applies an event and returns its changes. */
   happen(event: NewWebhookEvent): IdentityChangeSet | null {
     this.now = new Date(this.now.getTime() + event.afterMinutes * minuteMs);
     switch (event.do) {
@@ -29,7 +29,8 @@ export class PeopleInMemory {
         return this.come(this.knownBy(event), event.by);
       case 'reset':
         return this.write(
-          restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now).changeSet,
+          restart(this.campaign, this.saveEmail(named.email(event.email)), 'reset-link', 'reset-link:1', this.now)
+            .changeSet,
         );
       case 'clear': {
         const lead = this.ofEmail(named.email(event.email));
@@ -41,7 +42,7 @@ export class PeopleInMemory {
     }
   }
 
-  /** By what somebody comes, as the service looks it up. */
+  /** Returns the signals of an event, as the service looks them up. */
   knownBy({ visitor, email, token, network }: Coming): KnownBy {
     return {
       leadId: token === null ? null : (this.given.at(-1 - token) ?? null),
@@ -64,7 +65,7 @@ export class PeopleInMemory {
     return peekIdentity(this.campaign, signals, this.find(signals), this.now);
   }
 
-  /** What would come of somebody's coming now. */
+  /** Resolves signals now, without writing the result. */
   resolveIdentity(
     signals: KnownBy,
     by: Parameters<typeof resolveIdentity>[3] = 'visit',
@@ -75,12 +76,12 @@ export class PeopleInMemory {
     });
   }
 
-  /** Whether the signals name somebody who is known already. */
+  /** Returns whether the signals identify a known lead. */
   isKnown(signals: KnownBy): boolean {
     return recordsOf(this.find(signals), signals).person !== null;
   }
 
-  /** The leads that are neither part of another nor entered anew. */
+  /** The leads that are neither merged nor superseded. */
   get current(): Lead[] {
     return [...this.leads.values()].filter(
       ({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null,
@@ -94,13 +95,13 @@ export class PeopleInMemory {
   }
 
   private come(signals: KnownBy, by: Parameters<typeof resolveIdentity>[3]): IdentityChangeSet | null {
-    const { person, changeSet } = this.resolveIdentity(signals, by);
+    const { lead, changeSet } = this.resolveIdentity(signals, by);
     if (!isUnchanged(changeSet)) this.write(changeSet);
-    this.given.push(person.id);
+    this.given.push(lead.id);
     return changeSet;
   }
 
-  private keep(email: string): Lead {
+  private saveEmail(email: string): Lead {
     const known = this.ofEmail(email);
     if (known) return known;
     const lead = {
@@ -117,13 +118,15 @@ export class PeopleInMemory {
   }
 
   private write(changeSet: IdentityChangeSet): IdentityChangeSet {
-    const { created, changed, handovers, marks, forgotten, changes } = changeSet;
+    const { created, changed, transfers, identifiers, unlinked, changes } = changeSet;
     for (const lead of [...created, ...changed]) this.leads.set(lead.id, lead);
-    for (const marksOf of [this.visitors, this.networks]) {
-      for (const { from, to } of handovers) for (const [mark, id] of marksOf) if (id === from) marksOf.set(mark, to);
-      for (const { id: gone } of forgotten) for (const [mark, id] of marksOf) if (id === gone) marksOf.delete(mark);
+    for (const leadIdsOf of [this.visitors, this.networks]) {
+      for (const { from, to } of transfers)
+        for (const [identifier, id] of leadIdsOf) if (id === from) leadIdsOf.set(identifier, to);
+      for (const { id: gone } of unlinked)
+        for (const [identifier, id] of leadIdsOf) if (id === gone) leadIdsOf.delete(identifier);
     }
-    for (const { lead, visitorId, networkHash } of marks) {
+    for (const { lead, visitorId, networkHash } of identifiers) {
       if (visitorId !== null) this.visitors.set(visitorId, lead.id);
       if (networkHash !== null && !this.networks.has(networkHash)) this.networks.set(networkHash, lead.id);
     }
