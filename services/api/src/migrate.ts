@@ -1,6 +1,6 @@
 import { createDataSource, loadConfig } from '@lastcall/core/platform';
 
-/** Brings the tables up to date and ends. Several may run at once: one migrates, the others wait for it. */
+/** Migrates the database and ends. Several may run at once: one migrates, the others wait for it. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL, { statementSeconds: 0 }).initialize();
 try {
   const lock = dataSource.createQueryRunner();

@@ -6,7 +6,7 @@ import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
 
-/** Every route as Fastify itself has it, whoever registered it. */
+/** Lists every route as Fastify itself has it, whatever registered it. */
 const routes = new Set<string>();
 const collect: Prepare = (fastify) => {
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -20,10 +20,10 @@ const table = apiEndpoints.map(([, endpoint]) => endpoint);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
-/** What operators call, which no contract names. */
+/** Routes for operators, which are not in the contract. */
 const operations = ['GET /healthz', 'GET /metrics', 'GET /readyz'];
 
-/** What strangers may call. Whoever adds a line here has thought about it. */
+/** Public endpoints. Add one only after a review. */
 const open = [
   'GET /remotes/registry',
   'GET /v1/openapi.json',
@@ -106,7 +106,7 @@ describe('the routes of the api', () => {
       .filter(({ method, access }) => method !== 'GET' && access !== 'key')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
   )('%s takes no change from another site, nor what is not JSON', async (_, { method, path, access }) => {
-    // A large body is refused before it is read to whoever may not send it, whatever it is.
+    // A large body from an unauthorized caller is rejected before it is read, whatever it contains.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
     const call = (headers: Record<string, string | undefined>, raw = '{}') =>
       send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });

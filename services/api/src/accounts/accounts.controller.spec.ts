@@ -17,7 +17,7 @@ const mailbox = useMailbox();
 useService(apiModule, { env: () => ({ SMTP_URL: mailbox.url(), TRUSTED_PROXIES: '1' }) });
 
 let callers = 0;
-/** Each spec calls from an address of its own, so that their tries are not counted together. */
+/** Each spec uses a separate IP address, so that their attempts are not counted together. */
 const from = (ip = `198.51.100.${++callers}`) => ({ 'x-forwarded-for': ip });
 const password = 'a loaf of rye bread';
 const someone = (changes = {}) => ({
@@ -203,7 +203,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(median(unknown) / median(wrong)).toBeLessThan(1.4);
   });
 
-  /** So many wrong tries, one after the other. */
+  /** Makes this many wrong attempts, one after the other. */
   async function wrongTries(count: number, email: string, headers: ReturnType<typeof from>): Promise<void> {
     for (let n = 0; n < count; n++)
       expect(
@@ -229,7 +229,7 @@ describe('POST /api/auth/sign-in', () => {
     const { client } = service().get(RedisConnection);
     for (let minute = 0; minute < 3; minute++) {
       await wrongTries(5, email, guesser);
-      // A minute goes by.
+      // Advances the time by a minute.
       await client.del(await client.keys('attempts-sign-in-pair-60:*'));
     }
 
@@ -583,7 +583,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Processor time in milliseconds, which a busy machine does not stretch as it does the clock. */
+/** Returns processor time in milliseconds, which a busy machine does not stretch as it does wall-clock time. */
 async function workOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await call();

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { askedPath } from './asked-path.ts';
 import { BuiltFiles } from './built-files.ts';
 
-/** A service whose files are all as long as their name says, as `/100.js`; `reads` is what was asked of their place. */
+/** A service whose files are as long as their name states, such as `/100.js`; `reads` lists the paths that were read. */
 function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads: string[] } {
   const reads: string[] = [];
   const files = new BuiltFiles(async (path) => {

@@ -13,7 +13,7 @@ import { apiModule } from '../api.module.ts';
 const providers = useProviders();
 useService(apiModule, { env: providers.env });
 
-/** A campaign whose owner writes into a field of Kit, and has a person whose clock runs. */
+/** A campaign that syncs to a field of Kit, with a lead who has an active countdown. */
 async function aWritingCampaign() {
   const { owner, id, accountId } = await aCampaign({ emailPlatform: 'kit' });
   const { body: connection } = await as(owner).post(

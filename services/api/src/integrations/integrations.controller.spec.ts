@@ -285,7 +285,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
       deadline_text_custom_field: 'city',
       fieldName: 'City',
     });
-    // The same once more changes nothing, and is nothing to tell of.
+    // Saving the same values again changes nothing and emits no event.
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
 
     expect(body).toMatchObject({

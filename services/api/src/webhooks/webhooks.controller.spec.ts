@@ -37,13 +37,13 @@ async function aDelivery() {
 }
 
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
-/** As the worker would, after tries in vain. */
+/** Fails a delivery for good, as the worker does after its last attempt. */
 const fail = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?",
     [id],
   );
-/** As the worker would, after a try in vain of which there are more. */
+/** Fails an attempt of a delivery, as the worker does when more follow. */
 const failFirst = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?",

@@ -21,7 +21,7 @@ describe('who is one of our own people', () => {
   });
 
   it('is nobody who could still sign up', async () => {
-    await expect(granted('nobody@site.test')).rejects.toThrow('nobody has this address');
+    await expect(granted('nobody@site.test')).rejects.toThrow('no user has this email address');
   });
 
   it.each([[[]], [['mira']], [['mira@site.test', 'ann@site.test']], [['--all']]])(

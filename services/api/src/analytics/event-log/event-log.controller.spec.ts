@@ -47,7 +47,7 @@ async function aLead(
   return leadId;
 }
 
-/** Rows of each source, as those write them who keep them. */
+/** Inserts rows of each source as their owners write them. */
 const rowsOf = {
   visit: (whose: Row, facts: Row = {}) =>
     insert('page_visit', {
@@ -135,7 +135,7 @@ const of = ({ accountId, id }: OwnCampaign, leadId?: string | null): Row => ({
   ...(leadId === undefined ? {} : { lead_id: leadId }),
 });
 
-/** An event told to webhooks, each of which has come so far. */
+/** An event that is sent to webhooks, with a delivery in each state. */
 async function aTelling(campaign: OwnCampaign, leadId: string | null, facts: Row, ...deliveries: readonly Row[]) {
   const event = {
     account_id: campaign.accountId,
@@ -200,7 +200,7 @@ const everyKind = [
   'start',
 ];
 
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 async function readAll(campaign: OwnCampaign, query: Record<string, string> = {}): Promise<LogEvent[][]> {
   const pages = [];
   for (let cursor: string | null = ''; cursor !== null;) {

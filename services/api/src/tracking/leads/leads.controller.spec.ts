@@ -30,7 +30,7 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
   return { ...campaign, campaignId: campaign.id, id };
 }
 
-/** As saving the campaign does. */
+/** Changes the rule as saving the campaign does. */
 const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
   service()
     .get(CampaignRepository)
@@ -40,7 +40,7 @@ const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
       timezone: 'Europe/Vienna',
     });
 
-/** Somebody visits. */
+/** Records a visit. */
 async function visit(
   { accountId, id }: OwnCampaign,
   who: { email?: string; visitor?: string },

@@ -32,7 +32,7 @@ const ledger = ({ id }: Campaign) =>
 const requestsOf = ({ accountId }: Campaign) =>
   database().sql<Record<string, unknown>[]>('SELECT * FROM api_request WHERE account_id = ?', [accountId]);
 
-/** A visitor with this address at a page of the campaign, at this moment. */
+/** A visitor with this email address on a page of the campaign, at this moment. */
 async function visit({ accountId, id }: Campaign, email: string) {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, new Date());
@@ -211,7 +211,7 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
 
     const done = answers.filter(({ status }) => status === 200);
-    // A database may keep the fields of an answer in another order.
+    // A database may return the fields of a JSON value in another order.
     for (const { body } of done) expect(body).toEqual(done[0]!.body);
     for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
