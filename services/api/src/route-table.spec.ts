@@ -36,13 +36,13 @@ const open = [
 ];
 
 describe('the routes of the api', () => {
-  it('are the endpoint table and what operators need, no more and no less', () => {
+  it('are exactly the endpoint table and the operator routes', () => {
     expect([...routes].sort()).toEqual(
       [...table.map(nameOf).map((name) => name.replace(/\/$/, '')), ...operations].sort(),
     );
   });
 
-  it('are open to strangers where this list says so and nowhere else', async () => {
+  it('are public only where this list says so', async () => {
     const answered: string[] = [];
     for (const route of [...table.map(nameOf), ...operations]) {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
@@ -64,7 +64,7 @@ describe('the routes of the api', () => {
     ).toEqual(open);
   });
 
-  it('forget strangers’ addresses too: nothing that is not there is open', async () => {
+  it('respond 401 or 404 to visitors on unknown paths', async () => {
     for (const path of [
       '/api',
       '/api/unknown',
@@ -77,7 +77,7 @@ describe('the routes of the api', () => {
     }
   });
 
-  it('are as closed to those who ask for the head alone', async () => {
+  it('are equally closed to HEAD requests', async () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
     for (const { path } of closed)
@@ -94,7 +94,7 @@ describe('the routes of the api', () => {
     '/api/auth/session;x.css',
     '/api/campaigns.json',
     '/remotes/registry/x.css',
-  ])('answer at %s nobody, so that no cache takes it for a file', async (path) => {
+  ])('respond 404 at %s, which no cache stores as a file', async (path) => {
     expect(await as(await anAccount()).get(path)).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
@@ -105,7 +105,7 @@ describe('the routes of the api', () => {
     table
       .filter(({ method, access }) => method !== 'GET' && access !== 'key')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s takes no change from another site, nor what is not JSON', async (_, { method, path, access }) => {
+  )('%s rejects changes from another site and bodies other than JSON', async (_, { method, path, access }) => {
     // A large body from an unauthorized caller is rejected before it is read, whatever it contains.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
     const call = (headers: Record<string, string | undefined>, raw = '{}') =>
@@ -131,7 +131,7 @@ describe('the routes of the api', () => {
   });
 
   it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s is not kept by anybody on the way, and says nothing to guessers',
+    '%s is not cacheable and sends security headers',
     async (_, { method, path, body }) => {
       const { status, headers } = await as(await anAccount()).send({
         method,

@@ -66,9 +66,9 @@ const table = apiEndpoints
   }));
 const withIds = table.filter(({ ids }) => ids.length > 0);
 
-describe('the endpoints for our own people', () => {
+describe('the staff endpoints', () => {
   it.each(apiEndpoints.filter(([name]) => isForStaff(name)))(
-    '%s is not there for a customer, and closed to strangers, and neither changes anything',
+    '%s responds 404 to customers and 401 to visitors, without effect',
     async (name) => {
       const customer = await anAccount({ premium: true });
       const call = callOf(name, await sweep.sharedRemote());
@@ -82,7 +82,7 @@ describe('the endpoints for our own people', () => {
 });
 
 describe('the endpoints that take an id', () => {
-  it('are all but those of this list', () => {
+  it('are all except those of this list', () => {
     expect(table.filter(({ ids }) => ids.length === 0).map(({ name }) => name)).toEqual(withoutIds);
   });
 });
@@ -105,7 +105,7 @@ describe.each(withIds)('$name', ({ name, ids }) => {
 const switches = { lockdown: true, prevent_optin_page: true };
 
 describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {
-  it.each(ids)('takes no %s of another account beside what is one’s own', async (id) => {
+  it.each(ids)('rejects %s of another account beside own values', async (id) => {
     const [own, foreign] = [await sweep.sharedCustomer('owner'), await sweep.sharedCustomer('another')];
     const before = await checksumOfTables();
 
