@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const aKey = (seed: string): string => createHash('sha256').update(seed).digest('base64');
 
-/** What the services read, by the names in their schema. */
+/** The environment variables of the services, by the names in their schema. */
 const knownVariables = new Set(
   [...read('services/core/src/platform/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
     (match) => match[1],
@@ -26,7 +26,7 @@ interface ComposeService {
   healthcheck?: { test: string[] };
 }
 
-/** As docker does: the file is read first, and the values are put into its texts after. */
+/** Resolves the file as Docker does: it is parsed first, and the values are inserted into its strings afterward. */
 function compose(values: Record<string, string>): Record<string, ComposeService> {
   const fill = (text: string) =>
     text.replace(/\$\{([A-Z0-9_]+)(:\?|:-)([^}]*)\}/g, (_, name: string, kind: string, otherwise: string) => {

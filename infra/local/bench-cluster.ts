@@ -10,24 +10,24 @@ import { provision } from './provision.ts';
 import { say } from './say.ts';
 import { SpreadingProxy } from './spreading-proxy.ts';
 
-/** Every service twice, as in a deployment, behind proxies that spread requests over those that are ready. */
+/** Two processes of every service, as in a deployment, behind proxies that spread requests over the ready ones. */
 export interface Cluster {
   readonly origins: Readonly<Record<'api' | 'edge', string>>;
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** The names of all processes. */
   readonly names: readonly string[];
-  /** Asks a process to end, waits until it has, and starts it again until it is ready. */
+  /** Asks a process to end, waits until it has, and restarts it until it is ready. */
   readonly restart: (name: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const services = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
 const copies = 2;
-/** Milliseconds until a process has to be ready. */
+/** Milliseconds within which a process must be ready. */
 const readyWithinMs = 60_000;
 
-/** Starts servers of its own in a temporary folder, makes the tables and starts everything built. `env` is what the services must know beside their addresses. */
+/** Starts separate servers in a temporary folder, creates the tables and starts everything built. `env` has the settings of the services besides their URLs. */
 export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };

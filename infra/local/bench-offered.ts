@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadFigures } from './bench-wrk.ts';
 
-/** Requests that come when they come, however long the ones before them take. */
+/** Sends requests at a fixed rate, however long earlier responses take. */
 interface Offered {
   readonly origin: string;
   readonly perSecond: number;
@@ -14,7 +14,7 @@ interface Offered {
 
 const connections = 64;
 
-/** Asks at a steady rate, a few requests each millisecond. How long an answer takes is reckoned from the moment at which it was to be asked for. */
+/** Sends requests at a steady rate, a few each millisecond. Latency is measured from the moment when a request was scheduled. */
 export async function offer({ origin, perSecond, seconds, headers, pathOf }: Offered): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waits: number[] = [];

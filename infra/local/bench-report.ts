@@ -2,23 +2,23 @@ import { cpus, totalmem } from 'node:os';
 
 let missed = 0;
 
-/** Where this runs: figures mean little without it. */
+/** Describes the machine: measurements mean little without it. */
 export function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} x ${cpu?.model.trim()}, ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.versions.node}, ${process.platform}`;
 }
 
-/** Begins a part of the report. */
+/** Starts a section of the report. */
 export function title(text: string): void {
   process.stdout.write(`\n${text}\n`);
 }
 
-/** A figure under its name. */
+/** Adds a named number. */
 export function line(name: string, figure: string): void {
   process.stdout.write(`  ${name.padEnd(52)} ${figure}\n`);
 }
 
-/** A figure with its goal, and whether it is reached. */
+/** Adds a number with its goal, and whether it was reached. */
 export function goal(
   name: string,
   value: number,
@@ -31,13 +31,13 @@ export function goal(
   line(name, `${`${format(value)} ${unit}`.padEnd(24)} ${isReached ? 'reached' : 'MISSED '}  goal: ${wanted}`);
 }
 
-/** Says how many goals were missed, and fails the process when any was. */
+/** Reports how many goals were missed, and fails the process when any was. */
 export function conclude(): void {
   process.stdout.write(missed === 0 ? '\nAll goals reached.\n' : `\n${missed} goals missed.\n`);
   if (missed > 0) process.exitCode = 1;
 }
 
-/** A figure as people read it, with decimals where it is small. */
+/** Formats a number for readers, with decimals when it is small. */
 export function format(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
 }

@@ -10,25 +10,25 @@ import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
 import { say } from './say.ts';
 
-/** A built service that runs, with a database and a Redis that nobody else uses. */
+/** A running built service with a private database and Redis. */
 interface BuiltService {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Milliseconds of processor time that the service has used since it started. */
   readonly cpuMs: () => Promise<number>;
-  /** Ends the service as a fault does; the servers stay. */
+  /** Kills the service, as in a fault; the servers keep running. */
   readonly kill: () => Promise<void>;
-  /** Starts it again after that. */
+  /** Restarts it after that. */
   readonly startAgain: () => Promise<void>;
   /** Starts the built worker on the same servers. */
   readonly startWorker: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds until a service has to be ready. */
+/** Milliseconds within which a service must be ready. */
 const readyWithinMs = 30_000;
 
-/** Starts servers of its own in a temporary folder, makes the tables and starts a service as production runs it, but for https. `env` is what it must know beside its address. */
+/** Starts separate servers in a temporary folder, creates the tables and starts a service as in production, but without https. `env` has its settings besides its URL. */
 export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.ProcessEnv): Promise<BuiltService> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
@@ -85,7 +85,7 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
   }
 }
 
-/** A connection of a benchmark's own, for filling tables as fast as the server can. */
+/** A separate connection of a benchmark, for filling tables as fast as the server can. */
 export function connectTo(databaseUrl: string): Promise<Connection> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = searchParams.get('socketPath');
@@ -102,7 +102,7 @@ async function cpuMsOf(origin: string): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1000;
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

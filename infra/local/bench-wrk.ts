@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
   readonly answers: number;
-  /** Answers with a status of 400 or more, and those that never came. */
+  /** Responses with a status of 400 or more, and missing ones. */
   readonly failures: number;
 }
 
 interface Load {
   readonly origin: string;
-  /** Lua that answers one request; `n` counts the requests from 1, `pick(most)` is a whole number from 1. */
+  /** Lua that returns one request; `n` counts the requests from 1, `pick(most)` returns an integer from 1 to `most`. */
   readonly request: string;
   readonly seconds: number;
   readonly connections: number;
 }
 
-/** Numbers look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 const script = (request: string): string => `
 local n, seed = 0, 1
 function pick(most)
@@ -40,15 +40,15 @@ function done(summary, latency)
 end
 `;
 
-/** Throws when there is no wrk, before anything was prepared for it. */
+/** Throws when wrk is not installed, before anything is prepared for it. */
 export async function needWrk(): Promise<void> {
-  // Asked for its version, wrk answers and ends with 1.
+  // wrk prints its version and exits with 1.
   await promisify(execFile)('wrk', ['-v']).catch((error: { code?: unknown }) => {
     if (error.code === 'ENOENT') throw new Error('This needs wrk; on Debian and Ubuntu: apt-get install wrk');
   });
 }
 
-/** Loads a server by wrk, one thread of it, beside the server on the same machine. */
+/** Loads a server with one thread of wrk on the same machine. */
 export async function load({ origin, request, seconds, connections }: Load): Promise<LoadFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-wrk-'));
   try {

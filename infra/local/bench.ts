@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say, type Say } from './say.ts';
 
-/** The benchmarks of all workspaces, from the repository's root: the files in their `bench` folders, not those further down which support them. */
+/** Finds the benchmarks of all workspaces, as paths from the repository's root: the files in their `bench` folders, without the supporting files in subfolders. */
 export function benchmarksIn(root: string): string[] {
   return workspacesIn(root)
     .flatMap((workspace) =>
@@ -22,7 +22,7 @@ export function benchmarksIn(root: string): string[] {
     .sort();
 }
 
-/** Runs benchmarks whose path has the pattern, one after the other, since each wants the machine for itself. `sizes` are for those that take them as arguments. Answers those that failed or missed a goal. */
+/** Runs the benchmarks whose path matches the pattern, one after the other, since each needs the whole machine. `sizes` are passed as arguments. Returns those that failed or missed a goal. */
 async function runBenchmarks(pattern: string, sizes: readonly string[], tell: Say): Promise<string[]> {
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
-// This file runs on whatever Node the machine has (20.19 or newer), before anything is installed: nothing may be imported here but Node's own modules.
+// This file runs on whatever Node the machine has (20.19 or newer), before anything is installed: it may import only Node's own modules.
 
 const repository = resolve(dirname(new URL(import.meta.url).pathname), '../..');
 const oldestNode = [20, 19];
-/** The Node that the product runs on; it comes with the dependencies. */
+/** The Node that the product runs on, installed as a dependency. */
 const productNode = 24;
 
 /**
@@ -34,7 +34,7 @@ function checkNode() {
     throw new Stop(`Lastcall needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}.`);
 }
 
-/** Compares what is installed with the lock file by content: times say nothing after a checkout. */
+/** Compares what is installed with the lock file by content: modification times mean nothing after a checkout. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -53,7 +53,7 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;
   } catch {
-    return undefined; // Cut off while it was written: the same as not there.
+    return undefined; // The file was truncated while it was written, which is the same as missing.
   }
 }
 
@@ -86,7 +86,7 @@ async function install() {
   });
   clearInterval(progress);
   if (code !== 0) {
-    // The first errors say what is wrong; what npm prints after them is how it is used.
+    // The first errors say what is wrong; npm prints its usage after them.
     const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
     process.stderr.write(`${errors.slice(0, 15).join('\n')}\n`);
     if (/ENOSPC/.test(output))
@@ -113,7 +113,7 @@ function findNode() {
     }
   };
   if (!places.some(isThere) && existsSync(join(repository, 'node_modules/node'))) {
-    // An npm that runs no install scripts has not run this package's, which fetches the program itself.
+    // An npm that runs no install scripts has not run the one of this package, which downloads the binary.
     process.stdout.write(`fetching Node ${productNode}\n`);
     spawnSync(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(repository, 'node_modules/node'),
@@ -128,7 +128,7 @@ function findNode() {
   return found;
 }
 
-/** Runs in this process when it is the product's Node already; else in one that ends with it. */
+/** Runs in this process when it is the product's Node already; otherwise in a child process that ends with it. */
 async function run(program) {
   process.env.PATH = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   if (Number(process.versions.node.split('.')[0]) >= productNode) return void (await import(program));
@@ -136,7 +136,7 @@ async function run(program) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: repository,
   });
-  // A terminal sends Ctrl-C to both; the program decides when it is done. Other signals come to this process alone.
+  // A terminal sends Ctrl-C to both processes; the child decides when it is done. Other signals reach this process alone.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const [code, signal] = await new Promise((done) => {

@@ -13,7 +13,7 @@ import { runToEnd } from './run-to-end.ts';
 import { say, type Say, stopwatch } from './say.ts';
 
 interface Workspace {
-  /** From the repository's root. */
+  /** Paths from the repository's root. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
@@ -23,7 +23,7 @@ interface Workspace {
 
 /** How many builds run at a time: webpack uses one core for most of its work. */
 const atOnce = 2;
-/** Those that take longest first, so that the last one does not wait alone. */
+/** The workspaces that take longest come first, so that the last build does not run alone. */
 const longFirst = ['shell', '@lastcall/api', '@lastcall/worker', '@lastcall/edge'];
 
 function workspaces(): Workspace[] {
@@ -37,13 +37,13 @@ function workspaces(): Workspace[] {
     });
 }
 
-/** The hash of everything that a workspace's build reads: its sources, those of the workspaces it depends on, how it is built, and the packages that all these depend on. */
+/** Returns the hash of everything that a workspace's build reads: its sources, those of its workspace dependencies, the build configuration, and the packages that all these depend on. */
 function sourceHash(workspace: Workspace, all: readonly Workspace[]): string {
   const read = [...withDependencies(workspace, all), ...all.filter(({ folder }) => folder === 'packages/config')];
   const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
     packages: Parameters<typeof lockedPackagesOf>[1];
   };
-  // The repository's own are tools, such as the compiler of types.
+  // The repository's own dependencies are tools, such as the TypeScript compiler.
   const hash = createHash('sha256').update(
     lockedPackagesOf(['', ...read.map(({ folder }) => folder)], packages).join('\n'),
   );
@@ -76,10 +76,10 @@ function sourceFiles(folder: string, below = ''): string[] {
 
 const isRemote = ({ folder }: Workspace): boolean => folder.startsWith('mfe-');
 
-/** The version of a remote's build: that of its package, and what it was built from, so that no other build has it and the same sources have the same. */
+/** Returns the version of a remote's build: the version of its package with a hash of its inputs, so that the same sources have the same version and others do not. */
 const versionFrom = ({ version }: Workspace, hash: string): string => `${version}-${hash.slice(0, 10)}`;
 
-/** The version that a build of a remote has, as its sources are now. */
+/** Returns the version of a remote's build from its current sources. */
 export function remoteVersionNow(name: string): string {
   const all = workspaces();
   const workspace = all.find((each) => each.name === name);
@@ -87,16 +87,16 @@ export function remoteVersionNow(name: string): string {
   return versionFrom(workspace, sourceHash(workspace, all));
 }
 
-// The stamp lies in `dist` itself: a build made by hand sweeps it away, and then nobody claims to know what is there.
+// The stamp lies in `dist` itself: a manual build deletes it, so that its result is not mistaken for a known one.
 const stampOf = ({ folder }: Workspace): string => join(repository, folder, 'dist', '.sources');
 
 function isCurrent(workspace: Workspace, hash: string): boolean {
   return existsSync(stampOf(workspace)) && readFileSync(stampOf(workspace), 'utf8') === hash;
 }
 
-/** What is built, and what ends it early. */
+/** Options of a build. */
 interface BuildOptions {
-  /** The names of the workspaces to look at; all of them when it is not there. */
+  /** The names of the workspaces to check; all of them by default. */
   readonly only?: readonly string[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -174,7 +174,7 @@ async function build(
   tell(messages.built(workspace.name, took()));
 }
 
-/** One builder at a time in a clone: `npm start` and `npm test` share the `dist` folders. */
+/** Only one builder may run in a clone at a time: `npm start` and `npm test` share the `dist` folders. */
 async function lock(path: string): Promise<() => void> {
   for (;;) {
     try {

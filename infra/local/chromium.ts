@@ -4,15 +4,15 @@ import { repository } from './data-folder.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Say } from './say.ts';
 
-/** The one that people have. */
+/** The browser that users have. */
 const debiansPlace = '/usr/bin/chromium';
 
-/** The same without windows of its own, which are a quarter of what a screen of ours costs. It draws letters in other widths, and gives frames of other sites their cookies. */
+/** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
 const debiansShellPlace = '/usr/bin/chromium-headless-shell';
 
 /**
- * What Chromium leaves away. The pages that wait behind the address field of each window, and a process in reserve, cost as much as a screen of ours does.
- * The rest is Playwright's: of two lists Chromium hears the last one alone.
+ * Chromium features that are switched off. The hidden pages behind each window's address bar, and a spare process, cost as much as one of our screens.
+ * The other entries are Playwright's: Chromium only reads the last of two lists.
  */
 const leftAway = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
@@ -36,7 +36,7 @@ const leftAway = [
   ],
 ];
 
-/** With these Chromium does nothing but what it is asked to. */
+/** These options keep Chromium from background activity. */
 export const quietChromium = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,23 +48,20 @@ export const quietChromium = [
   `--disable-features=${leftAway.join(',')}`,
 ];
 
-/** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
+/** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
-/** Debian's Chromium without windows, for what is neither about a look nor about frames of other sites; the usual one where it is not installed. */
+/** Returns Debian's Chromium without windows, for tests that neither compare screenshots nor use cross-site frames; the usual one when it is not installed. */
 export const debiansShell = (): string | undefined =>
   existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
 
-/** Debian's packages of the fonts in which pages are compared with committed pictures, and where each puts them. */
+/** Debian's font packages for the committed screenshots, and where each installs its fonts. */
 const fonts = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
   'fonts-urw-base35': '/usr/share/fonts/opentype/urw-base35',
 };
 
-/**
- * Makes sure that there is a Chromium: Debian's by apt as root on Debian, with the fonts of the committed pictures;
- * Playwright's own elsewhere. Returns a sentence when there is none.
- */
+/** Installs Chromium when it is missing: Debian's with apt as root on Debian, with the fonts of the committed screenshots; Playwright's own elsewhere. Returns a message when that fails. */
 export async function browserProblem(say: Say): Promise<string | undefined> {
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;

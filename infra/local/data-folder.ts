@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 /** The repository's folder. */
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** Where one stack keeps everything it may not lose, and its logs. */
+/** The folder for everything a stack must not lose, and for its logs. */
 export interface DataFolder {
   readonly path: string;
   readonly logs: string;
@@ -34,20 +34,20 @@ export interface DataFolder {
   readonly sockets: string;
 }
 
-/** Whether a stack's servers keep what they acknowledged when the machine stops. Tests do without: their data ends with them. */
+/** False for tests, whose data ends with them: their servers may lose acknowledged writes when the machine stops. */
 export interface Durability {
   readonly isDurable: boolean;
 }
 
-/** The kernel's limit of a socket's path is 108 bytes with its closing zero. */
+/** The kernel limits the path of a socket to 108 bytes including its terminating zero. */
 const longestSocketPath = 106;
 
-/** Everything that a stack keeps in its data folder; nothing else is ever removed from one. */
+/** Everything that a stack stores in its data folder; nothing else is ever deleted from one. */
 const contents = ['logs', 'mariadb', 'mariadb.new', 'redis', 'remotes', 'run', 'secrets.json', 'secrets.json.new'];
-/** The file that says whose the folder is. */
+/** The file that marks the folder as a stack's. */
 const mark = 'run/lastcall';
 
-/** Makes the folders of a stack's data, readable by this user alone. A folder that holds something else is refused and left as it is. */
+/** Creates the folders of a stack's data, readable only by this user. A folder with anything else in it is rejected and left unchanged. */
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
   if (existsSync(absolute) && readdirSync(absolute).length > 0) checkIsOurs(absolute);
@@ -72,14 +72,14 @@ function socketFolder(run: string): string {
   const short = join(tmpdir(), `lastcall-${createHash('sha256').update(run).digest('hex').slice(0, 12)}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const stats = lstatSync(short);
-  // The temporary folder is everybody's: a folder that another person put there is not ours to trust.
+  // The temporary folder is shared: a folder that another user created there must not be trusted.
   if (!stats.isDirectory() || (process.getuid && stats.uid !== process.getuid()))
     throw new Failure(messages.diskReadOnly(short));
   chmodSync(short, 0o700);
   return short;
 }
 
-/** Runs something that writes below a folder, with a full or read-only disk told as a sentence. */
+/** Runs a callback that writes below a folder, and reports a full or read-only disk as a sentence. */
 export function withDiskSentences<T>(folder: string, act: () => T): T {
   try {
     return act();
@@ -88,7 +88,7 @@ export function withDiskSentences<T>(folder: string, act: () => T): T {
   }
 }
 
-/** The sentence for a full or read-only disk; any other error as it is. */
+/** Returns the sentence for a full or read-only disk; any other error unchanged. */
 export function asDiskFailure(folder: string, error: unknown): unknown {
   const problem = diskProblem(error);
   if (problem === 'full') return new Failure(messages.diskFull(folder));
@@ -96,18 +96,18 @@ export function asDiskFailure(folder: string, error: unknown): unknown {
   return error;
 }
 
-/** A `Failure` unless the folder is a stack's, with nothing in it but what a stack makes. Only looks. */
+/** Throws a `Failure` unless the folder is a stack's and contains nothing else. Reads only. */
 export function checkIsOurs(path: string): void {
   const isOurs = existsSync(join(path, mark)) && readdirSync(path).every((name) => contents.includes(name));
   if (!isOurs) throw new Failure(messages.notOurs(path));
 }
 
-/** Removes a stack's data for good: the parts that a stack makes, by name, and then the folder if nothing else is in it. */
+/** Deletes a stack's data: its known parts by name, and then the folder if it is empty. */
 export function removeDataFolder(path: string): void {
   if (!existsSync(path)) return;
   checkIsOurs(path);
   withDiskSentences(path, () => {
-    // The mark goes last: what is left after an interruption is still known to be ours.
+    // The mark is deleted last, so that the rest is still recognized after an interruption.
     for (const name of contents.filter((each) => each !== 'run'))
       rmSync(join(path, name), { recursive: true, force: true });
     rmSync(join(path, 'run'), { recursive: true, force: true });
@@ -115,7 +115,7 @@ export function removeDataFolder(path: string): void {
   });
 }
 
-/** What a stack keeps secret, made once and kept in its data folder. */
+/** The secrets of a stack, created once and stored in its data folder. */
 export interface Secrets {
   readonly databasePassword: string;
   readonly databaseRootPassword: string;
@@ -123,15 +123,15 @@ export interface Secrets {
   readonly secretKey: string;
   /** `kid:base64key`, the current one first. */
   readonly encryptionKeys: string;
-  /** Sign the answers to checkouts; in the same form. */
+  /** Keys in the same format that sign the responses to checkouts. */
   readonly verifyKeys: string;
   /** Signs the remotes that this clone deploys: Ed25519, base64 of PKCS #8. */
   readonly remoteSigningKey: string;
-  /** What each remote's deploy token is made from. */
+  /** The seed of each remote's deploy token. */
   readonly deployTokenKey: string;
 }
 
-/** Reads the secrets of a data folder, or makes those that are not there yet (file mode 600). */
+/** Reads the secrets of a data folder and creates the missing ones (file mode 600). */
 export function secretsOf(folder: DataFolder): Secrets {
   const file = join(folder.path, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};

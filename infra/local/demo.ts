@@ -8,18 +8,18 @@ import { runToEnd } from './run-to-end.ts';
 import type { Say } from './say.ts';
 import type { Origins } from './stack-plan.ts';
 
-/** The demo account as the api's seed program tells of it. */
+/** The demo account as the API's seed program reports it. */
 export interface Demo {
   readonly email: string;
   readonly password: string;
-  /** Names the account where versions of remotes are pinned to it. */
+  /** The key of the account that versions of remotes are pinned to. */
   readonly accountId: number;
-  /** Names the account in its snippet. */
+  /** The account's id in its snippet. */
   readonly accountKey: string;
-  /** What a customer pastes into their pages. */
+  /** The snippet. */
   readonly snippet: string;
   readonly campaignUrl: string;
-  /** Another account, of somebody who has a store alone. */
+  /** Another demo account, which is store-only. */
   readonly store: { readonly email: string; readonly password: string };
 }
 
@@ -51,7 +51,7 @@ function demoIn(output: string, log: string): Demo {
   return (JSON.parse(line) as { demo: Demo }).demo;
 }
 
-/** Pastes the demo account's snippet on the demo customer's pages, as a customer would. */
+/** Installs the demo account's snippet on the demo customer's pages, as a customer would. */
 export async function pasteSnippet({ sites }: Origins, { snippet }: Demo): Promise<void> {
   const response = await fetch(`${sites}/bakery/snippet`, {
     method: 'PUT',

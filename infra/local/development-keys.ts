@@ -11,12 +11,12 @@ export function developmentKey({ remoteSigningKey }: Pick<Secrets, 'remoteSignin
   return signingKey(developmentKeyId, remoteSigningKey);
 }
 
-/** The token by which somebody deploys a remote to a clone's own stack; a remote that comes later has one at once. */
+/** The token for deploying a remote to a clone's own stack; a new remote has one at once. */
 export function deployTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
   return tokenFor(secrets, `${remote} by a person`);
 }
 
-/** The token by which `npm start` itself gives out what is built. */
+/** The token that `npm start` itself uses to publish the builds. */
 export function startTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
   return tokenFor(secrets, remote);
 }
@@ -25,7 +25,7 @@ function tokenFor({ deployTokenKey }: Pick<Secrets, 'deployTokenKey'>, what: str
   return `lcd_${createHmac('sha256', deployTokenKey).update(what).digest('base64url')}`;
 }
 
-/** A token as the api's seed program enters it: its name is what the history says who deployed. */
+/** A token as the API's seed program registers it: its name is the author in the history. */
 interface DevelopmentToken {
   readonly remote: string;
   readonly name: string;
@@ -41,10 +41,10 @@ export function developmentTokens(secrets: Secrets, remotes: readonly string[]):
   ]);
 }
 
-/** A token's name has room for this many characters of a person's. */
+/** The maximum length of a user's name in a token's name. */
 const mostName = 40;
 
-/** Whoever works in this clone, as their commits say; else as the system does. */
+/** Returns the author name of this clone's commits, or else of the operating system's user. */
 function personHere(): string {
   return (nameInGit() || userInfo().username).slice(0, mostName);
 }
@@ -57,6 +57,6 @@ function nameInGit(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return ''; // No name, or no git.
+    return ''; // Git is not installed or has no user name.
   }
 }

@@ -1,9 +1,9 @@
-/** Something the person at the terminal can act on: its message is a whole sentence, and no stack is shown with it. */
+/** An error that the user at the terminal can act on: its message is a full sentence, printed without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** The words for an error of the file system, or nothing when it is of another kind. */
+/** Describes an error of the file system; undefined for any other error. */
 export function diskProblem(error: unknown): 'full' | 'readOnly' | undefined {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';

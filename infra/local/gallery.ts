@@ -8,7 +8,7 @@ import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
 
-/** Starts a stack of its own with demo data, has every screen photographed into `.gallery/`, and stops it. */
+/** Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. */
 export async function makeGallery(signal: AbortSignal): Promise<void> {
   const program = join(repository, 'e2e/gallery/gallery.ts');
   const problem = await browserProblem(say);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { environmentOf, findProgram, installByApt, unpackedRoot } from './programs.ts';
 import type { Say } from './say.ts';
 
-/** Programs that others read GIFs with, by which tests see what becomes of ours. */
+/** External programs that read GIFs, with which tests check ours. */
 export interface GifReaders {
   readonly gifsicle: string;
   /** ImageMagick's `convert`. */
@@ -14,10 +14,10 @@ export interface GifReaders {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Debian's own names first: `convert` may be something else. */
+/** Debian's own names come first: `convert` may be another program. */
 const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 
-/** The programs on this machine. Throws a `Failure` that names the command to type when there are none. */
+/** Finds the programs on this machine. Throws a `Failure` with the install command when they are missing. */
 export function gifReaders(find: (name: string) => string | undefined = findProgram): GifReaders {
   const readers = findReaders(find);
   if ('missing' in readers)
@@ -25,7 +25,7 @@ export function gifReaders(find: (name: string) => string | undefined = findProg
   return readers;
 }
 
-/** Makes sure that they are there, where something may be installed. Where that does not succeed, the tests that need them say what is missing. */
+/** Installs the programs where that is possible. Otherwise the tests that need them report what is missing. */
 export async function ensureGifReaders(say: Say): Promise<void> {
   const readers = findReaders(findProgram);
   if (!('missing' in readers) || process.env.NO_AUTO_INSTALL === '1') return;
@@ -55,7 +55,7 @@ function isImageMagick(path: string): boolean {
   );
 }
 
-/** ImageMagick looks for its parts where the system has them, unless it is told of others. */
+/** ImageMagick looks for its parts in the system's folders unless other ones are configured. */
 function environmentFor(...programs: string[]): NodeJS.ProcessEnv {
   const root = unpackedRoot();
   if (root === undefined || !programs.some((path) => path.startsWith(root))) return process.env;

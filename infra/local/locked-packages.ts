@@ -17,8 +17,8 @@ interface LockedPackage {
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * The packages of other people that some folders of a repository depend on, over however many others: `react@19.3.1 sha512-...`, sorted.
- * What only somebody else depends on is not among them, so that a team's new package is no change for the others; neither is the place where npm has put one.
+ * Lists the third-party packages that some folders of a repository depend on, directly or indirectly: `react@19.3.1 sha512-...`, sorted. Packages of
+ * other folders and install locations are excluded, so that a team's new package does not change the list of the others.
  */
 export function lockedPackagesOf(folders: readonly string[], packages: LockedPackages): string[] {
   const found = new Set(folders);
@@ -39,14 +39,14 @@ export function lockedPackagesOf(folders: readonly string[], packages: LockedPac
       ...peerDependencies,
     })) {
       const at = placesFor(name, path).find((place) => Object.hasOwn(packages, place));
-      // What is optional may not be there.
+      // Optional packages may be missing.
       if (at !== undefined) found.add(at);
     }
   }
   return [...new Set([...found].flatMap((path) => nameAndContent(path, packages[path] ?? {})))].sort();
 }
 
-/** Where Node looks for a package, from the folder of whoever imports it up to the repository's own. */
+/** Lists where Node looks for a package, from the importing folder up to the repository's root. */
 function placesFor(name: string, importer: string): string[] {
   const above = importer === '' ? [] : placesFor(name, posix.dirname(importer).replace(/^\.$/, ''));
   return [posix.join(importer, 'node_modules', name), ...above];

@@ -11,15 +11,15 @@ import { environmentOf, type Programs } from './programs.ts';
 import { type Say, stopwatch } from './say.ts';
 
 const startTimeoutMs = 60_000;
-/** A clean shutdown writes all its pages; on a slow disk that takes a while. */
+/** A clean shutdown writes all pages; on a slow disk that takes a while. */
 const stopTimeoutMs = 60_000;
 
-/** For tests that end with their data: nothing waits for the disk. */
+/** Settings for tests, whose data ends with them: no write waits for the disk. */
 const withoutDurability = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',
-  // Counts changed rows, by which tests see that nothing was written.
+  // The server counts changed rows, from which tests see that nothing was written.
   '--userstat=1',
 ];
 
@@ -31,19 +31,19 @@ export interface PrivateMariadb {
   readonly stop: () => Promise<void>;
 }
 
-/** The private database of a data folder when it runs already. */
+/** Returns the private database of a data folder when it is already running. */
 export async function runningMariadb(folder: DataFolder, secrets: Secrets): Promise<PrivateMariadb | undefined> {
   const pid = ownProcess(pidFileOf(folder), folder.mariadb);
   if (!pid) return undefined;
   const url = urlOf(folder, secrets);
   if (await answersWithin(() => databaseProblem(url), pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
-  // It runs and does not answer: end it, so that a fresh one can take its files.
+  // It runs but does not respond: it is ended, so that a new one can use its files.
   if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
     throw new Failure(messages.stopSlow(messages.database, pid));
   return undefined;
 }
 
-/** Prepares the files of a private database when they are missing, and starts it. */
+/** Creates the files of a private database when they are missing, and starts it. */
 export async function startMariadb(
   folder: DataFolder,
   secrets: Secrets,
@@ -124,7 +124,7 @@ function commonOptions(folder: DataFolder, programs: Programs): string[] {
   ];
 }
 
-/** Run at every start, one statement a line, so that the password of the secrets is the one that works. */
+/** Statements that run at every start, one per line, so that the password in the secrets always works. */
 function initialStatements({ databasePassword, databaseRootPassword }: Secrets): string {
   return [
     'CREATE DATABASE IF NOT EXISTS lastcall CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;',
@@ -136,7 +136,7 @@ function initialStatements({ databasePassword, databaseRootPassword }: Secrets):
   ].join('\n');
 }
 
-/** The files are made beside their place and moved there when they are whole, so that a run that is cut short leaves none that are half made. */
+/** The files are created in a temporary folder and moved when they are complete, so that an interrupted run leaves no partial ones. */
 async function initialise(folder: DataFolder, programs: Programs, log: string): Promise<void> {
   const unfinished = `${folder.mariadb}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -173,7 +173,7 @@ function startFailure(log: string, logStart: number, how: string): Failure {
   return new Failure(messages.startFailed(messages.database, log, reason));
 }
 
-/** Why a database does not answer, or nothing when it does. */
+/** Returns why a database does not respond, or nothing when it does. */
 export async function databaseProblem(url: string): Promise<string | undefined> {
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
@@ -185,7 +185,7 @@ export async function databaseProblem(url: string): Promise<string | undefined> 
   }
 }
 
-/** The readable part of a connection's error; Node wraps several of them when a name has several addresses. */
+/** Returns the readable part of a connection's error; Node wraps several of them when a host name has several addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);

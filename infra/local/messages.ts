@@ -1,4 +1,4 @@
-/** Everything that `npm start` says. */
+/** All messages of `npm start`. */
 export const messages = {
   database: 'database',
   redis: 'Redis',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process exists; one that has ended and was not yet collected by its parent does not. */
+/** Returns true when a process exists; false for one that has ended and was not yet reaped by its parent. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) Z/s.test(readOr(`/proc/${pid}/stat`));
 }
 
-/** The command line of a process, empty when it cannot be known. */
+/** Returns the command line of a process; empty when it is unknown. */
 function commandLineOf(pid: number): string {
   if (existsSync('/proc/self')) return readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
@@ -21,7 +21,7 @@ function commandLineOf(pid: number): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    return ''; // `ps` answers with an error when there is no such process.
+    return ''; // `ps` exits with an error when the process does not exist.
   }
 }
 
@@ -35,7 +35,7 @@ export function ownProcess(pidFile: string, mark: string): number | undefined {
   return isAlive(pid) && commandLineOf(pid).includes(mark) ? pid : undefined;
 }
 
-/** Waits until a process has ended; false when it has not in that time. */
+/** Waits until a process has ended; false on a timeout. */
 export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -45,7 +45,7 @@ export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean>
   return true;
 }
 
-/** Waits until a server answers, which is when it has no problem; false when its process ended before that, or the time did. */
+/** Waits until a server responds without a problem; false when its process ended first, or on a timeout. */
 export async function answersWithin(
   problem: () => Promise<string | undefined>,
   pid: number,
@@ -59,7 +59,7 @@ export async function answersWithin(
   return false;
 }
 
-/** Asks a process to end and waits for it; the pid file goes with it. False when it did not end in time. */
+/** Asks a process to end, waits for it and deletes its pid file. False when it did not end in time. */
 export async function endProcess(pid: number, pidFile: string, timeoutMs: number): Promise<boolean> {
   try {
     process.kill(pid, 'SIGTERM');
@@ -75,6 +75,6 @@ function readOr(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // Gone between two looks: the same as never there.
+    return ''; // It ended between two polls, which is the same as never having existed.
   }
 }

@@ -26,7 +26,7 @@ export function portOf(remote: string, ports: Ports): number {
   return port;
 }
 
-/** Alone a remote has the port of its package.json; in a whole stack another, so that both can run. */
+/** A remote that runs alone uses the port in its package.json; in a whole stack it uses another, so that both can run. */
 const belowItsOwn = 100;
 const remotePorts = Object.fromEntries(
   remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]),
@@ -34,7 +34,7 @@ const remotePorts = Object.fromEntries(
 const defaultPorts: Ports = { ...servicePorts, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];
 
-/** The ports to use: what the environment says, else the defaults. A value that is no port, or one given twice, is a `Failure`. */
+/** Returns the ports from the environment, or else the defaults. An invalid or duplicate port is a `Failure`. */
 export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   const ports = Object.fromEntries(
     names.map((name) => {
@@ -52,7 +52,7 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** Fails, naming the port and its variable, when another program listens on one of the ports; those of remotes are looked at in development. */
+/** Throws a `Failure` with the port and its variable when another process listens on one of the ports; those of remotes are checked in development. */
 export async function checkPortsAreFree(ports: Ports, { isDev }: { isDev: boolean }): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if ((isDev || name in servicePorts) && !(await isFree(port))) throw new Failure(messages.portTaken(port, name));
@@ -66,7 +66,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has nobody listening there either.
+    // A machine without IPv6 has no listeners there either.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );
@@ -74,7 +74,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Ports that were free a moment ago, for a stack beside another one. */
+/** Returns ports that were free a moment ago, for a stack beside another one. */
 export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(
     names.map(

@@ -8,7 +8,7 @@ import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { endProcess, ownProcess } from './own-process.ts';
 
-/** One process of a stack: what to run with this Node, and the address that answers 200 once it is ready. */
+/** One process of a stack: the script to run with this Node, and the URL that responds with 200 once it is ready. */
 export interface ProcessPlan {
   readonly name: string;
   readonly args: readonly string[];
@@ -22,29 +22,29 @@ interface Running {
   readonly child: ChildProcess;
   readonly log: string;
   readonly logStart: number;
-  /** Settles when the process has ended; says how. */
+  /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
   isExpectedToEnd: boolean;
 }
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
-/** Long enough for a service to answer what it was asked and to put its jobs down. */
+/** Long enough for a service to finish its requests and return its jobs. */
 const stopWithinMs = 15_000;
 
-/** The processes of a stack: each has its log, its pid file, and ends with the one that started it. */
+/** The processes of a stack: each has its log and its pid file, and ends with its parent. */
 export class Processes {
   readonly #folder: DataFolder;
   readonly #onDeath: (words: string) => void;
   readonly #plans = new Map<string, ProcessPlan>();
   readonly #running = new Map<string, Running>();
 
-  /** `onDeath` hears of a process that ended by itself after it was ready. */
+  /** `onDeath` is called when a process has ended by itself after it was ready. */
   constructor(folder: DataFolder, onDeath: (words: string) => void) {
     this.#folder = folder;
     this.#onDeath = onDeath;
   }
 
-  /** Ends what a run that was killed has left behind. */
+  /** Ends the processes of a previous run that was killed. */
   async endLeftovers(names: readonly string[]): Promise<void> {
     await Promise.all(
       names.map(async (name) => {
@@ -74,27 +74,27 @@ export class Processes {
     throw new Failure(problem);
   }
 
-  /** Starts a process again that was stopped or has ended. */
+  /** Restarts a process that was stopped or has ended. */
   async startAgain(name: string): Promise<void> {
     const plan = this.#plans.get(name);
     if (!plan) throw new Failure(`There is no process ${name} in this stack.`);
     if (!this.#running.has(name)) await this.start(plan);
   }
 
-  /** Sends a process something over its channel; what it does with that is its own. */
+  /** Sends a message to a process over its IPC channel. */
   tell(name: string, message: Serializable): void {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`There is no process ${name} that runs.`);
     running.child.send(message);
   }
 
-  /** Asks a process to end and waits for it; one that does not listen is killed. */
+  /** Asks a process to end and waits for it; one that does not react is killed. */
   async stop(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (running) await this.#end(name, running);
   }
 
-  /** Ends a process without asking it, as a fault does, and waits until it is gone. */
+  /** Kills a process, as in a fault, and waits until it is gone. */
   async kill(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`There is no process ${name} that runs.`);
@@ -115,7 +115,7 @@ export class Processes {
     const log = join(this.#folder.logs, `${plan.name}.log`);
     const logStart = existsSync(log) ? statSync(log).size : 0;
     const output = withDiskSentences(this.#folder.path, () => openSync(log, 'a', 0o600));
-    // Its own process group: Ctrl-C in a terminal must reach the one that started all of this alone, which then ends them in order.
+    // Each process has its own process group: Ctrl-C in a terminal must reach only the parent, which then ends them in order.
     const child = spawn(process.execPath, ['--enable-source-maps', `--import=${endWithParent}`, ...plan.args], {
       cwd: plan.cwd,
       env: plan.env,
@@ -165,6 +165,6 @@ async function answers(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    return false; // Not listening yet: asked again in a moment.
+    return false; // It is not listening yet and is polled again.
   }
 }

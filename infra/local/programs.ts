@@ -6,18 +6,18 @@ import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
 import type { Say } from './say.ts';
 
-/** The programs that a private database and Redis need, where they were found. */
+/** The server programs of a private database and Redis, with their paths. */
 export interface Programs {
   readonly mariadbd?: string | undefined;
   readonly mariadbInstallDb?: string | undefined;
-  /** Called by `mariadb-install-db`; Debian has it in another package. */
+  /** Used by `mariadb-install-db`; Debian has it in another package. */
   readonly myPrintDefaults?: string | undefined;
   readonly redisServer?: string | undefined;
-  /** Set when they were unpacked without root: the folder that stands for `/`. */
+  /** The folder that replaces `/` when they were unpacked without root. */
   readonly root?: string | undefined;
 }
 
-/** Which of the two is wanted; the other one is given by its URL. */
+/** Which of the two servers are needed; the other one is given by its URL. */
 export interface Wanted {
   readonly database: boolean;
   readonly redis: boolean;
@@ -25,7 +25,7 @@ export interface Wanted {
 
 const aptPackages = { database: ['mariadb-server-core', 'mariadb-client-core'], redis: ['redis-server'] };
 
-/** Places that hold servers and are not on everybody's PATH. */
+/** Folders with server programs that are often missing from PATH. */
 const moreFolders = [
   '/usr/sbin',
   '/usr/local/sbin',
@@ -39,7 +39,7 @@ const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter
 const unpacked = join(repository, '.cache', 'native');
 const ownFolders = ['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder));
 
-/** The programs on this machine, in the system's folders or in those that an earlier run unpacked. */
+/** Finds the programs on this machine, in the system's folders or where an earlier run unpacked them. */
 export function findPrograms(): Programs {
   const system = lookIn(pathFolders());
   if (isEnough(system, { database: true, redis: true }) || !unpackedRoot()) return system;
@@ -53,12 +53,12 @@ export function findPrograms(): Programs {
   };
 }
 
-/** Another program, in the same places. */
+/** Finds another program in the same places. */
 export function findProgram(name: string): string | undefined {
   return findIn([...pathFolders(), ...ownFolders], name);
 }
 
-/** The folder that stands for `/` when programs were unpacked without root. */
+/** The folder that replaces `/` for programs that were unpacked without root. */
 export function unpackedRoot(): string | undefined {
   return existsSync(join(unpacked, 'usr')) ? unpacked : undefined;
 }
@@ -86,7 +86,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Whether what is wanted was found. */
+/** Returns true when the needed programs were found. */
 export function isEnough(programs: Programs, wanted: Wanted): boolean {
   return (
     (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb && programs.myPrintDefaults)) &&
@@ -94,7 +94,7 @@ export function isEnough(programs: Programs, wanted: Wanted): boolean {
   );
 }
 
-/** The words for what is missing and the commands that bring it. */
+/** Describes what is missing and the commands that install it. */
 export function missingOf(programs: Programs, wanted: Wanted): { names: string; commands: string; packages: string[] } {
   const database = wanted.database && !isEnough(programs, { database: true, redis: false });
   const redis = wanted.redis && !programs.redisServer;
@@ -107,7 +107,7 @@ export function missingOf(programs: Programs, wanted: Wanted): { names: string; 
   return { names, commands, packages };
 }
 
-/** Installs packages by apt: as root, by a sudo that asks nothing, or unpacked into a folder of this clone. False where there is no apt. */
+/** Installs packages with apt: as root, with passwordless sudo, or unpacked into a folder of this clone. False when there is no apt. */
 export async function installByApt(packages: readonly string[], say: Say): Promise<boolean> {
   if (!pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) return false;
   const isRoot = process.getuid?.() === 0;
@@ -139,7 +139,7 @@ async function unpackFromApt(packages: readonly string[], say: Say): Promise<boo
       mkdirSync(folder, { recursive: true }),
     ),
   );
-  // The system's own lists are root's to refresh, so this clone keeps a copy of its own.
+  // Only root may refresh the system's package lists, so this clone has its own copy.
   const own = [
     '-o',
     `Dir::State::lists=${lists}`,
@@ -190,7 +190,7 @@ function apt(command: readonly string[], cwd = '/'): Promise<string> {
   });
 }
 
-/** The environment in which an unpacked program finds its libraries. */
+/** Returns the environment in which an unpacked program finds its libraries. */
 export function environmentOf(programs: Programs): NodeJS.ProcessEnv {
   if (!programs.root) return process.env;
   const libraries = readdirSync(join(programs.root, 'usr/lib'), { withFileTypes: true })

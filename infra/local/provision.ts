@@ -9,7 +9,7 @@ import { findPrograms, installByApt, isEnough, missingOf, type Programs, type Wa
 import { redisProblem, runningRedis, startRedis } from './redis.ts';
 import type { Say } from './say.ts';
 
-/** A database and a Redis that answer. `stop` ends what is ours of them, Redis before the database; what was given by a URL is left alone. */
+/** A running database and Redis. `stop` ends those that we started, Redis before the database; servers given by a URL are left running. */
 export interface Provision {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -57,7 +57,7 @@ export async function provision(
   const both = together(database, redis);
   const stop = async () => {
     await both.stop();
-    // A short folder beside the data was made for the sockets alone.
+    // A short folder beside the data was created only for the sockets.
     if (folder.sockets !== folder.run) rmSync(folder.sockets, { recursive: true, force: true });
   };
   return { ...both, stop };
@@ -126,7 +126,7 @@ async function programsFor(
     : (aptFailure ?? new Failure(messages.notThere(missing.names, missing.commands)));
 }
 
-/** The compose file's servers listen on the loopback address alone, on ports that docker picks. */
+/** The servers of the compose file listen only on the loopback interface, on ports that Docker picks. */
 async function fromDocker(
   adopted: { database?: Part | undefined; redis?: Part | undefined },
   say: Say,

@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 import type { Say } from './say.ts';
 
 /**
- * Publishes the remotes as they are built, and gives each to everybody; one that says `"lastcall": { "isPinned": true }` in its package.json to the demo account alone.
- * A version that was published before is left with whom it is, so that a roll-back outlasts a new start.
+ * Publishes the built remotes and activates each for everyone, or, with `"lastcall": { "isPinned": true }` in its package.json, pins it to the demo
+ * account. A version that was published before keeps its channels, so that a rollback survives a restart.
  */
 export async function publishRemotes(
   app: string,
@@ -32,7 +32,7 @@ export async function publishRemotes(
   );
 }
 
-/** Publishes a build and, when it is new, gives it to one account or, without one, to everybody; answers what a person would not expect to be so or stay so. */
+/** Publishes a build and, when it is new, activates it for one account or for everyone; returns notes on unexpected states. */
 export async function giveOut(
   build: RemoteBuild,
   place: Place,

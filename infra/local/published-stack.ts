@@ -4,23 +4,23 @@ import { developmentKey } from './development-keys.ts';
 import type { Stack } from './stack.ts';
 import { deployTokens, type Origins } from './stack-plan.ts';
 
-/** What another process may know of a stack, as JSON in `LASTCALL_STACK`. */
+/** The details of a stack for other processes, as JSON in `LASTCALL_STACK`. */
 export interface StackDescription {
   readonly origins: Origins;
   readonly demo: Demo;
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** What somebody needs to deploy a remote to this stack: `REMOTE_SIGNING_KEY` with its id, and tokens by the remotes' names. */
+  /** Credentials for deploying a remote to this stack: `REMOTE_SIGNING_KEY` with its id, and tokens by the remotes' names. */
   readonly deploying: {
     readonly signingKey: string;
     readonly signingKeyId: string;
     readonly tokens: Readonly<Record<string, string>>;
   };
-  /** `POST {control}/{process}/stop` and `/start` answer once it is done. */
+  /** `POST {control}/{process}/stop` and `/start` respond once it is done. */
   readonly control: string;
 }
 
-/** Lets other processes, such as the workers of a test run, stop and start the parts of a stack. */
+/** Lets other processes, such as the workers of a test run, stop and start the processes of a stack. */
 export async function publish(stack: Stack): Promise<{ description: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const [, name = '', verb] = (request.url ?? '').split('/');

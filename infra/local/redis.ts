@@ -25,7 +25,7 @@ export interface PrivateRedis {
 const socketOf = (folder: DataFolder): string => join(folder.sockets, 'redis.sock');
 const pidFileOf = (folder: DataFolder): string => join(folder.run, 'redis.pid');
 
-/** The private Redis of a data folder when it runs already. */
+/** Returns the private Redis of a data folder when it is already running. */
 export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | undefined> {
   const pid = ownProcess(pidFileOf(folder), socketOf(folder));
   if (!pid) return undefined;
@@ -104,7 +104,7 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
   };
 }
 
-/** Why a Redis does not answer, or nothing when it does. `unix:///path?db=1` or `redis://host:port/1`. */
+/** Returns why a Redis does not respond, or nothing when it does. `unix:///path?db=1` or `redis://host:port/1`. */
 export async function redisProblem(url: string): Promise<string | undefined> {
   const [, path, query] = /^unix:\/\/([^?]+)(?:\?(.*))?$/.exec(url) ?? [];
   const once = {
@@ -121,7 +121,7 @@ export async function redisProblem(url: string): Promise<string | undefined> {
     client = path
       ? new Redis({ path, db: Number(new URLSearchParams(query).get('db') ?? 0), ...once })
       : new Redis(url, once);
-    // `connect` only says that the connection is closed; this event knows why.
+    // `connect` only reports a closed connection; this event has the reason.
     client.on('error', (error) => (cause ??= error));
     await client.connect();
     await client.ping();

@@ -6,13 +6,13 @@ import { withDiskSentences } from './data-folder.ts';
 interface RunOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Gets the output; without it the output is shown. */
+  /** Receives the output; by default the output is printed. */
   readonly log?: string;
   /** Ends the command early. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a command until it ends; answers its exit code, 1 when a signal ended it. */
+/** Runs a command until it ends and returns its exit code, 1 when a signal ended it. */
 export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
   const [program, ...args] = command;
   const { log } = options;
@@ -25,7 +25,7 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
     detached: true,
   });
   if (typeof output === 'number') closeSync(output);
-  // Its own process group: npm does not pass a signal on to what it runs.
+  // The command has its own process group: npm does not forward signals to its children.
   const end = () => child.pid !== undefined && endGroup(child.pid);
   options.signal?.addEventListener('abort', end, { once: true });
   if (options.signal?.aborted) end();

@@ -1,16 +1,16 @@
-/** Tells the person at the terminal what is being done. */
+/** Reports progress to the user at the terminal. */
 export type Say = (line: string) => void;
 
 const startedAt = performance.now();
 
-/** One line a step, each with the seconds since the start. */
+/** Prints one line per step, each with the seconds since the start. */
 export const say: Say = (line) =>
   process.stdout.write(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
 
-/** For tests: nothing is said. */
+/** Prints nothing, for tests. */
 export const silent: Say = () => undefined;
 
-/** A stop-watch that answers seconds with one digit, as `1.2`. */
+/** Creates a stopwatch that returns seconds with one digit, such as `1.2`. */
 export function stopwatch(): () => string {
   const from = performance.now();
   return () => ((performance.now() - from) / 1000).toFixed(1);

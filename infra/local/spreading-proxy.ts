@@ -3,10 +3,10 @@ import { Agent, createServer, request, type IncomingMessage, type Server, type S
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two questions whether a process is ready. */
+/** Milliseconds between two readiness checks of a process. */
 const lookMs = 100;
 
-/** Spreads requests over processes that say that they are ready, as an ingress does: it tries nothing twice, so whatever a process drops is a failed request. */
+/** Spreads requests over ready processes, as an ingress does. It never retries, so every dropped connection is a failed request. */
 export class SpreadingProxy {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly ready = new Set<string>();
@@ -23,7 +23,7 @@ export class SpreadingProxy {
     this.looks = setInterval(() => void this.look(), lookMs);
   }
 
-  /** Listens on a port of its own; every process is ready at first. */
+  /** Listens on a free port; every process counts as ready at first. */
   static async start(origins: readonly string[]): Promise<SpreadingProxy> {
     const server = createServer();
     const proxy = new SpreadingProxy(origins, server);
@@ -37,7 +37,7 @@ export class SpreadingProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves when a process is asked again. */
+  /** Resolves at the next readiness check of a process. */
   async isReady(origin: string): Promise<void> {
     while (!this.ready.has(origin)) await pause(lookMs);
   }
@@ -52,7 +52,7 @@ export class SpreadingProxy {
   private async look(): Promise<void> {
     await Promise.all(
       this.origins.map(async (origin) => {
-        // A process that is slow is not one that ends.
+        // A slow process is not mistaken for one that is shutting down.
         const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
           async ({ ok, body }) => body?.cancel().then(() => ok),
           (error: unknown) =>

@@ -8,7 +8,7 @@ import { portOf, type Ports } from './ports.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Provision } from './provision.ts';
 
-/** Where the parts of a stack are found. */
+/** The URLs of the parts of a stack. */
 export interface Origins {
   /** The shell and its API. */
   readonly app: string;
@@ -31,20 +31,20 @@ export function originsOf(ports: Ports): Origins {
   };
 }
 
-/** What a stack is made of. */
+/** The parts of a stack. */
 interface Parts {
   readonly ports: Ports;
   readonly servers: Provision;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
-  /** With the remotes from their development servers. */
+  /** Includes the remotes from their development servers. */
   readonly isDev: boolean;
 }
 
-/** Who signs in to look round; also the person whose session checks a new version of a remote. */
+/** The user to sign in with, whose session also checks new versions of a remote. */
 const demoAddress = 'demo@lastcall.test';
 
-/** What every process of a stack finds in its environment; `own` comes last and wins. */
+/** Returns the environment of every process of a stack; `own` is applied last. */
 export function environmentFor(
   { ports, servers, folder, secrets, isDev }: Parts,
   own: NodeJS.ProcessEnv,
@@ -93,7 +93,7 @@ export function deployTokens(secrets: Secrets): Record<string, string> {
 /** Where a remote is in development. */
 const remoteServer = (name: string, ports: Ports): string => at(portOf(name, ports));
 
-/** The stand-ins, and in development the remotes' own servers: they need nothing of the services. */
+/** The simulators, and in development the remotes' own servers, which do not depend on the services. */
 export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
   const origins = originsOf(ports);
   const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({

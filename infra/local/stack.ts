@@ -18,25 +18,25 @@ import { say, type Say, silent, stopwatch } from './say.ts';
 import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
-/** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
+/** Options of a stack. Without ports or a data folder it uses free ones and deletes its data at the end. */
 interface StackOptions {
   readonly ports?: Ports;
   readonly dataDir?: string;
-  /** Says nothing while it starts. */
+  /** Prints nothing while it starts. */
   readonly quiet?: boolean;
-  /** Environment variables of the services that differ from the usual. */
+  /** Environment variables of the services that differ from the defaults. */
   readonly env?: NodeJS.ProcessEnv;
-  /** False for tests that do not stop the servers: these then wait for no disk. */
+  /** False for tests that do not stop the servers: their writes do not wait for the disk. */
   readonly isDurable?: boolean;
   /** With hot reload instead of builds. */
   readonly isDev?: boolean;
   /** Ends the start early. */
   readonly signal?: AbortSignal;
-  /** Hears of a process that ended by itself. */
+  /** Called when a process ended by itself. */
   readonly onDeath?: (words: string) => void;
 }
 
-/** A stack that runs. */
+/** A running stack. */
 export interface Stack {
   readonly origins: Origins;
   readonly ports: Ports;
@@ -47,13 +47,16 @@ export interface Stack {
   readonly secrets: Secrets;
   /** Stops one process, such as `edge` or `worker`. */
   readonly stopProcess: (name: string) => Promise<void>;
-  /** Starts it again and waits until it is ready. */
+  /** Restarts the process and waits until it is ready. */
   readonly startProcess: (name: string) => Promise<void>;
-  /** Ends everything in order: processes, Redis, the database. */
+  /** Stops everything in order: processes, Redis, the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Builds what changed, gets a database and a Redis, migrates, makes the demo account, starts every process and publishes the remotes. What was started is stopped again when it fails. */
+/**
+ * Builds what changed, provides a database and a Redis, migrates, creates the demo account, starts every process and publishes the remotes. On a
+ * failure, everything that was started is stopped again.
+ */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tell: Say = options.quiet ? silent : say;
   const ports = options.ports ?? (await freePorts());
@@ -133,13 +136,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Waits for both even when one fails, so that whatever they started is known when it is undone. */
+/** Waits for both even when one fails, so that everything they started can be stopped. */
 async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
 
-/** Brings the tables up to date, makes the demo account and enters the deploy tokens, by the api's own programs. */
+/** Migrates the database, creates the demo account and registers the deploy tokens with the API's own programs. */
 async function prepareData(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,

@@ -12,12 +12,12 @@ import { devShell } from './stack-plan.ts';
 
 const took = stopwatch();
 const is = (option: string): boolean => process.argv.includes(option);
-/** `.data` in the clone, unless another place is named. */
+/** `.data` in the clone, unless another folder is given. */
 const dataDir = resolve(repository, process.env.LASTCALL_DATA_DIR ?? '.data');
 const enough = new AbortController();
 let stack: Stack | undefined;
 
-// Ctrl-C, a closed terminal, or the end of the process that this one was started by.
+// The start stops on Ctrl-C, a closed terminal, or the end of the parent process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopEverything());
 process.on('disconnect', () => void stopEverything());
 
@@ -69,7 +69,7 @@ function refuseSecondRun(): void {
   if (pid !== undefined && pid !== process.pid) throw new Failure(messages.alreadyRunning(pid, dataDir));
 }
 
-/** The servers of a run that was killed hold files that are about to go. */
+/** The servers of a run that was killed hold files that are about to be deleted. */
 async function stopServersOf(path: string): Promise<void> {
   const { runningMariadb } = await import('./mariadb.ts');
   const { runningRedis } = await import('./redis.ts');
@@ -79,7 +79,7 @@ async function stopServersOf(path: string): Promise<void> {
   await (await runningMariadb(folder, secretsOf(folder)))?.stop();
 }
 
-/** Once: whoever presses Ctrl-C again waits for the first. While the stack starts, the start itself ends what it has begun. */
+/** Stops once: a second Ctrl-C waits for the first. While the stack is starting, the start itself stops what it has begun. */
 async function stopEverything(): Promise<void> {
   if (enough.signal.aborted) return;
   enough.abort();

@@ -4,13 +4,13 @@ import { Failure } from './failure.ts';
 /** Phases whose tests write to the database that `--database-url` names. */
 const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];
 
-/** What `npm test` was asked for. */
+/** The parsed arguments of `npm test`. */
 interface TestArguments {
-  /** A regular expression that paths of spec files match. */
+  /** A regular expression for the paths of spec files. */
   readonly pattern: string | undefined;
   /** The name of one phase. */
   readonly only: string | undefined;
-  /** The server that the tests of the services create their databases on, in place of a MariaDB of their own. */
+  /** The server for the databases of the services' tests, in place of a private MariaDB. */
   readonly databaseUrl: string | undefined;
   /** Runs only the tests that the difference from `main` affects. */
   readonly changed: boolean;

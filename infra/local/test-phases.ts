@@ -14,7 +14,7 @@ import { startTestServers } from './test-servers.ts';
 import type { FileTime } from './test-timings.ts';
 import { ensureTimeZones } from './time-zones.ts';
 
-/** How many tests went well and how many did not. */
+/** The numbers of passed and failed tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -28,14 +28,14 @@ export const isPhaseName = (text: string): text is PhaseName => (phaseNames as r
 
 interface Work {
   readonly pattern: string | undefined;
-  /** A server to create databases on, in place of one that is started for the tests. */
+  /** A server for databases, in place of one that is started for the tests. */
   readonly databaseUrl: string | undefined;
   /** Runs only what the difference from `main` affects. */
   readonly changed: boolean;
-  /** A folder for reports, gone afterwards. */
+  /** A folder for reports, deleted afterward. */
   readonly scratch: string;
   readonly root: string;
-  /** Ends what runs when the person has had enough. */
+  /** Aborts the run when the user interrupts it. */
   readonly signal: AbortSignal;
 }
 
@@ -44,14 +44,14 @@ export interface Phase {
   readonly name: PhaseName;
   readonly title: string;
   readonly takesPattern?: boolean;
-  /** Checks nothing that another phase does not check: it runs when it is asked for. */
+  /** Only repeats checks of other phases, so it runs on request only. */
   readonly isPartOfAnother?: boolean;
-  /** Runs first, together with the others that do: each of them leaves a core idle for a while. */
+  /** Runs first, in parallel with the other such phases: each of them leaves a core idle for a while. */
   readonly isAmongFirst?: boolean;
   readonly run: (work: Work) => Promise<Tally>;
 }
 
-/** What is read of jest's report. */
+/** The fields that are read of jest's report. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -67,7 +67,7 @@ const node = process.execPath;
 const tool = (path: string): string => join(repository, 'node_modules', path);
 const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
 
-/** The compiler of types ends soon, and spent a quarter of its time on collecting garbage. */
+/** The TypeScript compiler is short-lived and spent a quarter of its time on garbage collection. */
 const fewerCollections = { GOGC: '400' };
 
 export const phases: readonly Phase[] = [
@@ -94,9 +94,9 @@ export const phases: readonly Phase[] = [
     isAmongFirst: true,
     run: (work) =>
       allOf([
-        // It takes the types of each file from the first project that names the file.
+        // The tool takes the types of each file from the first project that includes it.
         oneTest(work, [node, tool('oxlint/bin/oxlint')], fewerCollections),
-        // What is built for browsers and for Node is right in both.
+        // Code for both browsers and Node must be correct in both projects.
         ...['tsconfig.shared-browser.json', 'tsconfig.shared-node.json'].map((project) =>
           oneTest(work, ['tsc', '-p', project], fewerCollections),
         ),
@@ -175,7 +175,7 @@ async function jest(
         node,
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
-        // Most of what a test makes is garbage a moment later: with room for it, collecting it takes half the time.
+        // Most memory of a test is garbage a moment later: a larger young generation halves the time of its collection.
         '--max-semi-space-size=64',
         tool('jest/bin/jest.js'),
         '--json',
@@ -197,14 +197,14 @@ async function jest(
       file: relative(repository, name),
       seconds: (endTime - startTime) / 1000,
     }));
-    // jest also fails for what belongs to no single test, such as an error while everything is put away.
+    // jest also fails for errors outside of any test, such as during teardown.
     return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, files };
   } finally {
     await servers.stop();
   }
 }
 
-/** Those that stop processes run after the others, one at a time, on the same stack. */
+/** Tests that stop processes run after the others, one at a time, on the same stack. */
 async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
@@ -245,7 +245,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
   }
 }
 
-/** What is read of playwright's report. */
+/** The fields that are read of Playwright's report. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly errors: readonly unknown[];
@@ -273,7 +273,7 @@ function durationOf({ suites = [], specs }: PlaywrightSuite): number {
   return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
 }
 
-/** Whether a phase has a spec file that a pattern matches. */
+/** Returns true when a phase has a spec file that matches the pattern. */
 export function hasSpecs({ name, takesPattern }: Phase, pattern: string): boolean {
   if (!takesPattern) return false;
   const isOfBrowser = name === 'e2e';

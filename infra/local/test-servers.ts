@@ -5,10 +5,10 @@ import { openDataFolder } from './data-folder.ts';
 import { provision, type Provision } from './provision.ts';
 import type { Say } from './say.ts';
 
-/** Bytes that the files of test servers take at most, with room to spare. */
+/** The maximum size of the test servers' files in bytes, with room to spare. */
 const neededBytes = 2 * 1024 ** 3;
 
-/** Creates a folder for data that ends with the tests: in memory where the system has a large enough file system there. */
+/** Creates a folder for data that ends with the tests: in memory when the system has a large enough file system there. */
 export function volatileFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), prefix));
 }
@@ -20,9 +20,8 @@ function hasRoom(path: string): boolean {
 }
 
 /**
- * Starts a database and a Redis for tests, which write nothing to a disk for safety, and forgets their data at the end.
- * TEST_DATABASE_URL and TEST_REDIS_URL name other ones. A DATABASE_URL that somebody set for another purpose is not for
- * tests to write to.
+ * Starts a database and a Redis for tests, which never wait for the disk, and deletes their data at the end. TEST_DATABASE_URL and TEST_REDIS_URL name
+ * other ones. Tests never write to a DATABASE_URL that was set for another purpose.
  */
 export async function startTestServers(env: NodeJS.ProcessEnv, say: Say): Promise<Provision> {
   const path = volatileFolder('lastcall-test-');

@@ -9,7 +9,7 @@ import { readTestArguments } from './test-arguments.ts';
 import { hasSpecs, isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
 
-/** Somebody who waits sees that the run is alive. */
+/** The output shows a waiting user that the run is making progress. */
 const heartbeatMs = 15_000;
 
 const started = stopwatch();
@@ -39,7 +39,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 if (wanted.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
-// Half a run knows half of the files.
+// A partial run knows only some of the files.
 if (wanted.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
@@ -70,7 +70,7 @@ async function run(phase: Phase): Promise<void> {
   process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failed} failed (${took()} s)\n`);
 }
 
-/** `--only <phase>` picks one; a pattern alone picks those that have a spec file which it matches. */
+/** `--only <phase>` selects one phase; a pattern alone selects those with a matching spec file. */
 function chosenPhases(): Phase[] {
   const { only, pattern } = wanted;
   if (only === undefined)

@@ -5,17 +5,17 @@ import { appOriginFrom } from '../../packages/config/src/app-origin.ts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** Node's own reading of arguments, whose errors are sentences for whoever typed them. */
+/** Parses arguments with Node's own parser, whose errors are readable sentences. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Its first sentence says what is wrong; the others, how to say something that nobody here wants to say.
+    // The first sentence says what is wrong; the others explain an escape that no command here needs.
     throw new Failure(messages.badArguments((error as Error).message.split(/\.\s/)[0] ?? ''), { cause: error });
   }
 }
 
-/** The origin of the shell and its api: `--to`, else that of the environment. */
+/** The origin of the shell and its API: `--to`, or else that of the environment. */
 export function appFrom(to: string | undefined, env: NodeJS.ProcessEnv): string {
   const text = to ?? appOriginFrom(env);
   const url = URL.parse(text);
@@ -31,7 +31,7 @@ export function remoteFrom(text: string): string {
 /** The hash of a version, or its beginning. */
 const partOfHash = /^[0-9a-f]{4,10}$/;
 
-/** A version, or as much of one as tells it from the others; `fullVersion` finds which it is. */
+/** A version, or a prefix that identifies it; `fullVersion` resolves it. */
 export function versionFrom(text: string): string {
   if (!partOfHash.test(text) && !remoteVersion.safeParse(text).success) throw new Failure(messages.notAVersion(text));
   return text;
@@ -42,7 +42,7 @@ export function labelFrom(text: string): string {
   return text;
 }
 
-/** The contract of a change says which numbers there are. */
+/** The contract of a change defines the valid numbers. */
 const canBe = (change: object): boolean => changeChannelBody.shape.change.safeParse(change).success;
 const anyVersion = '0.0.0';
 

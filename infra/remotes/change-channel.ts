@@ -5,15 +5,15 @@ import { whyImpossible } from './impossible.ts';
 import { messages } from './messages.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
 
-/** What a remote's channels were, and what they are now. */
+/** The channels of a remote before and after a change. */
 interface Changed {
   readonly before: RemoteStatus;
   readonly after: RemoteStatus;
 }
 
 /**
- * Makes one change of a remote's channels, as they are now or as the caller has `seen` them. One that cannot be says what there is instead. When somebody else was faster, it says who and changes nothing:
- * what was right for what one saw may be wrong for what there is.
+ * Changes a remote's channels, as they are now or as the caller has `seen` them. An impossible change is rejected with the current state. After a
+ * concurrent change it reports the author and changes nothing, since the decision was based on an older state.
  */
 export async function changeChannel(change: ChannelChange, place: Place, seen?: RemoteStatus): Promise<Changed> {
   const before = seen ?? (await call('getRemoteStatus', place));
@@ -37,7 +37,7 @@ export async function changeChannel(change: ChannelChange, place: Place, seen?: 
       );
     if (problem.code !== 'remote_changed') throw problem;
     const { events } = await call('getRemoteHistory', place);
-    // What is published or looked at is no change of a channel.
+    // Publishing and checking a version do not change a channel.
     const winner = events.find(({ what }) => what !== 'published' && what !== 'checked' && what !== 'refused');
     throw new Failure(messages.somebodyElse(place.remote, winner, commandFor(place, 'status')), { cause: problem });
   }

@@ -9,9 +9,9 @@ import { inKb, sizesOf } from './sizes.ts';
 import type { Step } from './steps.ts';
 import { firstOf, typeProblemsOf } from './type-check.ts';
 
-/** Builds a remote if it changed, and checks that it is right and fits a shell; without one, all that can be known without it. */
+/** Builds a remote if it changed, and checks that it is valid and compatible with a shell; without a shell, everything that can be checked without it. */
 export async function checkedBuild(remote: string, shell: RunningShell | null, step: Step): Promise<RemoteBuild> {
-  // A build only takes types away, so they are checked beside it.
+  // A build only strips types, so they are checked in parallel.
   const [{ build }, wrongTypes] = await step(
     messages.steps.build,
     () => Promise.all([buildRemote(remote, silent), typeProblemsOf(join(repository, remote))]),
@@ -25,7 +25,7 @@ export async function checkedBuild(remote: string, shell: RunningShell | null, s
   return build;
 }
 
-/** How large the largest screen of a build is that has no problems. */
+/** The size of the largest screen of a build without problems. */
 function largestOf(build: RemoteBuild, problems: readonly string[]): string {
   if (problems.length > 0) throw new Failure(messages.unsuitable(build.name, problems));
   return inKb(Math.max(...sizesOf(build).map(({ bytes }) => bytes)));

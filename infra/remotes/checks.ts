@@ -17,12 +17,12 @@ import { inKb, screenBudget, sizesOf } from './sizes.ts';
 const typesArchive = '@mf-types.zip';
 const { problems } = messages;
 
-/** The shell that a build is to fit, with the remotes that everybody has in it. */
+/** The target shell, with the stable remotes in it. */
 export interface RunningShell extends HostVersions {
   readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'release'>[];
 }
 
-/** Everything that keeps a build from fitting a shell, each as a sentence; nothing when it fits. Without a shell, what is wrong with it anywhere. */
+/** Lists everything that makes a build incompatible with a shell, each as a sentence; empty when it is compatible. Without a shell, it lists what is wrong anywhere. */
 export function problemsOf(build: RemoteBuild, shell: RunningShell | null): string[] {
   return [
     ...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []),
@@ -62,7 +62,7 @@ function areas({ areas: told }: RemoteBuild): string[] {
   return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
 }
 
-/** The shell gives a screen or slot to one remote alone: with two, one team's would disappear. */
+/** The shell accepts a screen or slot from one remote only: with two, one team's would disappear. */
 function taken({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): string[] {
   const { success, data } = remoteAreas.safeParse(told);
   return success ? remotes.filter((other) => other.name !== name).flatMap((other) => takenFrom(other, data)) : [];
@@ -103,7 +103,7 @@ function types({ name, files }: RemoteBuild): string[] {
   return files.has(typesArchive) ? [] : [problems.noTypes(typesArchive, `.cache/builds/${name}.log`)];
 }
 
-/** The entry has federation's code alone, which is the same for all remotes. */
+/** The entry contains only federation code, which is the same for all remotes. */
 function globals({ own, files, maps }: RemoteBuild): string[] {
   return own
     .filter((path) => path.endsWith('.js') && path !== entryFile)

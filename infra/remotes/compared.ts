@@ -11,7 +11,7 @@ import { here, type RemotesCommand } from './remotes-command.ts';
 
 type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
 
-/** Which two versions are compared: what a change brought to everybody when none is named, and against what everybody has when one is. */
+/** Selects the two versions to compare: by default the last change of the stable version, otherwise the named version and the stable one. */
 export function comparedBy(
   { from, to }: Named,
   { remote, channels: { stable, previous } }: RemoteStatus,
@@ -22,7 +22,7 @@ export function comparedBy(
   return [one, other];
 }
 
-/** What a version that was named is compared by: one that was published, or this clone's. */
+/** Finds the files of a named version: a published one, or this clone's. */
 export async function comparableOf(named: string, status: RemoteStatus): Promise<Comparable> {
   if (named === here) {
     const { build } = await buildRemote(status.remote, silent);

@@ -9,7 +9,7 @@ import { signingKey, type SigningKey } from './signing.ts';
 
 const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(repository, env.LASTCALL_DATA_DIR ?? '.data');
 
-/** The token that may deploy a remote: `DEPLOY_TOKEN`, else the development token of this clone's `npm start`. */
+/** Returns the deploy token of a remote: `DEPLOY_TOKEN`, or else the development token of this clone's `npm start`. */
 export function deployTokenFor(remote: string, env: NodeJS.ProcessEnv): string {
   if (env.DEPLOY_TOKEN) return env.DEPLOY_TOKEN;
   const secrets = developmentSecrets(env);
@@ -17,12 +17,12 @@ export function deployTokenFor(remote: string, env: NodeJS.ProcessEnv): string {
   return deployTokenOf(secrets, remote);
 }
 
-/** Where a remote is deployed: at an app's origin, by the right that the environment or this clone's `npm start` gives. */
+/** Returns where a remote is deployed: the app's origin, with the credentials of the environment or of this clone's `npm start`. */
 export function placeFor(remote: string, app: string, env: NodeJS.ProcessEnv): Place {
   return { remote, app, token: deployTokenFor(remote, env), isDevelopment: !env.DEPLOY_TOKEN };
 }
 
-/** The key that signs manifests: `REMOTE_SIGNING_KEY` with `REMOTE_SIGNING_KEY_ID`, else the development key of this clone's `npm start`. */
+/** Returns the key that signs manifests: `REMOTE_SIGNING_KEY` with `REMOTE_SIGNING_KEY_ID`, or else the development key of this clone's `npm start`. */
 export function signingKeyFrom(env: NodeJS.ProcessEnv): SigningKey {
   const { REMOTE_SIGNING_KEY: key, REMOTE_SIGNING_KEY_ID: keyId } = env;
   if (key && !keyId) throw new Failure(messages.needsKeyId);
@@ -32,7 +32,7 @@ export function signingKeyFrom(env: NodeJS.ProcessEnv): SigningKey {
   return developmentKey(secrets);
 }
 
-/** Only read: a data folder is made by `npm start`. */
+/** The data folder is only read here; `npm start` creates it. */
 function developmentSecrets(env: NodeJS.ProcessEnv): Secrets | undefined {
   const file = join(dataFolder(env), 'secrets.json');
   if (!existsSync(file)) return undefined;

@@ -2,7 +2,7 @@ import { Failure } from '../local/failure.ts';
 import { accountFrom, appFrom, labelFrom, percentFrom, readArguments } from './arguments.ts';
 import { messages } from './messages.ts';
 
-/** Where a version goes once it is published and was looked at. */
+/** The target of a version after it is published and checked. */
 export type Target =
   | { readonly what: 'nobody' }
   | { readonly what: 'activate' }
@@ -10,17 +10,17 @@ export type Target =
   | { readonly what: 'pin'; readonly account: number }
   | { readonly what: 'preview'; readonly label: string };
 
-/** What `npm run deploy` was asked to do. */
+/** The parsed arguments of `npm run deploy`. */
 export interface DeployOptions {
   readonly app: string;
   readonly target: Target;
   readonly isDryRun: boolean;
-  /** Without a look at it in a browser. */
+  /** Skips the check in a browser. */
   readonly isUnchecked: boolean;
   readonly isHelp: boolean;
 }
 
-/** Reads the arguments of `npm run deploy`; what makes no sense is a `Failure`. */
+/** Parses the arguments of `npm run deploy`; invalid ones are a `Failure`. */
 export function deployOptionsFrom(args: string[], env: NodeJS.ProcessEnv): DeployOptions {
   const { values } = readArguments({
     args,

@@ -4,7 +4,7 @@ import type { DeployOptions, Target } from './deploy-options.ts';
 import { messages } from './messages.ts';
 import type { Place } from './remote-client.ts';
 
-/** The change of the channels that brings a version to its target; null when nobody gets it yet. */
+/** Returns the change of the channels that activates the version for its target; null when it is not activated yet. */
 export function changeFor(target: Target, version: string, isUnchecked: boolean): ChannelChange | null {
   const unchecked = isUnchecked ? { isUnchecked } : {};
   switch (target.what) {
@@ -20,7 +20,7 @@ export function changeFor(target: Target, version: string, isUnchecked: boolean)
   }
 }
 
-/** What the step is called that makes the change. */
+/** Returns the name of the step that makes the change. */
 export function nameOf(target: Target): string {
   switch (target.what) {
     case 'canary':
@@ -32,7 +32,7 @@ export function nameOf(target: Target): string {
   }
 }
 
-/** Who has a version that has come to its target. */
+/** Describes who receives a version at its target. */
 export function whoOf(target: Target): string {
   switch (target.what) {
     case 'canary':
@@ -47,13 +47,13 @@ export function whoOf(target: Target): string {
 interface Deployed {
   readonly place: Place;
   readonly deployment: Deployment;
-  /** The remote's status before. */
+  /** The remote's status before the deploy. */
   readonly seen: RemoteStatus;
 }
 
 type Asked = Pick<DeployOptions, 'target' | 'isUnchecked'>;
 
-/** The deployment of a version that those whom it is for have already; nothing when they have not, or when a browser is still to look at it. */
+/** Returns the deployment of a version that is already active for its target; nothing when it is not, or when a browser check is still missing. */
 export function arrivedAt(
   { target, isUnchecked }: Asked,
   version: string,
@@ -73,7 +73,7 @@ export function arrivedAt(
     : undefined;
 }
 
-/** What to type to take it back, or to go on. */
+/** Returns the commands for rolling back or continuing. */
 export function whatNext(
   { target, isUnchecked }: Asked,
   { place, deployment: { version, state, preview }, seen }: Deployed,
@@ -101,7 +101,7 @@ export function whatNext(
       );
     }
     case 'preview':
-      // The label of a version that was published before stays: the link of another branch leads to it.
+      // The label of a version that was published before stays, since the link of another branch uses it.
       return preview === target.label
         ? messages.toLook(linkTo(place, `preview:${preview}`))
         : `${messages.noPreview(target.label, version, preview)}\n${messages.toLook(linkTo(place, version))}`;

@@ -25,8 +25,9 @@ import { statusAt } from './status-at.ts';
 import { stepsTo, type Write } from './steps.ts';
 
 /**
- * Brings a remote, as its sources are in this clone, to whom it is for: each step with its time, and at the end how to take it back.
- * A step that fails is a `Failure` and ends it; nobody gets anything before all went well. Whom it is for may have it already, and then there is nothing to do.
+ * Deploys a remote from this clone's sources to its target: prints each step with its time, and at the end the rollback command. A failed step is a
+ * `Failure` and ends the deploy; no version is activated before every step has succeeded. When the target already has the version, there is nothing to
+ * do.
  */
 async function deploy(remote: string, options: DeployOptions, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
   const { app, target, isDryRun, isUnchecked } = options;

@@ -2,10 +2,10 @@ import { containerOf, type RemoteManifest } from '@lastcall/contracts';
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
 
-/** What two versions are compared by. */
+/** The two compared versions. */
 export interface Comparable {
   readonly manifest: Pick<RemoteManifest, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files'>;
-  /** Who has it, or where it is. */
+  /** Describes its channel or location. */
   readonly role: string;
   /** Reads one of its files. */
   readonly read: (path: string) => Promise<Buffer>;
@@ -15,7 +15,7 @@ type Manifest = Comparable['manifest'];
 
 type Row = readonly [mark: string, what: string, from: string, to: string];
 
-/** What differs between two versions: files, what they accept of the shell, screens and slots. What is the same is left out. */
+/** Lists the differences between two versions: files, accepted shell versions, screens and slots. Equal parts are left out. */
 export async function differences(one: Comparable, other: Comparable): Promise<string> {
   const { sections } = messages;
   const [from, to] = [one.manifest, other.manifest];

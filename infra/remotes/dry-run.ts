@@ -7,7 +7,7 @@ import { runningShellAt } from './running-shell.ts';
 import { inKb } from './sizes.ts';
 import { stepsTo, type Write } from './steps.ts';
 
-/** Builds and checks a remote and sends nothing. It needs no right to deploy, and where no shell answers, it says what it could not check. */
+/** Builds and checks a remote without sending anything. It needs no deploy token, and reports what it could not check when no shell responds. */
 export async function dryRun(place: Pick<Place, 'remote' | 'app'>, tell: Write): Promise<void> {
   const shell = await runningShellAt(place).catch((problem: unknown) => {
     if (problem instanceof Failure) return problem;

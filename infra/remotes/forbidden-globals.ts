@@ -2,9 +2,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { Linter } from 'eslint';
 import { messages } from './messages.ts';
 
-/** What a window has that a remote may not reach for: text as code, whoever frames the shell, and the shell's own guard. */
+/** Properties of `window` that a remote must not use: code from text, the parent frame, and the shell's own guard. */
 const ofWindow = ['eval', 'Function', 'top', 'parent', 'lastcallIntegrity'];
-/** What a document has: the session's cookies, the page's origin, and the page itself. */
+/** Properties of `document` that a remote must not use: the session's cookies, the page's origin, and the page itself. */
 const ofDocument = ['cookie', 'domain', 'write', 'writeln'];
 const windows = ['window', 'globalThis', 'self'];
 
@@ -39,7 +39,10 @@ const config: Linter.Config = {
   },
 };
 
-/** Which forbidden things a file's code uses, and where, each as a sentence; with its source map, where in the sources. It keeps mistakes out, not bad intentions: those are what signatures, hashes and the page's policy are for. */
+/**
+ * Lists the forbidden globals that a file's code uses, with their position in the sources when there is a source map, each as a sentence. This prevents
+ * mistakes, not attacks: signatures, hashes and the page's content security policy prevent those.
+ */
 export function forbiddenIn(file: string, code: string, map?: string): string[] {
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
   return linter.verify(code, config, file).flatMap(({ ruleId, message, line, column, fatal }) => {

@@ -1,4 +1,4 @@
-/** What `npm run deploy -w mfe-timers -- --help` says. */
+/** The help text of `npm run deploy -w mfe-timers -- --help`. */
 export const deployHelp = `Deploys a remote: builds it if it changed, checks it, signs and uploads it, looks at it in the shell, and gives it to whom you say.
 
   npm run deploy -w mfe-timers -- [options]
@@ -19,7 +19,7 @@ DEPLOY_TOKEN is a token of this remote (a staff page of the shell makes them), R
 Without them, those of this clone's \`npm start\` are used.
 `;
 
-/** What `npm run remotes -- --help` says. */
+/** The help text of `npm run remotes -- --help`. */
 export const remotesHelp = `Says and changes who has which version of a remote.
 
   npm run remotes -- status [mfe-timers ...]
@@ -43,7 +43,7 @@ A version may be named by its beginning, or by that of its hash: 8829bf.
   --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
 `;
 
-/** What `npm run new-remote -- --help` says. */
+/** The help text of `npm run new-remote -- --help`. */
 export const newRemoteHelp = `Makes a remote in the shape that the others have, with one screen that is in the campaign's sidebar.
 
   npm run new-remote -- mfe-surveys [--title "Surveys"]

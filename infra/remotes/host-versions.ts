@@ -1,13 +1,13 @@
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** What a running shell has: the version of its contract with remotes, and of the packages that both must agree on. */
+/** The versions in a running shell: of its contract with remotes, and of the shared packages. */
 export interface HostVersions {
   readonly contract: string;
   readonly shared: ReadonlyMap<string, string>;
 }
 
-/** Asks the shell at an origin, whose page says what it has: `contract@1.0.0 react@19.3.1 ...`. */
+/** Reads the versions from the page of the shell at an origin: `contract@1.0.0 react@19.3.1 ...`. */
 export async function hostVersionsAt(app: string): Promise<HostVersions> {
   const page = await fetch(app, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) }).catch(
     (cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
 import { messages } from './messages.ts';
 
-/** Why a change of a remote's channels cannot be, as a sentence that says what there is instead; nothing when it can. */
+/** Explains why a change of a remote's channels is impossible, with the current state; returns nothing when it is possible. */
 export function whyImpossible(
   change: ChannelChange,
   { remote, channels: { stable, previous, canary, pins } }: RemoteStatus,

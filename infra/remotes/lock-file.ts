@@ -53,7 +53,7 @@ function enter(
     ...(top ? [['', { ...top, ...(workspaces && { workspaces }) }] as const] : []),
     ...Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')),
   ]);
-  // In its place at once: whoever reads it meanwhile has a whole one.
+  // The file is replaced atomically, so that readers never see a partial one.
   writeFileSync(`${path}.new`, `${JSON.stringify(lock, null, 2)}\n`);
   renameSync(`${path}.new`, path);
 }

@@ -3,17 +3,17 @@ import { containerOf, hostContractVersion, type RemoteManifest } from '@lastcall
 import { repository } from '../local/data-folder.ts';
 import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
 
-/** Days that a version may be used, within `limits.remoteManifestDays`. */
+/** Days until a version expires, within `limits.remoteManifestDays`. */
 const goodForDays = 365;
 const dayMs = 86_400_000;
 
-/** What a remote that is built in this clone asks of the shell's contract. */
+/** The range of the shell's contract that this clone's remotes require. */
 export const contractRange = `^${hostContractVersion}`;
 
-/** What a manifest tells of a build. */
+/** The contents of a manifest. */
 type Described = Pick<RemoteBuild, 'name' | 'version' | 'shared' | 'areas' | 'files' | 'builtAt'>;
 
-/** The manifest of a build that was made from a commit. */
+/** Returns the manifest of a build from a commit. */
 export function manifestOf(
   { name, version, shared, areas, files, builtAt }: Described,
   commit: string | null,
@@ -34,20 +34,20 @@ export function manifestOf(
   };
 }
 
-/** Files as a manifest lists them: the hash and the size of each. */
+/** Lists files as in a manifest, with the hash and size of each. */
 export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {
   return Object.fromEntries(
     [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );
 }
 
-/** The commit of a clone, with `-changed` when files differ from it or are not in it; null where there is no git. */
+/** Returns the commit of a clone, with `-changed` when files differ from it or are untracked; null without git. */
 export function currentCommit(clone = repository): string | null {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`;
   } catch {
-    return null; // An archive of the sources, or a machine without git.
+    return null; // The sources are an archive, or git is not installed.
   }
 }

@@ -1,7 +1,7 @@
 import type { RemoteEvent } from '@lastcall/contracts';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
-/** Everything that the commands for remotes say. */
+/** All messages of the commands for remotes. */
 export const messages = {
   steps: {
     build: 'build',

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { runCommand, write } from './run-command.ts';
 import { typesProjectOf } from './type-check.ts';
 
-/** What stands in the template for the new remote's own: its name, its screen's path, its title and its port. */
+/** The placeholders in the template: the remote's name, its screen's path, its title and its port. */
 const places = { name: 'mfe-template', path: "'template'", title: 'Template Title', port: '3200' } as const;
 
 /** A screen's label in the campaign's sidebar has room for this many characters. */
@@ -26,7 +26,7 @@ interface NewRemote {
   readonly port: number;
 }
 
-/** Reads the arguments of `npm run new-remote`; what makes no sense is a `Failure`. */
+/** Parses the arguments of `npm run new-remote`; invalid ones are a `Failure`. */
 export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemote | 'help' {
   const { values, positionals } = readArguments({
     args,
@@ -41,7 +41,7 @@ export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemo
   const path = name.slice('mfe-'.length);
   const words = path.replaceAll('-', ' ');
   const title = (values.title ?? words.charAt(0).toUpperCase() + words.slice(1)).trim();
-  // It becomes a text in the remote's messages.
+  // The title becomes a string literal in the remote's messages.
   if (title === '' || title.length > mostTitle || /['\\\n]/.test(title))
     throw new Failure(messages.newRemote.badTitle(title, mostTitle));
   return { name, path, title, port: Math.max(...ports) + 1 };
@@ -66,12 +66,12 @@ export function makeRemote(root: string, { name, path, title, port }: NewRemote)
   installWorkspace(root, name);
 }
 
-/** The ports that remotes have alone. */
+/** The ports of remotes that run alone. */
 function portsOfRemotes(root: string): number[] {
   return remotesIn(root).map((name) => settingsOf(root, name).port);
 }
 
-/** Lint, types and tests of the new remote alone, as `npm test` has them for all, each with a log. */
+/** Runs lint, types and tests for the new remote alone, each with a log, as `npm test` does for all. */
 async function prove(name: string): Promise<void> {
   const logs = join(repository, '.cache', 'builds');
   mkdirSync(logs, { recursive: true });

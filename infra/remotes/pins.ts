@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const forEverybody: readonly string[] = ['activate', 'promote', 'rollback'] satisfies ChannelChange['what'][];
 
-/** What is said after a change that is for everybody: how many accounts are pinned to another version and keep it, as a line; nothing when it has reached all of them. */
+/** Returns a note for a change that applies to everyone: how many accounts are pinned to another version and keep it. Nothing when it has reached all of them. */
 export function hiddenByPins(
   what: ChannelChange['what'] | Target['what'],
   { stable, pins }: Channels,

@@ -8,18 +8,18 @@ import { announce, type Announcing, upload } from './upload.ts';
 
 const dayMs = 86_400_000;
 
-/** What became of a build. */
+/** The result of publishing a build. */
 interface Published {
   readonly deployment: Deployment;
-  /** Whether its version had never been published. */
+  /** True when its version had never been published. */
   readonly isNew: boolean;
-  /** How many files were sent. */
+  /** The number of uploaded files. */
   readonly sent: number;
 }
 
 /**
- * Signs and uploads a build, unless its version was published before: the same sources are the same version, whoever built them. Nobody gets the version by that.
- * An upload that was broken off goes on from any machine: the manifest that was announced first counts, with its commit and its end.
+ * Signs and uploads a build, unless its version was published before: the same sources are the same version, whoever built them. Publishing does not
+ * activate the version. Any machine can resume an interrupted upload: the first announced manifest counts, with its commit and its expiry.
  */
 export async function publish(build: RemoteBuild, place: Place, announcing: Announcing): Promise<Published> {
   const known = await publishedBefore(build, place);
@@ -38,13 +38,13 @@ export async function publish(build: RemoteBuild, place: Place, announcing: Anno
   };
 }
 
-/** The status tells of the newest versions and of those that anybody has; others are found when they are announced again. */
+/** The status contains the newest versions and active ones; others are found when they are announced again. */
 async function publishedBefore({ version }: RemoteBuild, place: Place): Promise<Deployment | undefined> {
   const { deployments } = await call('getRemoteStatus', place);
   return deployments.find((each) => each.version === version && each.state !== 'uploading');
 }
 
-/** A version that ends soon is given to nobody anew, and whoever deploys it again hears that it ends. */
+/** A version that expires soon is not activated again, and a repeated deploy reports that it expires. */
 export function goodForLong(deployment: Deployment): Deployment {
   const { remote, version, expiresAt } = deployment;
   if (Date.parse(expiresAt) < Date.now() + limits.remoteExpiryWarningDays * dayMs)

@@ -2,7 +2,7 @@ import { manifestFile, remoteManifest, type RemoteManifest, type RemoteStatus } 
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** The manifest of a version that was published, from among its files. Only to be read by people: nothing is verified. */
+/** Reads the manifest of a published version from its files, for display only: nothing is verified. */
 export async function publishedManifest(version: string, status: RemoteStatus): Promise<RemoteManifest> {
   const text = (await fetched(version, manifestFile, status))?.toString();
   const read = text === undefined ? undefined : remoteManifest.safeParse(parsed(text));
@@ -17,7 +17,7 @@ export async function publishedManifest(version: string, status: RemoteStatus): 
   return read.data;
 }
 
-/** One file of a version that was published, to be read by people as its manifest is. */
+/** Reads one file of a published version, for display like its manifest. */
 export async function publishedFile(version: string, path: string, status: RemoteStatus): Promise<Buffer> {
   const bytes = await fetched(version, path, status);
   if (!bytes) throw new Failure(messages.unreadable(`${version}/${path}`));
@@ -26,7 +26,7 @@ export async function publishedFile(version: string, path: string, status: Remot
 
 async function fetched(version: string, path: string, { deployments }: RemoteStatus): Promise<Buffer | undefined> {
   const deployment = deployments.find((each) => each.version === version);
-  // Older ones lie beside the newest.
+  // Older ones are stored beside the newest.
   const base = deployment?.base ?? (deployments[0] && new URL(`../${version}/`, deployments[0].base).href);
   const response =
     base && (await fetch(new URL(path, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));

@@ -8,7 +8,7 @@ import { Failure } from '../local/failure.ts';
 import type { Say } from '../local/say.ts';
 import { messages } from './messages.ts';
 
-/** The file that federation loads first. */
+/** The first file that federation loads. */
 export const entryFile = 'remoteEntry.js';
 const recordFile = '.build.json';
 const areasFile = 'areas.json';
@@ -25,22 +25,22 @@ interface BuildRecord {
 
 /** One build of a remote, read from its `dist`. */
 export interface RemoteBuild extends BuildRecord {
-  /** What is published, by its path. */
+  /** The published files, by their path. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The source maps of scripts, by the scripts' paths. */
   readonly maps: ReadonlyMap<string, string>;
-  /** As the remote says; not checked yet. */
+  /** As declared by the remote; not validated yet. */
   readonly areas: RemoteAreas;
   readonly builtAt: Date;
 }
 
-/** Builds a remote, and nothing else, if its sources changed; says whether it did. */
+/** Builds only this remote if its sources changed; returns true when it did. */
 export async function buildRemote(name: string, tell: Say): Promise<{ build: RemoteBuild; isNew: boolean }> {
   const built = await buildWhatChanged(tell, { only: [name] });
   return { build: readBuild(join(repository, name, 'dist')), isNew: built.length > 0 };
 }
 
-/** Reads what is in a remote's `dist` (absolute path). */
+/** Reads the build in a remote's `dist` (absolute path). */
 export function readBuild(folder: string): RemoteBuild {
   const json = (file: string): unknown => {
     if (!existsSync(join(folder, file))) throw new Failure(messages.problems.noEntry(join(folder, file)));
@@ -62,7 +62,7 @@ export function readBuild(folder: string): RemoteBuild {
   };
 }
 
-/** What developers alone read. */
+/** Files for developers only. */
 const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
 
 function publishedFiles(folder: string): string[] {
@@ -77,7 +77,7 @@ function publishedFiles(folder: string): string[] {
     .sort();
 }
 
-/** The hash of a file's bytes, as `integrity` attributes have it. */
+/** Returns the hash of a file's bytes in the format of `integrity` attributes. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** An error that the api answered, in its words. */
+/** An error response of the API, with its message. */
 export class ApiProblem extends Failure {
   readonly code: ErrorCode;
 
@@ -15,28 +15,28 @@ export class ApiProblem extends Failure {
   }
 }
 
-/** Where a remote is deployed, and by what right. */
+/** The target of a deploy and its credentials. */
 export interface Place {
   readonly remote: string;
   /** The origin of the shell and its api. */
   readonly app: string;
-  /** Without one, what everybody may read can be read. */
+  /** Without a token, only public data can be read. */
   readonly token?: string;
-  /** Whether the token is that of a clone's own stack. */
+  /** True for a token of a clone's own stack. */
   readonly isDevelopment?: boolean;
 }
 
-/** What a call says beside its endpoint and its remote. */
+/** The values of a call besides its endpoint and its remote. */
 export interface Call<N extends EndpointName> {
   readonly version?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<N>;
 }
 
-/** Milliseconds for one call; the largest carries a file. */
+/** The timeout of one call in milliseconds; the largest call carries a file. */
 const timeoutMs = 30_000;
 
-/** Calls an endpoint of the api for one remote and reads its answer by the contract. Every error is a `Failure`, those of the api `ApiProblem`s. */
+/** Calls an endpoint of the API for one remote and parses its response with the contract. Every error is a `Failure`, those of the API are `ApiProblem`s. */
 export async function call<N extends EndpointName>(
   name: N,
   { remote, app, token }: Place,
@@ -70,7 +70,7 @@ function problemOf(remote: string, url: URL, answer: unknown): Failure {
   return new ApiProblem(messages.refused(remote, data.message, reasonIn(data.details)), data.code);
 }
 
-/** What an error says beside its sentence. */
+/** Returns the details of an error beside its sentence. */
 function reasonIn(details: unknown): string {
   if (typeof details !== 'object' || details === null) return '';
   if ('reason' in details) return String(details.reason);

@@ -3,7 +3,7 @@ import { Failure } from '../local/failure.ts';
 import { accountFrom, appFrom, percentFrom, readArguments, remoteFrom, versionFrom } from './arguments.ts';
 import { messages } from './messages.ts';
 
-/** What `npm run remotes` was asked. */
+/** The parsed arguments of `npm run remotes`. */
 export type RemotesCommand =
   | { readonly what: 'help' }
   | { readonly what: 'new-key'; readonly keyId: string }
@@ -38,7 +38,7 @@ const changes = ['activate', 'canary', 'promote', 'stop', 'rollback', 'pin', 'un
 const commands = ['status', 'history', 'diff', ...changes, 'new-key'] as const;
 const isCommand = (text: string): text is (typeof commands)[number] => (commands as readonly string[]).includes(text);
 
-/** Which options a command takes beside `--to`; any other is a mistake that must not be passed over. */
+/** The options of each command besides `--to`; any other is an error that must not be ignored. */
 const optionsOf: Readonly<Partial<Record<(typeof commands)[number], readonly string[]>>> = {
   history: ['before'],
   activate: ['unchecked'],
@@ -47,7 +47,7 @@ const optionsOf: Readonly<Partial<Record<(typeof commands)[number], readonly str
   unpin: ['account'],
 };
 
-/** Reads the arguments of `npm run remotes`; what makes no sense is a `Failure`. */
+/** Parses the arguments of `npm run remotes`; invalid ones are a `Failure`. */
 export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): RemotesCommand {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [command, ...rest] = positionals;
@@ -84,7 +84,7 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
   }
 }
 
-/** What stands for a version that is not published: this clone as it is. */
+/** Represents the unpublished version of this clone. */
 export const here = 'here';
 
 function comparedFrom(text: string): string {

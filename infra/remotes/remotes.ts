@@ -21,7 +21,7 @@ import { statusAt, statusesAt } from './status-at.ts';
 import { historyLines, statusTable } from './status-table.ts';
 import type { Write } from './steps.ts';
 
-/** Does what `npm run remotes` was asked. */
+/** Runs an `npm run remotes` command. */
 export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
   const place = (remote: string, app: string): Place => placeFor(remote, app, env);
   switch (command.what) {
@@ -44,7 +44,7 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
     }
     case 'history': {
       const where = place(command.remote, command.app);
-      // First, since of a remote that nobody knows it says the most.
+      // This check comes first, since it has the best message for an unknown remote.
       const { deployments } = await statusAt(where);
       const { events, next } = await call(
         'getRemoteHistory',
@@ -70,7 +70,7 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
 async function diff(named: Extract<RemotesCommand, { what: 'diff' }>, place: Place, tell: Write): Promise<void> {
   const [status, host] = await Promise.all([statusAt(place), hostVersionsAt(place.app)]);
   const [from, to] = comparedBy(named, status);
-  // One after the other: a clone is built for it.
+  // They run one after the other, because a clone is built.
   const one = await comparableOf(from, status);
   const other = await comparableOf(to, status);
   tell(await differences(one, other));

@@ -1,6 +1,6 @@
 import { Failure } from '../local/failure.ts';
 
-/** Runs a command to its end: a `Failure` is a sentence and exit code 1, anything else a mistake of ours. */
+/** Runs a command to its end: a `Failure` prints a sentence and exits with 1; any other error is a bug. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -11,7 +11,7 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
-// A reader that has seen enough, such as `head`, ends nothing here.
+// A reader that closes the pipe early, such as `head`, does not end the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

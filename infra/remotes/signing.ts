@@ -3,7 +3,7 @@ import type { TrustedKey } from '@lastcall/contracts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** A key that signs manifests, and the name by which the api and the shell know its public half. */
+/** A key that signs manifests, and the id under which the API and the shell know its public half. */
 export interface SigningKey {
   readonly keyId: string;
   readonly privateKey: KeyObject;
@@ -21,18 +21,18 @@ export function signingKey(keyId: string, encoded: string): SigningKey {
   return { keyId, privateKey };
 }
 
-/** A new private key, as `signingKey` reads it. */
+/** Creates a private key in the format of `signingKey`. */
 export function newPrivateKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** The public half as the api's `REMOTE_KEYS` lists it. */
+/** Returns the public half in the format of the API's `REMOTE_KEYS`. */
 export function trustedKeyOf({ keyId, privateKey }: SigningKey): TrustedKey {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return { keyId, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** The signature over a text's bytes in UTF-8, as base64. */
+/** Returns the signature of a text's UTF-8 bytes as base64. */
 export function signText({ privateKey }: SigningKey, text: string): string {
   return sign(null, Buffer.from(text), privateKey).toString('base64');
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { RemoteBuild } from './remote-build.ts';
 
-/** Bytes of JavaScript and CSS, gzipped, that a remote's entry and any one of its screens or slots may have together. */
+/** The limit in bytes of gzipped JavaScript and CSS for a remote's entry together with any one of its screens or slots. */
 export const screenBudget = 60 * 1024;
 
-/** What the entry and each part that `src/register.ts` loads weigh together, gzipped. */
+/** Returns the gzipped size of the entry with each part that `src/register.ts` loads. */
 export function sizesOf({
   entry,
   parts,
@@ -16,7 +16,7 @@ export function sizesOf({
   return Object.entries(parts).map(([part, paths]) => ({ part, bytes: always + weight(paths) }));
 }
 
-/** Bytes as people read them: `27.4 KB`. */
+/** Formats bytes for readers: `27.4 KB`. */
 export function inKb(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -6,26 +6,26 @@ import { silent } from '../local/say.ts';
 import { messages } from './messages.ts';
 import { call, type Place } from './remote-client.ts';
 
-/** What a browser found: the areas that it opened, those that nobody knows how to open, and what was wrong. */
+/** The result of a browser check: the opened areas, those that cannot be opened automatically, and the problems. */
 export interface Finding {
   readonly shown: readonly string[];
   readonly unopened: readonly string[];
   readonly problems: readonly string[];
 }
 
-/** Seconds for an area to appear, loading included. */
+/** Seconds for an area to appear, including loading. */
 const patienceSeconds = 20;
 /** Pages that are open at the same time. */
 const atOnce = 2;
 
-/** The screens that show the slots of the shell at once. One that somebody has to open first is registered with its remote, and seen by people alone. */
+/** The screens that show the slots of the shell immediately. A slot that a user has to open first is registered with its remote, and checked only manually. */
 const screensOfSlots: Readonly<Record<string, string>> = {
   'account-analytics': '/analytics',
   'email-timer-code': 'emails',
   'page-title': 'pages',
 };
 
-/** Opens every screen and slot of a version in the real shell, as the account for checks has it, and hands the verdict in. */
+/** Opens every screen and slot of a version in the real shell with the check account, and submits the verdict. */
 export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
   const session = await call('startSmokeCheck', place, { version });
   const seen = await look(version, areas, place, session);
@@ -39,7 +39,7 @@ export async function smokeCheck(version: string, areas: RemoteAreas, place: Pla
   return finding;
 }
 
-/** What the shell itself has said of the version, which shows another one when there is one. */
+/** Returns the errors that the shell itself reported about the version, after which it shows the fallback. */
 async function toldBy(version: string, place: Place): Promise<string[]> {
   const { failures } = await call('getRemoteStatus', place);
   return failures
@@ -83,7 +83,7 @@ async function look(
   };
 }
 
-/** The shell marks each area of a remote with what became of it. */
+/** The shell marks each area of a remote with its state. */
 async function problemOn(
   page: Page,
   address: string,
@@ -96,7 +96,7 @@ async function problemOn(
     await page.goto(address, { waitUntil: 'commit' });
     await settled.waitFor({ state: 'attached', timeout: patienceSeconds * 1000 });
   } catch {
-    return messages.smoke.late(area, patienceSeconds); // Whatever it was, nobody saw the area.
+    return messages.smoke.late(area, patienceSeconds); // Whatever the error was, the area did not appear.
   }
   const [state, reason, found] = await Promise.all(
     ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),

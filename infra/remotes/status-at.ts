@@ -5,13 +5,13 @@ import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
 
-/** A remote's status; a remote that is neither in this clone nor published is a `Failure` that names those there are. */
+/** Reads a remote's status; a remote that is neither in this clone nor published is a `Failure` that lists the known ones. */
 export async function statusAt(place: Place): Promise<RemoteStatus> {
   const own = remotesIn(repository);
   const isOwn = own.includes(place.remote);
   const status = await call('getRemoteStatus', place).catch((problem: unknown) => {
     if (!place.isDevelopment || !isCode(problem, 'bad_deploy_token')) throw problem;
-    // A local stack enters the tokens of the remotes that are there when it starts.
+    // A local stack registers the tokens of the remotes that exist when it starts.
     throw new Failure(
       isOwn ? messages.notKnownYet(place.remote, place.app) : messages.noSuchRemote(place.remote, own),
       { cause: problem },
@@ -21,7 +21,7 @@ export async function statusAt(place: Place): Promise<RemoteStatus> {
   return status;
 }
 
-/** What is known of several remotes: a token of one answers for its own alone, and what keeps one of them from being shown keeps no other. */
+/** Reads the status of several remotes: a token covers only its own remote, and an error of one does not hide the others. */
 export async function statusesAt(places: readonly Place[]): Promise<(RemoteStatus | Failure)[]> {
   const found = await Promise.all(
     places.map((place) =>

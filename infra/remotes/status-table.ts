@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const dayMs = 86_400_000;
 
-/** One remote's status as a table: its deployments, who has which, what failed and what ends soon. */
+/** Formats one remote's status as a table: its deployments, channels, failures and upcoming expiries. */
 export function statusTable({ remote, channels, deployments, failures }: RemoteStatus, now: Date): string {
   const heading = messages.heading(remote, channels.revision);
   if (deployments.length === 0) return `${heading}\n  ${messages.nothingPublished(remote)}\n`;
@@ -33,7 +33,7 @@ export function statusTable({ remote, channels, deployments, failures }: RemoteS
   ].join('\n');
 }
 
-/** What has happened to a remote, a line each; with the commit of what was published, where a deployment is known. */
+/** Formats the history of a remote, one line per event, with the commit of a known deployment. */
 export function historyLines(events: readonly RemoteEvent[], deployments: RemoteStatus['deployments']): string {
   return events
     .map((event) => {
@@ -44,7 +44,7 @@ export function historyLines(events: readonly RemoteEvent[], deployments: Remote
     .join('');
 }
 
-/** A commit as people quote it, with the mark of changes that were in no commit. */
+/** Formats a short commit, with the mark of uncommitted changes. */
 function commitOf({ commit }: Pick<Deployment, 'commit'>): string {
   return commit?.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1') ?? '-';
 }
@@ -67,7 +67,7 @@ function whoHasAny(version: string, { stable, canary, pins }: RemoteStatus['chan
   return version === stable || version === canary?.version || pins.some((pin) => pin.version === version);
 }
 
-/** Rows with columns of the same width each. */
+/** Formats rows with columns of equal width. */
 export function alignedRows(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());

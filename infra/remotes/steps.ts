@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 export type Write = (text: string) => void;
 
-/** Does a step and then tells its time and what came of it. */
+/** Runs a step and then prints its time and result. */
 export type Step = <T>(name: string, act: () => Promise<T>, note: (result: T) => string) => Promise<T>;
 
 /** The steps of one command. */

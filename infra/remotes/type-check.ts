@@ -5,12 +5,12 @@ import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
-/** The compiler's output with one error on each line, and those that explain one indented below it. */
+/** Compiler output with one error per line, and explanations indented below it. */
 const errorLine = /^(?<place>[^\s(].*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/gm;
 
-/** Writes the compiler's project of one remote's sources (absolute path), which has the settings of the whole repository for browsers; answers its path. */
+/** Writes a TypeScript project for one remote's sources (absolute path) with the repository's settings for browsers; returns its path. */
 export function typesProjectOf(folder: string): string {
-  // Below the repository, where the compiler finds the packages of types.
+  // The file lies below the repository, where the compiler finds the packages of types.
   const projects = join(repository, '.cache', 'builds');
   mkdirSync(projects, { recursive: true });
   const project = join(projects, `${basename(folder)}-tsconfig.json`);
@@ -24,7 +24,7 @@ export function typesProjectOf(folder: string): string {
   return project;
 }
 
-/** What the compiler has against a remote's sources (absolute path), each with its file and line; a build only takes the types away. */
+/** Returns the type errors in a remote's sources (absolute path), each with its file and line; a build itself only strips types. */
 export async function typeProblemsOf(folder: string): Promise<string[]> {
   const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
@@ -38,15 +38,15 @@ export async function typeProblemsOf(folder: string): Promise<string[]> {
   const found = [...output.matchAll(errorLine)].map(({ groups: { place, line, message } = {} }) =>
     messages.problems.type(`${place}:${line}`, message ?? ''),
   );
-  // Whatever else keeps the compiler from its work is no proof that the types are right.
+  // Any other compiler failure does not prove that the types are correct.
   if (code !== undefined && found.length === 0) throw new Failure(messages.noCompiler(output.trim()));
   return found;
 }
 
-/** As many as one reads at once: one mistake often has many. */
+/** The number of errors to show: one mistake often causes many. */
 const mostShown = 5;
 
-/** The first problems, and how many more there are. */
+/** Formats the first problems, and how many more there are. */
 export function firstOf(problems: readonly string[]): string[] {
   const rest = problems.length - mostShown;
   return [...problems.slice(0, mostShown), ...(rest > 0 ? [messages.problems.moreTypes(rest)] : [])];

@@ -3,17 +3,17 @@ import type { RemoteBuild } from './remote-build.ts';
 import { call, type Place } from './remote-client.ts';
 import { signText, type SigningKey } from './signing.ts';
 
-/** Files that are sent at the same time. */
+/** Files that are uploaded in parallel. */
 const atOnce = 4;
 
-/** What is said of a version beside its manifest. */
+/** The properties of a version besides its manifest. */
 export interface Announcing {
   readonly key: SigningKey;
-  /** The label of a branch whose deployments are only to be looked at. */
+  /** The label of a branch whose deployments are previews. */
   readonly preview?: string | null;
 }
 
-/** Signs a version's manifest and announces it by that; answers which files are to be sent. */
+/** Signs a version's manifest and announces it; returns the files that have to be uploaded. */
 export function announce(
   manifest: RemoteManifest,
   place: Place,
@@ -25,7 +25,7 @@ export function announce(
   });
 }
 
-/** Sends the files that are missing of a version that was announced, and publishes it. Nobody gets it by that. */
+/** Uploads the missing files of an announced version and publishes it, without activating it. */
 export async function upload(
   { deployment: { version }, missing }: ResponseOf<'createDeployment'>,
   files: RemoteBuild['files'],

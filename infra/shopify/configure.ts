@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { join, resolve } from 'node:path';
 
 const folder = import.meta.dirname;
-/** What the files have names in capitals for: our client at Shopify, and where the services are. */
+/** The placeholders in the files: our client at Shopify, and the origins of the services. */
 const names = ['SHOPIFY_CLIENT_ID', 'APP_ORIGIN', 'EDGE_ORIGIN'] as const;
 type Values = Readonly<Record<(typeof names)[number], string>>;
 
-/** The values of an environment. Throws for one that is missing, and for an origin that is none: Shopify takes nothing but https. */
+/** Returns the values of an environment. Throws for a missing one and for an invalid origin: Shopify accepts only https. */
 export function valuesIn(environment: Readonly<Record<string, string | undefined>>): Values {
   const missing = names.filter((name) => !environment[name]);
   if (missing.length > 0) throw new Error(`Please set ${missing.join(', ')}.`);

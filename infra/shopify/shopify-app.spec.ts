@@ -11,7 +11,7 @@ const folder = import.meta.dirname;
 const blocks = join(folder, 'extensions/lastcall-embed/blocks');
 const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8');
 
-/** The values of a TOML file whose values are JSON too, by section and key. */
+/** The values of a TOML file whose values are also valid JSON, by section and key. */
 function toml(text: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   let section = '';
@@ -28,7 +28,7 @@ function toml(text: string): Record<string, unknown> {
   return values;
 }
 
-/** What a block says of itself to the theme editor. */
+/** The schema that a block declares for the theme editor. */
 const schemaOf = (liquid: string) =>
   JSON.parse(/\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(liquid)![1]!) as {
     name: string;

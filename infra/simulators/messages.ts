@@ -1,4 +1,4 @@
-/** What `npm run new-provider` says. */
+/** The messages of `npm run new-provider`. */
 export const messages = {
   needsName: 'Say how it is called: npm run new-provider -- constant-contact [--title "Constant Contact"]',
   badName: (name: string) =>

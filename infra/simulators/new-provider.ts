@@ -7,7 +7,7 @@ import { runCommand, write } from '../remotes/run-command.ts';
 import { providerFolders, writeIndex } from '../../packages/providers/write-index.ts';
 import { messages } from './messages.ts';
 
-/** What stands in the template for the new provider's own: its name, how it writes itself, and its place in lists. */
+/** The placeholders in the template: the provider's name, its spelling, and its position in lists. */
 const places = { name: 'template', displayName: 'Template Name', rank: '3200' } as const;
 const rankStep = 10;
 
@@ -16,14 +16,14 @@ interface NewProvider {
   readonly displayName: string;
 }
 
-/** Reads the arguments of `npm run new-provider`; what makes no sense is a `Failure`. */
+/** Parses the arguments of `npm run new-provider`; invalid ones are a `Failure`. */
 export function newProviderFrom(args: string[]): NewProvider {
   const { values, positionals } = parseArgs({ args, options: { title: { type: 'string' } }, allowPositionals: true });
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) throw new Failure(messages.needsName);
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(name)) throw new Failure(messages.badName(name));
   const displayName = (values.title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')).trim();
-  // It becomes a text in the definition.
+  // The name becomes a string literal in the definition.
   if (displayName === '' || /['\\\n]/.test(displayName)) throw new Failure(messages.badTitle(displayName));
   return { name, displayName };
 }

@@ -7,14 +7,17 @@ export interface Request {
   /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Path and query as they were sent, as a signature has them. */
+  /** Path and query as they were sent, as signatures cover them. */
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
   readonly bytes: Buffer;
 }
 
-/** What a simulator answers, `events` as they come and until nobody listens; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
+/**
+ * A simulator's response. `events` are streamed until the client disconnects; `hangUp` closes the connection without a response, `silence` leaves it
+ * open, `halfOpen` starts a response and never ends it, `huge` sends ten megabytes.
+ */
 export type Answer =
   | {
       readonly status: number;
@@ -29,14 +32,14 @@ export type Answer =
   | 'halfOpen'
   | 'huge';
 
-/** A simulator's address space: an answer, or nothing when the address is not its own. */
+/** Handles the paths of a simulator: returns a response, or nothing for a path of another simulator. */
 export type Handler = (request: Request) => Promise<Answer | undefined> | Answer | undefined;
 
 const mostBytes = 8 * 1024 * 1024;
 /** Ten megabytes of JSON. */
 const huge = Buffer.from(JSON.stringify({ data: 'x'.repeat(10 * 1024 * 1024) }));
 
-/** Reads a request to its end; bodies are at most 8 MB. */
+/** Reads a request to its end; bodies are limited to 8 MB. */
 export async function readRequest(incoming: IncomingMessage): Promise<Request> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const chunks: Buffer[] = [];
@@ -57,7 +60,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
   };
 }
 
-/** Sends an answer. */
+/** Sends a response. */
 export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'hangUp') return void outgoing.destroy();
   if (answer === 'silence') return;
@@ -77,11 +80,11 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
 
 function sendEvents(outgoing: ServerResponse, status: number, events: AsyncIterable<string>): void {
   outgoing.writeHead(status, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
-  // A caller that has gone, and a stream that is to break, end both alike.
+  // A disconnected client and a stream that is to break both end this way.
   pipeline(Readable.from(events), outgoing, () => undefined);
 }
 
-/** The object in a JSON body, or nothing when it is not one. */
+/** Returns the object in a JSON body, or nothing when it is not one. */
 export function jsonObject(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -89,6 +92,6 @@ export function jsonObject(body: string): Record<string, unknown> | undefined {
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    return undefined; // Answered as a bad request by whoever asked.
+    return undefined; // The caller responds to it as a bad request.
   }
 }

@@ -1,4 +1,4 @@
-/** How many calls a provider takes of one account in a time that begins anew when it is over. */
+/** Limits how many calls a provider accepts from one account in a fixed window. */
 export class CallLimit {
   readonly #windows = new Map<string, { readonly endsAt: number; used: number }>();
 
@@ -10,7 +10,7 @@ export class CallLimit {
     this.seconds = seconds;
   }
 
-  /** Counts a call of an account: how many are left after it, and seconds until all are there again; fewer than none are left for one that is too many. */
+  /** Counts a call of an account: returns the remaining calls, negative when it exceeds the limit, and the seconds until the window resets. */
   take(key: string): { readonly left: number; readonly seconds: number } {
     const now = Date.now();
     const known = this.#windows.get(key);

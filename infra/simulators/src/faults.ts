@@ -1,6 +1,6 @@
 import type { Answer, Request } from './answer.ts';
 
-/** What can go wrong besides a status: no answer, one that ends in its middle, one of ten megabytes, and one that is no JSON. */
+/** Faults other than a status: no response, one that breaks off, one of ten megabytes, and one that is not JSON. */
 const kinds = {
   timeout: 'silence',
   'half-open': 'halfOpen',
@@ -13,21 +13,21 @@ const kinds = {
 } as const satisfies Record<string, Answer>;
 type Kind = keyof typeof kinds;
 
-/** What a simulator is told to do wrong. */
+/** A requested fault. */
 interface Fault {
   readonly method: string;
-  /** Below the simulator's own address, as `/v4/webhook_endpoints`. */
+  /** The path below the simulator's own, such as `/v4/webhook_endpoints`. */
   readonly path: string;
-  /** 0 hangs up without an answer, -1 never answers. */
+  /** 0 closes the connection without a response, -1 never responds. */
   readonly status: number | Kind;
-  /** Whose requests; everybody's where nothing is said. */
+  /** The key whose requests fail; all by default. */
   readonly key?: string;
-  /** Whether the request has its effect, of which nobody is told. */
+  /** True when the request takes effect although its response fails. */
   readonly isAfterwards: boolean;
   times: number;
 }
 
-/** Faults in the order they were ordered; each is used as often as it says. */
+/** Faults in the order in which they were requested; each is used as often as it says. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #errorOf: (status: number) => Answer;
@@ -37,7 +37,7 @@ export class Faults {
     this.#errorOf = errorOf;
   }
 
-  /** Takes `{ method, path, status, times, key, afterwards }`, whose status may be the word for another fault; false when that is not one. */
+  /** Accepts `{ method, path, status, times, key, afterwards }`, whose status may be the name of another fault; returns false for an invalid one. */
   order(wish: Record<string, unknown> | undefined): boolean {
     const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = wish ?? {};
     if (
@@ -62,7 +62,7 @@ export class Faults {
     this.#faults.length = 0;
   }
 
-  /** What goes wrong with this request, if anything, and when. */
+  /** Returns the fault for this request, if any, and when it occurs. */
   use(
     { method, path }: Pick<Request, 'method' | 'path'>,
     key?: string,

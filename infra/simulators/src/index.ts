@@ -16,17 +16,17 @@ export { s3Key } from './s3/signature.ts';
 export { accountKeyOf, type ProviderSimulator } from './providers/simulated-provider.ts';
 export { simulatedProviders } from './simulated-providers.ts';
 
-/** What the simulators need to know. A port of 0 takes a free one. */
+/** Options of the simulators. A port of 0 uses a free one. */
 interface SimulatorOptions {
   readonly httpPort: number;
   readonly smtpPort: number;
   /** How many times faster than the providers their webhooks are gathered and repeated after a failure; 1 is their own schedule. */
   readonly kitRetrySpeed?: number;
-  /** Keys that a page of S3's lists has at most; 1000 is S3's own number. */
+  /** The maximum number of keys on a page of S3 lists; 1000 in S3 itself. */
   readonly s3PageSize?: number;
 }
 
-/** Simulators that run. */
+/** Running simulators. */
 export interface Simulators {
   /** `http://localhost:4010`: the mailbox at `/mailbox`, the providers below their names, S3 at `/s3`, a model at `/model/v1`, a customer's server below `/hooks/`. */
   readonly origin: string;
@@ -34,7 +34,7 @@ export interface Simulators {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, providers, S3, a model, and a customer's server. */
+/** Starts the simulators of external systems: a mailbox that accepts every email, providers, S3, a model, and a customer's server. */
 export async function startSimulators({
   httpPort,
   smtpPort,

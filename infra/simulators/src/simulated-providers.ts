@@ -5,7 +5,7 @@ import type { ProviderSimulator } from './providers/simulated-provider.ts';
 
 const folder = join(import.meta.dirname, 'providers');
 
-/** Every provider that is simulated: whatever file or folder there is for one. */
+/** Every simulated provider, found by its file or folder. */
 export async function simulatedProviders(): Promise<ProviderSimulator[]> {
   const names = readdirSync(folder).map((entry) => entry.replace(/\.ts$/, ''));
   const files = names

@@ -1,31 +1,31 @@
 /** One delivery of a provider's webhook. */
 interface Outgoing {
   readonly url: string;
-  /** `GET` has everything in its address. */
+  /** `GET` has all values in its URL. */
   readonly method?: 'GET' | 'POST';
   readonly body: string;
-  /** Made anew for each attempt: a signature may have the time in it. */
+  /** Computed anew for each attempt: a signature may contain the time. */
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** How a provider goes on when nobody took a delivery. */
+/** How a provider continues when a delivery was not accepted. */
 export interface Patience {
-  /** Seconds before each attempt after the first; none where a provider tries once. */
+  /** Seconds before each attempt after the first; empty when a provider tries once. */
   readonly retrySeconds: readonly number[];
   readonly timeoutMs: number;
-  /** Whether a status means that the delivery was taken; any 2xx where nothing is said. */
+  /** Returns true when a status means that the delivery was accepted; any 2xx by default. */
   readonly isTaken?: (status: number) => boolean;
-  /** What the provider notes of an attempt; null when nobody answered. */
+  /** Records an attempt; null when there was no response. */
   readonly onAttempt?: (status: number | null) => void;
-  /** Whether there is still somebody to tell before another attempt. */
+  /** Returns false when no receiver remains before another attempt. */
   readonly isWanted?: () => boolean;
-  /** What the provider does when a delivery has come to its end: taken, refused for ever by a 410, or given up. */
+  /** Called when a delivery has ended: accepted, rejected for good with a 410, or given up. */
   readonly onEnd?: (end: 'taken' | 'gone' | 'given up') => void;
 }
 
 const usual = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends webhooks as providers do, some times faster than they: again after each failure, until one attempt is taken. */
+/** Sends webhooks as providers do, but faster: retries after each failure until an attempt is accepted. */
 export class WebhookSender {
   readonly #speed: number;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -39,7 +39,7 @@ export class WebhookSender {
     void this.#attempt(outgoing, patience, 0);
   }
 
-  /** Does something after so many seconds of the provider's. */
+  /** Runs a callback after this many of the provider's seconds. */
   after(seconds: number, work: () => void): void {
     const timer = setTimeout(
       () => {
@@ -51,7 +51,7 @@ export class WebhookSender {
     this.#timers.add(timer);
   }
 
-  /** Asks an address once; null when it does not answer. */
+  /** Sends one request; null when there is no response. */
   async ask({ url, method = 'POST', body, headers }: Outgoing, timeoutMs: number): Promise<Response | null> {
     try {
       const response = await fetch(url, {
@@ -64,7 +64,7 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response;
     } catch {
-      return null; // Nobody answered: an attempt like any other.
+      return null; // A missing response counts as an attempt like any other.
     }
   }
 

@@ -7,17 +7,17 @@ import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.
 import { say } from '../../../infra/local/say.ts';
 import { fill, type Filled } from './support/events.ts';
 
-/** Events of a campaign, spread over so many days: what an answer costs must not depend on how many they are. The last are all on one day. */
+/** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. The last are all on one day. */
 const sizes = [
   { events: 10, days: 60 },
   { events: 1_000, days: 60 },
   { events: 1_000_000, days: 60 },
   { events: 1_000_000, days: 1 },
 ];
-/** The people of an account look at their figures, not hundreds of them. */
+/** A few users of an account read its analytics at a time, not hundreds. */
 const shape = { seconds: 4, connections: 2 };
 const warmUp = { seconds: 1, connections: 2 };
-/** Milliseconds until all days have to be counted for the first time. */
+/** Milliseconds until all days have been computed for the first time. */
 const builtWithinMs = 300_000;
 const dayMs = 86_400_000;
 
@@ -88,7 +88,7 @@ async function rows<T>(sql: string, parameters: readonly unknown[]): Promise<T[]
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('the figures were not counted in time');
+    if (performance.now() > end) throw new Error('the rollups were not computed in time');
     await pause(20);
   }
 }
@@ -115,7 +115,7 @@ async function ask({ campaignId, cookie }: Filled): Promise<CampaignFigures> {
   ).json()) as CampaignFigures;
 }
 
-/** Whether an answer has what counting the rows themselves gives. */
+/** Returns true when a response equals the result of counting the rows themselves. */
 async function isRight(campaign: Filled): Promise<boolean> {
   const { total, apart, pages } = await ask(campaign);
   const one = async (sql: string): Promise<number> =>
@@ -146,7 +146,7 @@ async function isRight(campaign: Filled): Promise<boolean> {
   return isSame && isMoneySame && apart.bots === bots && pages.reduce((sum, page) => sum + page.shows, 0) === shows;
 }
 
-/** How long the fullest day takes: the worker leaves a campaign alone for nineteen times as long. */
+/** Measures how long the fullest day takes: the worker leaves a campaign alone for nineteen times as long. */
 async function dayMsOf(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await connection.query(
@@ -174,7 +174,7 @@ async function dayMsOf(campaign: Filled): Promise<number> {
   return restMs / 19;
 }
 
-/** A lead begins, as the edge would write and mark it; how long until the figures have it. */
+/** Records a lead start as the edge does, with its dirty bucket, and measures the time until the rollups include it. */
 async function secondsToFigures(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await until(

@@ -8,7 +8,7 @@ import { fill } from './support/campaigns.ts';
 import { read, type Reader } from './support/readers.ts';
 
 const streams = 100;
-/** So many ask in one conversation at once, of which so much is used. */
+/** The number of requests in one conversation at once, and the tokens that they use. */
 const atOnce = 20;
 const usedBefore = 50_000;
 const cap = 60_000;
@@ -27,7 +27,7 @@ try {
   const cookies: string[] = [];
   for (let account = 1; account <= streams; account++) cookies.push((await fill(connection, account, 1)).cookie);
 
-  // Connections to the database are made once.
+  // The warm-up opens the database connections.
   for (let times = 0; times < 3; times++)
     await Promise.all(
       cookies.slice(0, 20).map((cookie) => fetch(`${api.origin}/v2/api/assistant`, { headers: { cookie } })),
@@ -86,7 +86,7 @@ try {
 }
 conclude();
 
-/** Milliseconds from the moment at which all readers go away until the model writes for none of them. */
+/** Measures the milliseconds from the disconnection of all readers until the model has stopped every stream. */
 async function freedWithin(readers: readonly Reader[]): Promise<number> {
   const began = performance.now();
   for (const { leave } of readers) leave();

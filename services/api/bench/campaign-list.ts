@@ -7,11 +7,11 @@ import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
 /** Campaigns of one account. */
 const sizes = [10, 1_000, 10_000];
-/** An account's people look at their list at the same time, not hundreds of them. */
+/** A few users of an account read their list at the same time, not hundreds. */
 const shape = { seconds: 4, connections: 2 };
 const warmUp = { seconds: 1, connections: 2 };
 
-/** What somebody may ask of the list; the last find nothing, so that every campaign is looked at. */
+/** The measured queries of the list; the last find nothing, so that every campaign is searched. */
 const questions = {
   'newest first': '',
   'by name': '?sort=name',
@@ -77,7 +77,7 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
   return (await (await fetch(`${api.origin}/api/campaigns${query}`, { headers: { cookie } })).json()) as Answer;
 }
 
-/** Throws when an answer is fast, but not the list as that account has it. */
+/** Throws when a response is fast but is not this account's list. */
 async function answersRightly(account: Filled): Promise<void> {
   const { campaigns } = await ask(account, '?sort=leads');
   const leads = campaigns.map((campaign) => campaign.leads);
@@ -86,12 +86,10 @@ async function answersRightly(account: Filled): Promise<void> {
     leads.every((count, at) => at === 0 || count <= leads[at - 1]!) &&
     leads[0]! > 0;
   if (!isRight)
-    throw new Error(
-      `The api does not answer rightly: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`,
-    );
+    throw new Error(`Unexpected response: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`);
 }
 
-/** The question for the page that comes last by name. */
+/** The request for the last page by name. */
 async function lastPage(account: Filled): Promise<string> {
   let query = '?sort=name';
   for (;;) {

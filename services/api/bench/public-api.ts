@@ -5,7 +5,7 @@ import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.
 import { say } from '../../../infra/local/say.ts';
 import { ofPrograms, fillPrograms } from './support/programs.ts';
 
-/** Enough keys that none of them meets its limit, each of an account of its own. */
+/** Enough keys that none reaches its limit, each of a separate account. */
 const programs = 500;
 const shape = { seconds: 5, connections: 20 };
 const warmUp = { seconds: 1, connections: 20 };

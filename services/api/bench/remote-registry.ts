@@ -6,7 +6,7 @@ import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.
 import { say } from '../../../infra/local/say.ts';
 import { fill, sessionIn, type Size } from './support/remotes.ts';
 
-/** What a page costs must not depend on the accounts, and little on the remotes, which are the answer. */
+/** The cost of a page must not depend on the number of accounts, and little on the number of remotes, which are in the response. */
 const sizes: readonly Size[] = [
   { remotes: 5, accounts: 100 },
   { remotes: 5, accounts: 100_000 },
@@ -14,7 +14,7 @@ const sizes: readonly Size[] = [
 ];
 const shape = { seconds: 4, connections: 20 };
 const warmUp = { seconds: 1, connections: 20 };
-/** Milliseconds after which the api has read the registry anew. */
+/** Milliseconds after which the API has reloaded the registry. */
 const freshMs = 600;
 
 const stranger = 'return wrk.format("GET", "/remotes/registry")';
@@ -59,14 +59,14 @@ try {
 }
 conclude();
 
-/** Throws when an answer is fast, but not the registry as that account has it. */
+/** Throws when a response is fast but is not this account's registry. */
 async function answersRightly({ remotes }: Size): Promise<void> {
   const { remotes: found } = (await (
     await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })
   ).json()) as { remotes: { reason: string }[] };
   const pinned = found.filter(({ reason }) => reason === 'pin');
   if (found.length !== remotes || pinned.length !== 1)
-    throw new Error(`The api does not answer rightly: ${found.length} remotes, ${pinned.length} of them pinned`);
+    throw new Error(`Unexpected response: ${found.length} remotes, ${pinned.length} of them pinned`);
 }
 
 async function measured(request: string): Promise<Figures> {

@@ -32,7 +32,7 @@ import { StoresApi } from './shopify/stores/stores.module.ts';
 import { TimersApi } from './campaigns/timers/timers.module.ts';
 import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
-/** Each noun that the dashboard's API answers for, one line each. */
+/** The modules of the dashboard API, one line each. */
 const nouns = [
   AccountsApi,
   PlansApi,
@@ -65,7 +65,7 @@ const nouns = [
 @Module({})
 class ApiModule {}
 
-/** The dashboard's API, with the shell beside it. */
+/** The dashboard API, which also serves the shell. */
 export function apiModule(config: Config): DynamicModule {
   return {
     module: ApiModule,
@@ -73,7 +73,7 @@ export function apiModule(config: Config): DynamicModule {
   };
 }
 
-/** What the API adds to its Fastify. */
+/** Adds the API's routes and hooks to its Fastify. */
 export function prepareApi(config: Config): Prepare {
   return (fastify, app) => {
     serveRemoteFiles(fastify, app.get(RemoteFileService));

@@ -20,9 +20,9 @@ const sweep = useSweep();
 const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
   endpoint.body ? [[name, endpoint, endpoint.body] as const] : [],
 );
-/** An image is an answer to whatever its address says; its own test holds it to that. */
+/** The image endpoint responds with an image to every query; its own test covers that. */
 const ofImages = ['previewEmailTimer'];
-/** Providers add to what they give back; whatever it is, the person comes back to their campaign. */
+/** Providers add parameters to the redirect back; whatever they are, the browser returns to the campaign. */
 const ofProviders = ['finishOAuth', 'finishStore', 'finishSubscription'];
 const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
   endpoint.query && ![...ofImages, ...ofProviders].includes(name) ? [[name, endpoint, endpoint.query] as const] : [],
@@ -30,14 +30,14 @@ const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
 const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
 
-/** The code of an answer that is a problem as the contract has it, and one that the contract expects of this endpoint. */
+/** Returns the error code of a problem response that matches the contract and is declared for this endpoint. */
 function codeOf(endpoint: Endpoint, answer: Answer): string {
   const { code } = problemOf(answer);
   if (!problemCodesOf(endpoint).includes(code)) throw new Error(`${code}, which the contract does not expect here`);
   return code;
 }
 
-/** What is not right about the answers to bad inputs: each must be `validation_failed` and name the field. */
+/** Lists what is wrong with the responses to bad input: each must be `validation_failed` and name the field. */
 async function complaintsAbout(
   inputs: readonly BadInput[],
   endpoint: Endpoint,
@@ -64,7 +64,7 @@ async function complaintsAbout(
   return complaints;
 }
 
-/** One input of each field in turn, so that all endpoints together are sent all kinds; what says nothing at all has no JSON. */
+/** Takes one bad input of each field in turn, so that all endpoints together receive all kinds; a value without a JSON form is skipped. */
 function aFewOf(inputs: readonly BadInput[]): Set<BadInput> {
   const byField = Object.groupBy(inputs, ({ what, field }) =>
     what === 'an unknown name' ? field.split('.').slice(0, -1).join('.') : field,
@@ -85,7 +85,7 @@ describe('a body', () => {
       const sent = aFewOf(inputs);
       const before = await checksumOfTables();
 
-      // Every endpoint takes its body by the same function, so what is sent shows that it does, and the rest goes there at once.
+      // Every endpoint validates its body with the same function. A few requests prove that, and the other inputs go to the function directly.
       const answerTo = (input: BadInput) =>
         sent.has(input) ? client.send(input.call) : refusalOf(endpoint, { json: String(input.call.raw) });
       expect(await complaintsAbout(inputs, endpoint, answerTo)).toEqual([]);
@@ -98,9 +98,9 @@ describe('a body', () => {
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
-    // Libraries name the type of a body also for a DELETE without one.
+    // Some client libraries send a content type also for a DELETE without a body.
     const bodies = unreadableBodies(endpoint.bodyBytes).filter(([, { raw }]) => method !== 'DELETE' || raw !== '');
-    // Fastify reads the bodies of all: the first endpoint of each method and size is sent every one, the others one for each code in turn.
+    // Fastify reads the bodies of all endpoints: the first endpoint of each method and size receives every input, the others one per error code in turn.
     const at = changing.findIndex(([other]) => other === name);
     const isFirst =
       at === changing.findIndex(([, one]) => one.method === method && one.bodyBytes === endpoint.bodyBytes);
@@ -159,7 +159,7 @@ describe('an address', () => {
 
     for (const [place, parameter] of parameters.entries()) {
       for (const [index, stray] of strays.entries()) {
-        // As with bodies: one of them in turn is sent, and each that the schema takes, which leads to nothing that there is.
+        // As with bodies, one bad id in turn is sent, and every id that matches the schema but does not exist.
         const isSent = index === (at + place) % strays.length;
         const refusal = isSent ? null : refusalOf(endpoint, { params: { ...values, [parameter]: stray } });
         const { path } = callOf(name, { ...facts, [parameter]: stray });

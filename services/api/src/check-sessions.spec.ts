@@ -5,14 +5,14 @@ import { apiEndpoints, isForKeys, useSweep, type Everything } from './testing-ki
 
 const sweep = useSweep();
 
-// A key opens what is for programs; no session does.
+// A key gives access to the public API; no session does.
 const closed = apiEndpoints.filter(([name, { access }]) => access !== 'public' && !isForKeys(name));
-/** What a smoke check may tell. Whoever adds one has thought about it. */
+/** The calls that a smoke check may make. Add one only after a review. */
 const told = ['reportRemoteFailure'];
 const changing = closed.filter(([name, { method }]) => method !== 'GET' && !told.includes(name));
 const reading = closed.filter(([, { method, access }]) => method === 'GET' && access === 'session');
 
-/** The browser of a smoke check in this person's name. */
+/** The browser of a smoke check, signed in as this user. */
 async function aCheckOf({ owner }: Everything): Promise<Client> {
   const id = await service().get(SessionRepository).startCheck(owner.accountId, owner.userId, {});
   return as({ cookie: `${sessionCookieName(config())}=${id}` });
@@ -38,7 +38,7 @@ describe('a browser that checks a version', () => {
     const asked = new Date().toISOString();
     const [own, seen] = [await world.client.send(call), await (await aCheckOf(world)).send(call)];
 
-    // An export says when it was made, and a preview's address is signed for its session.
+    // An export contains its creation time, and a preview's URL is signed for its session.
     const answered = new Date().toISOString();
     const [ownText, seenText] = [own, seen].map(({ text }) =>
       text

@@ -4,7 +4,7 @@ import { apiEndpoints, useSweep } from './testing-kit/index.ts';
 
 const sweep = useSweep();
 
-// What has a body is called in long-input.spec.ts.
+// Endpoints with a body are called in long-input.spec.ts.
 const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 const changing = apiEndpoints.filter(([, { method, body }]) => method !== 'GET' && !body);
 

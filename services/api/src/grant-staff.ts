@@ -2,7 +2,7 @@ import { UserRepository } from '@lastcall/core/accounts';
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
 import { grant } from './accounts/staff/grant.ts';
 
-/** `grant-staff [--take-back] <address>`: says in production who is one of our own people, and ends. */
+/** `grant-staff [--take-back] <email>`: makes a user staff in production, or revokes it, and ends. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
 try {
   const granted = await grant(new UserRepository(new Database(dataSource)), process.argv.slice(2));

@@ -17,7 +17,7 @@ import { apiModule } from './api.module.ts';
 const remotes = useRemotes();
 useService(apiModule, { env: () => remotes.env() });
 
-/** Uploads whose bodies are read at once, and that may wait. */
+/** The number of uploads whose bodies are read at once, and of those that may wait. */
 const room = 4 + 64;
 
 let origin: string;
@@ -26,10 +26,10 @@ beforeAll(async () => {
   origin = await service().getUrl();
 });
 
-/** More than other endpoints take. */
+/** A size above the limit of other endpoints. */
 const bodyBytes = limits.bodyBytes * 2;
 
-/** Begins to send a file of a version; its body is yet to come. */
+/** Starts the upload of a version's file; its body follows later. */
 function anUpload({ manifest: { name, version } }: Build, headers: Record<string, string>): ClientRequest {
   const upload = request(`${origin}/api/remotes/${name}/deployments/${version}/files`, {
     method: 'PUT',

@@ -21,12 +21,12 @@ const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
 );
 const reading = apiEndpoints.flatMap(([name, { method }]) => (method === 'GET' ? [name] : []));
 
-/** Every call writes here when it was, and no body reaches these. */
+/** Every call writes its time to these tables, and no request body reaches them. */
 const usage = new Set(['session', 'api_key']);
-/** The tables that answers come from, by endpoint. */
+/** The tables behind the responses, by endpoint. */
 const sources = new Map<EndpointName, ReadonlySet<string>>();
 
-/** A customer as each endpoint knows them. */
+/** The credentials of a customer for each endpoint. */
 interface Caller {
   readonly owner: Owner;
   readonly key: string;

@@ -20,7 +20,7 @@ import { apiEndpoints } from './testing-kit/index.ts';
 
 useService(apiModule);
 
-/** Ids that are nobody's. */
+/** Ids that do not exist. */
 const facts = Object.fromEntries(
   ['campaignId', 'pageId', 'webhookId', 'deliveryId', 'hookId'].map((name) => [name, randomUUID()]),
 );
@@ -29,7 +29,7 @@ const callOfNobodys = (name: EndpointName): Sent => callOf(name, { ...facts, url
 const namesOf = (limit: RequestLimitName): EndpointName[] =>
   apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
 
-/** Of each limit, a call that is counted and does nothing. */
+/** A call for each limit that is counted and has no effect. */
 const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
   'webhook-tests': 'replayWebhookDelivery',
   'page-checks': 'verifyPage',
@@ -47,7 +47,7 @@ async function clientOf(name: RequestLimitName): Promise<Client> {
   return requestLimits[name].per === 'key' ? asApiClient((await anApiKey()).key) : as(await anAccount());
 }
 
-/** Somebody who has the limit for themselves. */
+/** A caller with an unused limit. */
 async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
   const client = await clientOf(name);
   return () => client.send(callOfNobodys(cheap[name]));
@@ -61,10 +61,7 @@ async function endWindows(name: RequestLimitName): Promise<void> {
   if (keys.length > 0) await redis().del(keys);
 }
 
-/**
- * Begins a window with a call, and then has it as if all calls but one that the limit allows had been made in it: as
- * many calls as that would take a slow machine longer than the window lasts.
- */
+/** Starts a window with one call, and then sets its count as if all allowed calls but one had been made: as many calls would take a slow machine longer than the window lasts. */
 async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer>): Promise<Answer> {
   const { calls, seconds } = requestLimits[name];
   await endWindows(name);
@@ -103,7 +100,7 @@ describe('a limit on requests', () => {
       });
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(requestLimits[name].seconds);
-      // Whoever shows a wrong key is told nothing of it.
+      // A caller with a wrong key learns nothing about the limit.
       if (name === 'wrong-keys') return;
       const policy = `"${name}";q=${calls};w=${requestLimits[name].seconds}`;
       const rest = (remaining: number) => expect.stringMatching(new RegExp(`^"${name}";r=${remaining};t=[1-9]\\d*$`));
@@ -161,7 +158,7 @@ describe('a limit on requests', () => {
   });
 
   it('counts in the process while Redis is away, so that nobody is locked out or unlimited', async () => {
-    // Its window is so long that no machine is too slow for its calls.
+    // The window is so long that no machine is too slow for its calls.
     const call = await callerOf('imports');
     redis().disconnect();
 

@@ -6,7 +6,7 @@ import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
 
-/** Every route as Fastify itself has it, whoever registered it. */
+/** Lists every route as Fastify itself has it, whatever registered it. */
 const routes = new Set<string>();
 const collect: Prepare = (fastify) => {
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -20,10 +20,10 @@ const table = apiEndpoints.map(([, endpoint]) => endpoint);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
-/** What operators call, which no contract names. */
+/** Routes for operators, which are not in the contract. */
 const operations = ['GET /healthz', 'GET /metrics', 'GET /readyz'];
 
-/** What strangers may call. Whoever adds a line here has thought about it. */
+/** Public endpoints. Add one only after a review. */
 const open = [
   'GET /remotes/registry',
   'GET /v1/openapi.json',
@@ -36,13 +36,13 @@ const open = [
 ];
 
 describe('the routes of the api', () => {
-  it('are the endpoint table and what operators need, no more and no less', () => {
+  it('are exactly the endpoint table and the operator routes', () => {
     expect([...routes].sort()).toEqual(
       [...table.map(nameOf).map((name) => name.replace(/\/$/, '')), ...operations].sort(),
     );
   });
 
-  it('are open to strangers where this list says so and nowhere else', async () => {
+  it('are public only where this list says so', async () => {
     const answered: string[] = [];
     for (const route of [...table.map(nameOf), ...operations]) {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
@@ -64,7 +64,7 @@ describe('the routes of the api', () => {
     ).toEqual(open);
   });
 
-  it('forget strangers’ addresses too: nothing that is not there is open', async () => {
+  it('respond 401 or 404 to visitors on unknown paths', async () => {
     for (const path of [
       '/api',
       '/api/unknown',
@@ -77,7 +77,7 @@ describe('the routes of the api', () => {
     }
   });
 
-  it('are as closed to those who ask for the head alone', async () => {
+  it('are equally closed to HEAD requests', async () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
     for (const { path } of closed)
@@ -94,7 +94,7 @@ describe('the routes of the api', () => {
     '/api/auth/session;x.css',
     '/api/campaigns.json',
     '/remotes/registry/x.css',
-  ])('answer at %s nobody, so that no cache takes it for a file', async (path) => {
+  ])('respond 404 at %s, which no cache stores as a file', async (path) => {
     expect(await as(await anAccount()).get(path)).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
@@ -105,8 +105,8 @@ describe('the routes of the api', () => {
     table
       .filter(({ method, access }) => method !== 'GET' && access !== 'key')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s takes no change from another site, nor what is not JSON', async (_, { method, path, access }) => {
-    // A large body is refused before it is read to whoever may not send it, whatever it is.
+  )('%s rejects changes from another site and bodies other than JSON', async (_, { method, path, access }) => {
+    // A large body from an unauthorized caller is rejected before it is read, whatever it contains.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
     const call = (headers: Record<string, string | undefined>, raw = '{}') =>
       send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
@@ -131,7 +131,7 @@ describe('the routes of the api', () => {
   });
 
   it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s is not kept by anybody on the way, and says nothing to guessers',
+    '%s is not cacheable and sends security headers',
     async (_, { method, path, body }) => {
       const { status, headers } = await as(await anAccount()).send({
         method,

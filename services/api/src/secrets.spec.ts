@@ -27,7 +27,7 @@ const echo = useEcho(() => providers.origin());
 const mailbox = useMailbox();
 useService(apiModule, { env: () => ({ ...echo.env(), ...oauthEnv(), SMTP_URL: mailbox.url() }) });
 
-/** A way to a provider by its button, whose connection is kept; and what was secret on it. */
+/** An OAuth flow to a provider with the resulting connection, and its secrets. */
 async function connectByButton(owner: SignedIn, campaignId: string, provider: string): Promise<string[]> {
   const { body } = await as(owner).post(`/apiflow/v2/${provider}/oauth/${campaignId}`, {});
   const back = new URL(await answerQuestion(body.url), 'http://x');
@@ -165,7 +165,7 @@ describe('what people entrust to us', () => {
   });
 });
 
-/** A secret as it is, and as headers and addresses spell it. */
+/** A secret in plain form and as headers and URLs encode it. */
 const spellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),

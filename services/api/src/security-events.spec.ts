@@ -21,7 +21,7 @@ interface Line {
   readonly level: number;
 }
 
-/** The security events in a log, without what each line of it has. */
+/** The security events in a log, without the fields that every line has. */
 function eventsIn(log: string): object[] {
   return log
     .split('\n')

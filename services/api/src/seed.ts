@@ -15,7 +15,7 @@ import { DemoStore } from './demo/demo-store.ts';
 import { DemoAccount } from './demo/demo.ts';
 
 const config = loadConfig(process.env);
-// The demo's password is in this file.
+// The demo password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
 @Module({
@@ -47,14 +47,14 @@ try {
   await app.close();
 }
 
-/** The tokens by which a developer's own stack has remotes deployed to it; as JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
+/** The deploy tokens of a developer's own stack, as JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
 async function registerDeployTokens(): Promise<void> {
   const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '[]') as {
     remote: string;
     name: string;
     token: string;
   }[];
-  // Longer than anybody keeps the data of a stack.
+  // The tokens outlast the data of any local stack.
   for (const { remote, name, token } of tokens)
     await app.get(DeployTokenService).register(remote, { name, days: 3650 }, token, new Date());
 }

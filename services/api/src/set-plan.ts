@@ -3,7 +3,7 @@ import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/cam
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
 import { setPlan } from './campaigns/plans/set-plan.ts';
 
-/** `set-plan <address> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: says in production what an account is for and what it has, and ends. */
+/** `set-plan <email> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: sets the plan of an account in production and ends. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
 try {
   const database = new Database(dataSource);

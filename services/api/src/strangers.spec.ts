@@ -17,11 +17,11 @@ const sweep = useSweep();
 
 type Id = keyof Everything['ids'];
 
-/** Parameters that name no row of anybody's. Whoever adds one has thought about it. */
+/** Parameters that name no row of an account. Add one only after a review. */
 const ofNobody = ['provider', 'messageId'];
-/** Calls that begin what they name where there is none; their own tests say that nobody goes on with what is somebody else’s. */
+/** Calls that create what they name when it does not exist; their own tests check that another account's rows stay untouched. */
 const beginning = ['chatWithAssistant'];
-/** Customers’ endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
+/** Customer endpoints without an id: they identify the caller by the session, or are public. Add one only after a review. */
 const withoutIds = [
   'signUp',
   'signIn',
@@ -66,9 +66,9 @@ const table = apiEndpoints
   }));
 const withIds = table.filter(({ ids }) => ids.length > 0);
 
-describe('the endpoints for our own people', () => {
+describe('the staff endpoints', () => {
   it.each(apiEndpoints.filter(([name]) => isForStaff(name)))(
-    '%s is not there for a customer, and closed to strangers, and neither changes anything',
+    '%s responds 404 to customers and 401 to visitors, without effect',
     async (name) => {
       const customer = await anAccount({ premium: true });
       const call = callOf(name, await sweep.sharedRemote());
@@ -82,7 +82,7 @@ describe('the endpoints for our own people', () => {
 });
 
 describe('the endpoints that take an id', () => {
-  it('are all but those of this list', () => {
+  it('are all except those of this list', () => {
     expect(table.filter(({ ids }) => ids.length === 0).map(({ name }) => name)).toEqual(withoutIds);
   });
 });
@@ -101,11 +101,11 @@ describe.each(withIds)('$name', ({ name, ids }) => {
   }
 });
 
-/** What has an id read. */
+/** Schemas that contain an id. */
 const switches = { lockdown: true, prevent_optin_page: true };
 
 describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {
-  it.each(ids)('takes no %s of another account beside what is one’s own', async (id) => {
+  it.each(ids)('rejects %s of another account beside own values', async (id) => {
     const [own, foreign] = [await sweep.sharedCustomer('owner'), await sweep.sharedCustomer('another')];
     const before = await checksumOfTables();
 
@@ -115,7 +115,7 @@ describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids
 
     const code = await codeOf(foreign.ids[id]);
 
-    // An id among several options is no option, as one that nobody has.
+    // An id in a union of several options matches none of them, as an unknown one does.
     expect(code).toBe(code === 'validation_failed' ? await codeOf(randomUUID()) : 'not_found');
     expect(await checksumOfTables()).toBe(before);
   });

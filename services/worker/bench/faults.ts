@@ -7,10 +7,10 @@ import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';
 
-/** What is proved, each as often as it says. */
+/** How many rounds of each fault are run. */
 const workerKills = { kills: 50, jobs: 10_000 };
 const relayDeaths = 200;
-/** Of so many deaths of a relay one is that of its process; the others are that of its connection. */
+/** One in this many deaths of a relay kills its process; the others end its database connection. */
 const deathsOfAProcess = 10;
 const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
 
@@ -29,7 +29,7 @@ try {
 }
 conclude();
 
-/** Two workers, one of which is killed at a random moment and started again, again and again, while jobs keep coming. */
+/** Runs two workers and repeatedly kills and restarts one of them at random while jobs keep arriving. */
 async function killWorkers(): Promise<void> {
   const { kills, jobs } = workerKills;
   title(`${format(jobs)} jobs, with one of two workers killed ${kills} times`);
@@ -47,11 +47,11 @@ async function killWorkers(): Promise<void> {
   await workers.stopAll();
 }
 
-/** The relay dies after its jobs are in the queue and before it can say so: in that very statement the server ends its connection, or its process is killed. */
+/** Kills the relay after its jobs are queued and before it records that: during that statement, the server ends its connection or its process is killed. */
 async function killRelays(): Promise<void> {
   title(`A relay that dies ${relayDeaths} times between the queue and its note`);
   const place = await aClickedCampaign(database);
-  // The rows of a note take long enough for it to be met in the middle. Its server shows it as what it does at that moment.
+  // The statement takes long enough to be caught halfway. The server lists it as the one in progress.
   await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
   await workers.start('relay');
   let deaths = 0;
@@ -67,7 +67,7 @@ async function killRelays(): Promise<void> {
               () => 1,
               () => 0,
             );
-    // A note may go by between two looks.
+    // A statement may finish between two polls.
     if (notes.length > 0 || tries % 100 === 0) await click(database, place, 5);
     await pause(10);
   }
@@ -84,7 +84,7 @@ async function killRelays(): Promise<void> {
   }
 }
 
-/** Redis loses everything, and is killed, while jobs keep coming. */
+/** Flushes and kills Redis while jobs keep arriving. */
 async function loseRedis(): Promise<void> {
   const { jobs, flushes, kills } = redisFaults;
   title(`${format(jobs)} jobs, with Redis emptied ${flushes} times and killed ${kills} times under load`);

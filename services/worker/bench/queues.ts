@@ -8,9 +8,9 @@ import { reportLedger, untilDone } from './support/outcome.ts';
 import { fillPolls, unread } from './support/polls.ts';
 import { openWorkers } from './support/workers.ts';
 
-/** How much is done. */
+/** The sizes of the measured loads. */
 const backlog = 100_000;
-/** Containers that are read, the last too many to be due at once. */
+/** Containers that are polled; the last number is too many for all of them to be due at once. */
 const polled = [10, 1_000, 100_000];
 const mostDue = 1_000;
 const flood = { jobs: 10_000, probes: 60, everyMs: 100 };
@@ -30,7 +30,7 @@ try {
 }
 conclude();
 
-/** A backlog of jobs with a write each, as one worker finds it at its start. */
+/** Measures a backlog of jobs with one write each, as one worker finds it at startup. */
 async function drain(): Promise<void> {
   title(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
   const { accountId } = await aClickedCampaign(database);
@@ -42,14 +42,14 @@ async function drain(): Promise<void> {
   await workers.stopAll();
 }
 
-/** How long the jobs of one account take, from their fact to their note, beside the flood of another. */
+/** Measures how long the jobs of one account take, from outbox row to inbox row, beside a flood from another account. */
 async function fairness(): Promise<void> {
   title(
     `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and beside ${format(flood.jobs)} of another`,
   );
   await workers.start('fair');
   const [mine, theirs] = [await aClickedCampaign(database), await aClickedCampaign(database)];
-  await probe(mine); // Warm.
+  await probe(mine); // The first job warms the worker up.
   const alone = await probe(mine);
   await click(database, theirs, flood.jobs);
   const beside = await probe(mine);
@@ -82,7 +82,7 @@ async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
   throw new Error('the jobs of a small account are not done after a minute');
 }
 
-/** What a look for due polls costs among so many, and a poll from its look to its note, without what its provider takes. */
+/** Measures the cost of finding due polls among this many, and of one poll from being found to being recorded, without the provider's time. */
 async function poll(): Promise<void> {
   title('Containers that are read from time to time');
   await workers.start('polls');

@@ -7,9 +7,9 @@ import { say } from '../../../infra/local/say.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, lookInto, settled } from './support/shops.ts';
 
-/** People whose codes come, all up to one deadline; others by the arguments. */
+/** Leads who receive codes, all with the same deadline. Arguments set other numbers. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 1_000, 100_000];
-/** Codes of one call: Shopify's own bound. */
+/** Codes in one call: Shopify's own limit. */
 const codesAtOnce = 250;
 const mostSeconds = 3_600;
 
@@ -34,7 +34,7 @@ try {
 }
 conclude();
 
-/** From the saving of a discount until the shop has the code of everybody whose clock runs. */
+/** Measures the time from saving a discount until the store has the code of every lead with an active countdown. */
 async function bring(people: number): Promise<void> {
   title(`${format(people)} people with one deadline`);
   const place = await aShop(database, api.origin, people);

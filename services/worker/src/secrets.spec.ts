@@ -31,7 +31,7 @@ const stateOf = async (accountId: number): Promise<unknown> =>
     ])
   )[0]?.webhook_state;
 
-/** A campaign whose owner wants a webhook of MailerLite. */
+/** A campaign whose owner requests a webhook of MailerLite. */
 async function wishing() {
   const campaign = await aCampaign({ emailPlatform: 'mailerlite' });
   const { accountId } = campaign;
@@ -56,8 +56,8 @@ async function wishing() {
   };
 }
 
-describe('what opens an account at a provider', () => {
-  it('is in no job, log, table and figure when the provider says it again while work fails', async () => {
+describe('credentials of a provider', () => {
+  it('are in no job, log, table or metric when the provider echoes them in a failure', async () => {
     const logged = loggedFromNow();
     const [refused, expired, well] = [await wishing(), await wishing(), await wishing()];
 

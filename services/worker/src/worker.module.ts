@@ -120,13 +120,13 @@ const processors = [
 })
 class WorkerModule {}
 
-/** Everything that is done after an answer was given: the outbox, the queues and what works on them. */
+/** Everything that happens in the background: the outbox, the queues and their processors. */
 export function workerModule(config: Config): DynamicModule {
-  // Global, so that the platform's readiness finds what is asked beside the database.
+  // The module is global, so that the platform's readiness check finds the additional checks beside the database's.
   return { module: WorkerModule, global: true, imports: [platformModule(config, { service: 'worker' })] };
 }
 
-/** What the worker adds to its Fastify. */
+/** Adds the worker's routes and hooks to its Fastify. */
 export function prepareWorker(_config: Config): Prepare {
   return serveQueueBoard;
 }

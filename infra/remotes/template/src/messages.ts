@@ -1,4 +1,4 @@
-/** The words of this remote. */
+/** The copy of this remote. */
 export const words = {
   title: 'Template Title',
   text: 'This screen is the beginning. Change it in src/features/overview/overview.tsx, and its words in src/messages.ts.',
@@ -10,7 +10,7 @@ export const words = {
     `The script was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
 } as const;
 
-/** What the shell calls the areas of this remote. */
+/** The labels of this remote's areas in the shell. */
 export const areaTitles = {
   overview: 'The Template Title screen',
 } as const;

@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 import { areaTitles, words } from './messages.ts';
 
-/** What this area adds to the shell. Each screen is loaded when it is first shown. */
+/** Registers this area with the shell. Each screen is loaded when it is first shown. */
 const register: Register = (host) => {
   host.addRoute({
     path: 'template',
     layout: 'page',
     title: areaTitles.overview,
-    // Puts the screen into the campaign's sidebar.
+    // Adds the screen to the campaign's sidebar.
     label: words.title,
     component: lazy(() => import('./features/overview/overview.tsx')),
   });

@@ -1,9 +1,9 @@
 import { type Handler, jsonObject, type Request } from '../answer.ts';
 
-/** Requests that one address keeps. */
+/** Requests that are stored per URL. */
 const mostKept = 200;
 
-/** A request as a customer's server got it. */
+/** A request as a customer's server received it. */
 interface Kept {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

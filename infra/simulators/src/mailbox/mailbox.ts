@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Handler } from '../answer.ts';
 import { mailboxPage } from './page.ts';
 
-/** A mail as `GET /mailbox/api/messages` shows it. */
+/** An email as `GET /mailbox/api/messages` shows it. */
 export interface Mail {
   readonly id: string;
   readonly from: string;
@@ -12,14 +12,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Every http address in the text and the HTML, once each. */
+  /** Every http URL in the text and the HTML, once each. */
   readonly links: readonly string[];
   readonly receivedAt: string;
 }
 
 const mostMails = 500;
 
-/** A mailbox for everybody, in memory, newest first. */
+/** A mailbox for all recipients, in memory, newest first. */
 export function createMailbox(): {
   handle: Handler;
   receive: (raw: Buffer, recipients: readonly string[]) => Promise<void>;

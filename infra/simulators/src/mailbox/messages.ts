@@ -1,4 +1,4 @@
-/** What the mailbox's page says. */
+/** The copy of the mailbox's page. */
 export const messages = {
   title: 'Mailbox',
   explanation: 'Every mail that this stack sends arrives here, whoever it is for.',

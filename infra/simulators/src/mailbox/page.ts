@@ -12,7 +12,7 @@ const style = `
   iframe { width: 100%; height: 360px; border: 0; background: #fff; border-radius: 4px; }
   button { font: inherit; padding: 4px 12px; }`;
 
-/** The mailbox as a person reads it; a mail's HTML is shown in a frame that may run nothing. */
+/** Renders the mailbox; an email's HTML is shown in a frame that runs no scripts. */
 export function mailboxPage(mails: readonly Mail[]): string {
   const list = mails.map(
     (mail) => `<article aria-label="${text(mail.subject || messages.noSubject)}">

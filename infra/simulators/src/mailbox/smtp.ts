@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Listens for mail on the loopback address and hands each one over as it came. */
+/** Listens for email on the loopback interface and passes each message on unchanged. */
 export async function startSmtp(
   port: number,
   receive: (raw: Buffer, recipients: readonly string[]) => Promise<void>,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = new SMTPServer({
-    // Certificates and names are a real mail server's business.
+    // Certificates and host names matter only to a real mail server.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
@@ -22,7 +22,7 @@ export async function startSmtp(
       });
     },
   });
-  // A client that goes away in the middle of a sentence is its own problem.
+  // A client that disconnects early needs no response.
   server.on('error', (error) => process.stderr.write(`${error.message}\n`));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -22,53 +22,53 @@ export function accountKeyOf(
   return keyOf?.(credentials) ?? credentials.api_key ?? '';
 }
 
-/** One provider's API, as its own documentation has it. */
+/** One provider's API, as its own documentation describes it. */
 interface ProviderApi<A> {
-  /** The first part of its addresses here, as `/mailerlite`; ours for the provider. */
+  /** The first part of its paths here, such as `/mailerlite`; our name for the provider. */
   readonly name: string;
-  /** The key that a request carries, or null when there is none that the provider would take. */
+  /** Returns the key of a request, or null when the provider would reject it. */
   readonly keyIn: (request: Request) => string | null;
-  /** Every key opens an account of its own. */
+  /** Every key opens a separate account. */
   readonly newAccount: (key: string) => A;
   readonly answer: (account: A, request: Request) => Answer | Promise<Answer>;
-  /** Answers to whoever has no key yet, as where tokens are given out; undefined for every other request. */
+  /** Responds to requests without a key, such as for tokens; undefined for every other request. */
   readonly answerToAll?: (request: Request) => Answer | undefined;
-  /** Somebody comes into a container, of which webhooks tell unless it is done silently, as by a bulk import; false for a container that there is not. */
+  /** Adds a contact to a container and sends webhooks, unless it is done silently, as by a bulk import; false for an unknown container. */
   readonly addPerson: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
-  /** Who is there, with their fields by the ids under which they are written. */
+  /** Lists the contacts, with their fields by the ids under which they are written. */
   readonly people?: (
     account: A,
   ) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
-  /** What tests and people do at the provider that its API does not offer, below `/sim`; undefined for what is the same with all. */
+  /** Actions of tests and users at the provider that its API does not offer, below `/sim`; undefined for actions that all providers share. */
   readonly simulate?: (request: Request, accountOf: (key: string) => A) => Answer | undefined;
-  /** The webhooks that are made at the provider. */
+  /** The webhooks at the provider. */
   readonly webhooks?: (account: A) => readonly { readonly url: string }[];
-  /** Headers with which the provider says that it is asked too often; `Retry-After` where nothing is said. */
+  /** Headers of its rate limit response; `Retry-After` by default. */
   readonly busyHeaders?: Readonly<Record<string, string>>;
-  /** The provider's shape of a refusal. */
+  /** Returns the provider's error response. */
   readonly errorOf: (status: number, words?: string) => Answer;
-  /** The content type of every body that it takes; any where nothing is said. */
+  /** The required content type of every request body; any by default. */
   readonly bodyType?: string;
-  /** What it answers to a key that it does not take; 401 with most. */
+  /** The response to a rejected key; 401 by default. */
   readonly refusedKey?: number;
 }
 
-/** A request that the simulator got, for tests that ask what was sent. */
+/** A recorded request, for tests that check what was sent. */
 interface Seen {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly key: string | null;
   readonly body: unknown;
-  /** What was answered; 0 where there was no good answer. */
+  /** The status of the response; 0 without a valid one. */
   status: number;
 }
 
 const mostSeen = 1_000;
-/** Seconds that a provider asks to wait when it is told to be busy. */
+/** Seconds of `Retry-After` when a provider is told to be busy. */
 const usualBusyHeaders = { 'retry-after': '30' };
 
-/** Runs a provider's API below its name. Faults are ordered, people are added, and what was sent is read, at `/{name}/sim`, which the provider does not have. */
+/** Runs a provider's API below its name. Faults are requested, contacts added, and requests read at `/{name}/sim`, which the provider does not have. */
 export function createProvider<A>({
   name,
   keyIn,
@@ -167,7 +167,7 @@ export function createProvider<A>({
 
   async function answerTo(key: string, request: Request): Promise<Answer> {
     if (bodyType !== undefined && request.body !== '' && typeOf(request) !== bodyType) return errorOf(415);
-    // At `/sim/limits` tests order how often an account may ask.
+    // At `/sim/limits` tests set the rate limit of an account.
     const limit = limits.get(key);
     if (limit && limit.take(key).left < 0) return faultOf(429);
     const fault = faults.use(request, key);
@@ -176,10 +176,10 @@ export function createProvider<A>({
   }
 }
 
-/** An answer that is no JSON, as a proxy in trouble gives it. */
+/** A response that is not JSON, as from a failing proxy. */
 const noJson = (status: number): Answer => ({ status, html: '<h1>Please wait</h1>' });
 
-/** A key that nobody has yet, of small letters and digits. */
+/** Returns an unused key of lowercase letters and digits. */
 export const randomKey = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
 
 /** The content type of a body, without its parameters. */
@@ -192,7 +192,7 @@ export function headerOf({ headers }: Request, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An answer with a body. */
+/** A response with a body. */
 export const ok = (json: unknown, status = 200): Answer => ({ status, json });
 
 /** A text of a body that is not empty. */
@@ -206,7 +206,7 @@ export function slice<T>(rows: readonly T[], first: number, count: number): T[] 
   return rows.slice(first, first + count);
 }
 
-/** A whole number of the query between two others, or what stands in for it. */
+/** Returns an integer of the query within two bounds, or its default. */
 export function numberIn(
   query: URLSearchParams,
   name: string,

@@ -1,14 +1,14 @@
 import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
 import type { Connection } from 'mysql2/promise';
 
-/** An account that somebody is signed in to, with so many campaigns. */
+/** An account with a signed-in owner and this many campaigns. */
 export interface Filled {
   readonly campaigns: number;
-  /** The `Cookie` header of its person. */
+  /** The owner's `Cookie` header. */
   readonly cookie: string;
 }
 
-/** Of each campaign: people who began in the last 30 days, as many who began before, and sales of the last 30 days. */
+/** Numbers per campaign: leads who started in the last 30 days, as many who started before, and sales of the last 30 days. */
 export const ofEach = { recentLeads: 30, olderLeads: 30, sales: 3 };
 
 const form = JSON.stringify({
@@ -22,7 +22,7 @@ const rule = JSON.stringify({ kind: 'days', days: 2, time: '23:59' });
 const types = "ELT(1 + seq % 3, 'Evergreen', 'FlashSale', 'Hybrid')";
 const categories = "ELT(1 + seq % 4, '', 'Autumn', 'Spring', 'Partners')";
 
-/** Fills an account by the sequences of the server itself; every tenth campaign is archived, every fifth has ended. What it makes is the same in every run. */
+/** Fills an account with sequences of the database server; every tenth campaign is archived, every fifth has ended. The data is the same in every run. */
 export async function fill(connection: Connection, account: number, campaigns: number): Promise<Filled> {
   const id = (n: string, what: string): string =>
     `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;
@@ -47,7 +47,7 @@ export async function fill(connection: Connection, account: number, campaigns: n
      FROM seq_1_to_${campaigns}`,
     [account, form, rule, JSON.stringify(trackingDefaults)],
   );
-  // Some campaigns have many more people than others, as they do.
+  // Some campaigns have many more leads than others, as in real accounts.
   const started = (window: string): string => `NOW(6) - INTERVAL ${window} DAY`;
   for (const [what, each, window] of [
     ['L', ofEach.recentLeads, 'p.seq % 29'],

@@ -1,17 +1,17 @@
 import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
 import type { Connection } from 'mysql2/promise';
 
-/** A campaign in which so many events happened, and whoever may look at them. */
+/** A campaign with this many events, and a session that may read them. */
 export interface Filled {
   readonly events: number;
   readonly days: number;
   readonly accountId: number;
   readonly campaignId: string;
-  /** The `Cookie` header of its person. */
+  /** The owner's `Cookie` header. */
   readonly cookie: string;
 }
 
-/** Of a hundred events: visits, what happened on pages, clicks, loads of images, people who began, and sales. */
+/** Shares of a hundred events: visits, page events, clicks, image loads, lead starts and sales. */
 const ofHundred = { visits: 50, pageEvents: 20, clicks: 10, loads: 10, leads: 8, sales: 2 } as const;
 
 const pages = 5;
@@ -23,7 +23,7 @@ const form = JSON.stringify({
   deadlineLength: 2,
 });
 
-/** Fills a campaign by the sequences of the server itself, evenly over its days up to an hour ago. What it makes is the same in every run, but for the day. */
+/** Fills a campaign with sequences of the database server, evenly over its days up to an hour ago. The data is the same in every run except for the dates. */
 export async function fill(connection: Connection, account: number, events: number, days: number): Promise<Filled> {
   const id = (n: string, what: string): string =>
     `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;

@@ -13,13 +13,13 @@ const idStart = '00000000-0000-4000-8000-';
 const keyStart = 'lc_';
 const keyLength = 43;
 
-/** What the programs of a benchmark say, by the number of their account, for the one that asks. */
+/** The requests of a benchmark's API clients, by the number of their account. */
 export const ofPrograms = {
   keyLua: (account: string): string => `("${keyStart}" .. string.format("%0${keyLength}d", ${account}))`,
   campaignLua: (account: string): string => `("${idStart}" .. string.format("%012d", ${account}))`,
 };
 
-/** Accounts counted from 1, each with a campaign and an API key. */
+/** Creates accounts counted from 1, each with a campaign and an API key. */
 export async function fillPrograms(connection: Connection, accounts: number): Promise<void> {
   const id = `CONCAT('${idStart}', LPAD(seq, 12, '0'))`;
   const secret = (what: string): string => `LEFT(SHA2(CONCAT('${what}', seq), 256), 22)`;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who reads an answer of the assistant as it comes. */
+/** A client that reads a streamed answer of the assistant. */
 export interface Reader {
   readonly conversationId: string;
-  /** Milliseconds until the first word. */
+  /** Milliseconds until the first text. */
   readonly firstMs: number;
-  /** Goes away in the middle of the answer. */
+  /** Disconnects in the middle of the answer. */
   readonly leave: () => void;
-  /** What the last event is, once all has come; null for whoever went away. */
+  /** Resolves to the last event of a complete answer; null after a disconnect. */
   readonly end: Promise<string | null>;
 }
 
-/** Says something to the assistant and begins to read; the conversation is new unless it is named. */
+/** Sends a message to the assistant and starts to read; without an id the conversation is new. */
 export async function read(
   origin: string,
   cookie: string,

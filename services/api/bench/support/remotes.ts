@@ -1,7 +1,7 @@
 import { containerOf, type RemoteManifest } from '@lastcall/contracts';
 import type { Connection } from 'mysql2/promise';
 
-/** How many there are of what the registry knows. */
+/** The number of remotes and accounts in the registry. */
 export interface Size {
   readonly remotes: number;
   readonly accounts: number;
@@ -10,16 +10,16 @@ export interface Size {
 /** Files of a built remote. */
 const files = 40;
 
-/** A hash of the right form; the registry hands them on and computes none. */
+/** A hash with a valid format; the registry passes hashes on and computes none. */
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-/** The session of an account's person, in SQL and in Lua. */
+/** The session of an account's user, in SQL and in Lua. */
 export const sessionIn = {
   sql: (n: string) => `LPAD(${n}, 43, 'x')`,
   lua: (n: string) => `string.rep("x", 43 - #tostring(${n})) .. ${n}`,
 };
 
-/** Makes so many remotes, each with a stable version, one before it and a canary, and so many accounts with a person in a session, every tenth of whom has a pin. What was there before is gone. */
+/** Creates this many remotes, each with a stable version, its predecessor and a canary, and this many accounts with a session, every tenth of which has a pin. Existing ones are deleted. */
 export async function fill(connection: Connection, { remotes, accounts }: Size): Promise<void> {
   for (const table of ['session', 'remote_pin', 'user', 'account', 'remote_channel', 'remote_deployment'])
     await connection.query(`DELETE FROM ${table}`);

@@ -17,7 +17,7 @@ const mailbox = useMailbox();
 useService(apiModule, { env: () => ({ SMTP_URL: mailbox.url(), TRUSTED_PROXIES: '1' }) });
 
 let callers = 0;
-/** Each spec calls from an address of its own, so that their tries are not counted together. */
+/** Each spec uses a separate IP address, so that their attempts are not counted together. */
 const from = (ip = `198.51.100.${++callers}`) => ({ 'x-forwarded-for': ip });
 const password = 'a loaf of rye bread';
 const someone = (changes = {}) => ({
@@ -46,11 +46,11 @@ describe('POST /api/auth/password-rating', () => {
     ['sunshinesunshine', { strength: 'weak', problem: expect.stringContaining('easy to guess') }],
     ['october 12 pie', { strength: 'good', problem: null }],
     [password, { strength: 'strong', problem: null }],
-  ])('says how strong %s is, and why it would be refused', async (chosen, rating) => {
+  ])('rates %s and gives the reason for a rejection', async (chosen, rating) => {
     expect(await rate({ password: chosen })).toEqual(rating);
   });
 
-  it('knows the person by what they have typed, or by the token of their mailed link', async () => {
+  it("includes the user's own data, typed or from the token of the emailed link", async () => {
     const { email } = await aPerson();
     await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
@@ -61,13 +61,13 @@ describe('POST /api/auth/password-rating', () => {
       expect(await rate({ password: chosen, ...who })).toMatchObject({ strength: 'weak', problem: expect.any(String) });
   });
 
-  it('is answered at once from the start: what passwords are rated by is loaded before anybody is answered', () => {
+  it('responds at once from the start, with its word lists loaded before the first request', () => {
     expect(isPasswordRatingLoaded()).toBe(true);
   });
 });
 
 describe('POST /api/auth/sign-up', () => {
-  it('opens an account and signs its person in', async () => {
+  it('opens an account and signs the user in', async () => {
     const answer = await asOtherAccount().post(
       '/api/auth/sign-up',
       someone({ name: '  Mira ', email: ' MIRA@Site.test ' }),
@@ -91,7 +91,7 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  it('keeps the password as argon2id and the session as a hash', async () => {
+  it('stores the password as argon2id and the session as a hash', async () => {
     const { email, cookie } = await aPerson();
 
     const [user] = await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE email = ?', [
@@ -102,7 +102,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(sessions.map((row) => row.id_hash)).not.toContain(cookie.slice('sid='.length));
   });
 
-  it('refuses an address that has an account, in any spelling, and writes nothing', async () => {
+  it('rejects an email address that has an account, in any spelling, and writes nothing', async () => {
     const { email } = await aPerson();
     const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
 
@@ -150,7 +150,7 @@ describe('POST /api/auth/sign-up', () => {
 });
 
 describe('POST /api/auth/sign-in', () => {
-  it('starts a new session and ends the one the browser had, so that nobody can plant one', async () => {
+  it("starts a new session and ends the browser's previous one, which prevents session fixation", async () => {
     const { email, cookie } = await aPerson();
 
     const answer = await as({ cookie }).post('/api/auth/sign-in', { email, password }, from());
@@ -164,7 +164,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({ status: 200 });
   });
 
-  it('does not take over a session id that the browser brings', async () => {
+  it('ignores a session id sent by the browser', async () => {
     const { email } = await aPerson();
     const planted = `sid=${'A'.repeat(43)}`;
 
@@ -174,7 +174,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(await as({ cookie: planted }).get('/api/auth/session')).toMatchObject({ status: 401 });
   });
 
-  it('says the same for a wrong password and for an unknown person', async () => {
+  it('returns the same error for a wrong password and an unknown user', async () => {
     const { email } = await aPerson();
 
     const wrong = await asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, from());
@@ -185,7 +185,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(unknown.headers['set-cookie']).toBeUndefined();
   });
 
-  it('works as hard for an unknown person as for a wrong password, so that the time tells nothing', async () => {
+  it('spends as much time on an unknown user as on a wrong password', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, aPerson));
     const wrong: number[] = [];
     const unknown: number[] = [];
@@ -203,7 +203,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(median(unknown) / median(wrong)).toBeLessThan(1.4);
   });
 
-  /** So many wrong tries, one after the other. */
+  /** Makes this many wrong attempts, one after the other. */
   async function wrongTries(count: number, email: string, headers: ReturnType<typeof from>): Promise<void> {
     for (let n = 0; n < count; n++)
       expect(
@@ -211,7 +211,7 @@ describe('POST /api/auth/sign-in', () => {
       ).toMatchObject({ status: 401 });
   }
 
-  it('delays who has guessed five times, for a minute at most, and tells how long', async () => {
+  it('delays sign-in after five wrong attempts, for a minute at most, and reports how long', async () => {
     const { email } = await aPerson();
     const guesser = from();
     await wrongTries(5, email, guesser);
@@ -223,13 +223,13 @@ describe('POST /api/auth/sign-in', () => {
     expect(sixth.headers['retry-after']).toBe(String(sixth.body.details.retryAfterSeconds));
   });
 
-  it('delays who goes on guessing for longer', async () => {
+  it('lengthens the delay after further wrong attempts', async () => {
     const { email } = await aPerson();
     const guesser = from();
     const { client } = service().get(RedisConnection);
     for (let minute = 0; minute < 3; minute++) {
       await wrongTries(5, email, guesser);
-      // A minute goes by.
+      // Advances the time by a minute.
       await client.del(await client.keys('attempts-sign-in-pair-60:*'));
     }
 
@@ -239,7 +239,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(body.details.retryAfterSeconds).toBeGreaterThan(800);
   });
 
-  it('lets a person in from another network while somebody guesses', async () => {
+  it('signs a user in from another network during an attack', async () => {
     const { email } = await aPerson();
     for (let n = 0; n < 3; n++) await wrongTries(5, email, from());
 
@@ -248,7 +248,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  it('lets colleagues in who share their address with somebody who guesses', async () => {
+  it('signs colleagues in who share an IP address with an attacker', async () => {
     const { email } = await aPerson();
     const office = from();
     for (let n = 0; n < 3; n++) await wrongTries(5, `colleague-${n}@site.test`, office);
@@ -258,7 +258,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  it('lets a person in who was delayed and has set a new password', async () => {
+  it('signs a delayed user in after a password reset', async () => {
     const { email } = await aPerson();
     const home = from();
     await wrongTries(5, email, home);
@@ -271,7 +271,7 @@ describe('POST /api/auth/sign-in', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('delays guesses at an address that nobody has as it does others, so that a delay tells nothing', async () => {
+  it('delays attempts for an unknown email address like any other', async () => {
     const guesser = from();
     await wrongTries(5, 'nobody-at-all@site.test', guesser);
 
@@ -280,7 +280,7 @@ describe('POST /api/auth/sign-in', () => {
     ).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  it('is not deceived by a forged header', async () => {
+  it('ignores a forged header', async () => {
     const { email } = await aPerson();
     const guess = (n: number) => wrongTries(1, email, from(`203.0.113.${n}, 198.51.100.250`));
     for (let n = 0; n < 5; n++) await guess(n);
@@ -290,7 +290,7 @@ describe('POST /api/auth/sign-in', () => {
     ).toMatchObject({ status: 429 });
   });
 
-  it('counts tries that come at once, and those of one IPv6 network together', async () => {
+  it('counts concurrent attempts, and those of one IPv6 network together', async () => {
     const { email } = await aPerson();
 
     const answers = await Promise.all(
@@ -306,7 +306,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  it('does not count what was right', async () => {
+  it('does not count correct passwords', async () => {
     const { email } = await aPerson();
     const ip = from();
 
@@ -314,7 +314,7 @@ describe('POST /api/auth/sign-in', () => {
       expect((await asOtherAccount().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
   });
 
-  it('still counts while Redis is away', async () => {
+  it('counts while Redis is unavailable', async () => {
     const { client } = service().get(RedisConnection);
     client.disconnect();
     const ip = from();
@@ -337,14 +337,14 @@ describe('a session', () => {
   it.each([
     ['a week without a request', 'last_seen_at = last_seen_at - INTERVAL 7 DAY'],
     ['thirty days', 'created_at = created_at - INTERVAL 30 DAY'],
-  ])('is over after %s', async (_, change) => {
+  ])('expires after %s', async (_, change) => {
     const owner = await anAccount();
     await database().sql(`UPDATE session SET ${change} WHERE account_id = ?`, [owner.accountId]);
 
     expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
   });
 
-  it('that is over is swept away when its person signs in again', async () => {
+  it('is deleted after it has expired, at the next sign-in', async () => {
     const { email } = await aPerson();
     await database().sql(
       'UPDATE session SET last_seen_at = last_seen_at - INTERVAL 8 DAY WHERE user_id = (SELECT id FROM user WHERE email = ?)',
@@ -360,7 +360,7 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  it('goes on while it is used', async () => {
+  it('is extended by use', async () => {
     const owner = await anAccount();
     await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 6 DAY WHERE account_id = ?', [
       owner.accountId,
@@ -374,7 +374,7 @@ describe('a session', () => {
     expect(Number(row!.isFresh)).toBe(1);
   });
 
-  it('is not read from a cookie that is there twice, of another name, or misshapen', async () => {
+  it('is not read from a duplicate, misnamed or malformed cookie', async () => {
     const { cookie } = await anAccount();
 
     for (const header of [
@@ -389,7 +389,7 @@ describe('a session', () => {
     }
   });
 
-  it('is the only identity: a bearer token is nobody, and who shows one is asked for nothing else', async () => {
+  it('is the only identity: a bearer token never signs in and disables the cookie beside it', async () => {
     const [owner, other] = [await anAccount(), await anAccount()];
     const bearer = { authorization: `Bearer ${other.cookie.slice('sid='.length)}` };
 
@@ -405,11 +405,11 @@ describe('a session', () => {
     });
   });
 
-  it('knows our own people', async () => {
+  it('identifies staff', async () => {
     expect((await as(await anAccount({ staff: true })).get('/api/auth/session')).body.user.isStaff).toBe(true);
   });
 
-  it('is not known to strangers', async () => {
+  it('responds 401 to visitors', async () => {
     expect(await asOtherAccount().get('/api/auth/session')).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -418,7 +418,7 @@ describe('a session', () => {
 });
 
 describe('POST /api/auth/sign-out', () => {
-  it('ends the session and takes the cookie back', async () => {
+  it('ends the session and deletes the cookie', async () => {
     const { cookie } = await aPerson();
 
     const answer = await as({ cookie }).post('/api/auth/sign-out');
@@ -428,19 +428,19 @@ describe('POST /api/auth/sign-out', () => {
     expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401 });
   });
 
-  it('is fine for somebody who is not signed in', async () => {
+  it('succeeds without a session', async () => {
     expect(await asOtherAccount().post('/api/auth/sign-out')).toMatchObject({ status: 200 });
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   async function aResetToken(email: string): Promise<string> {
     await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const { text } = await mailbox.mailTo(email);
     return /reset-password\?token=([\w-]{43})\s/.exec(text)![1]!;
   }
 
-  it('is replaced by the mailed link, which works once and ends every session', async () => {
+  it('works once with the emailed link and ends every session', async () => {
     const { email, cookie } = await aPerson();
     const token = await aResetToken(email);
 
@@ -460,7 +460,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
   });
 
-  it('can be set by one of two who use the link at the same time', async () => {
+  it('succeeds for one of two concurrent uses of the link', async () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
@@ -473,7 +473,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('cannot be set by a link that is over, by an older one after a newer was used, or by one of somebody’s making', async () => {
+  it('rejects a link that is expired, superseded by a used one, or forged', async () => {
     const { email } = await aPerson();
     const older = await aResetToken(email);
     const newer = await aResetToken(email);
@@ -497,7 +497,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('keeps a link that was tried with a password from the lists', async () => {
+  it('keeps the link valid after a common password was rejected', async () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
@@ -509,7 +509,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('cannot be replaced by one of the person’s own name, and the link stays good', async () => {
+  it("rejects a password based on the user's name, and keeps the link valid", async () => {
     const body = someone({ name: 'Tobias Lindqvist' });
     await asOtherAccount().post('/api/auth/sign-up', body, from());
     const token = await aResetToken(body.email);
@@ -522,7 +522,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('is answered the same for an address that nobody has, and nothing is mailed', async () => {
+  it('responds alike for an unknown email address and sends nothing', async () => {
     const known = await aPerson();
 
     const answers = [
@@ -538,7 +538,7 @@ describe('a forgotten password', () => {
     expect(await mailbox.recipients()).not.toContain('nobody@site.test');
   });
 
-  it('is mailed without the name of its account, which whoever signed up may have typed as a message with a link', async () => {
+  it("sends an email without the account's name, which may contain a spam message", async () => {
     const body = someone({ name: 'You won\r\n\r\nhttps://evil.test/ claim now' });
     await asOtherAccount().post('/api/auth/sign-up', body, from());
 
@@ -549,7 +549,7 @@ describe('a forgotten password', () => {
     expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:4000\/reset-password/)]);
   });
 
-  it('that was replaced is announced to the address of its account, without a link and without the password', async () => {
+  it("notifies the account's email address, without a link or the password", async () => {
     const { email } = await aPerson();
     const token = await aResetToken(email);
 
@@ -561,7 +561,7 @@ describe('a forgotten password', () => {
     expect(text).not.toMatch(/loaf|https?:|token/);
   });
 
-  it('is mailed at most five times in a quarter of an hour', async () => {
+  it('sends at most five emails in a quarter of an hour', async () => {
     const { email } = await aPerson();
     for (let n = 0; n < 5; n++)
       expect((await asOtherAccount().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
@@ -575,7 +575,7 @@ describe('a forgotten password', () => {
     ['/api/auth/reset-password', { password }, 'token'],
     ['/api/auth/reset-password', { token: 'x', password: 'short' }, 'password'],
     ['/api/auth/reset-password', { token: 'x'.repeat(129), password }, 'token'],
-  ])('names the field that is wrong (%s %j)', async (path, body, field) => {
+  ])('names the invalid field (%s %j)', async (path, body, field) => {
     expect(await asOtherAccount().post(path, body, from())).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: field }] } },
@@ -583,7 +583,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Processor time in milliseconds, which a busy machine does not stretch as it does the clock. */
+/** Returns processor time in milliseconds, which a busy machine does not stretch as it does wall-clock time. */
 async function workOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await call();

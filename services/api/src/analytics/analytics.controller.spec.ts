@@ -101,7 +101,7 @@ const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean =>
 const usd = (gross: string, refunded = '0.00', net = gross) => ({ currency: 'USD', gross, refunded, net });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
-  it('tells of each of the last 30 days in the zone of the account, oldest first, what it brought', async () => {
+  it("returns each of the last 30 days in the account's time zone, oldest first", async () => {
     const owner = await anAccount({ timezone: 'Asia/Kathmandu' });
     const campaign = await aCampaign({ owner, timezone: 'America/New_York' });
     const days = lastDays(30, 'Asia/Kathmandu');
@@ -156,7 +156,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect(told.check).toEqual({ countedAt: expect.any(String), checkedAt: null, correctedDays: 0 });
   });
 
-  it('tells of other days, and of as many before them', async () => {
+  it('returns another date range and the same number of days before it', async () => {
     const campaign = await aCampaign();
     const days = lastDays(8, 'Europe/Vienna');
     for (const { from } of days) await aLead(campaign, from);
@@ -180,7 +180,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     });
   });
 
-  it('tells what share of the orders came before the last day of the deadline, on it and after it, and the money of each', async () => {
+  it('returns the share and revenue of orders before, on and after the last day of the deadline', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
@@ -196,7 +196,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('counts leads who bought once, on the day on which they started, so that the conversion rate never passes 100', async () => {
+  it('counts converted leads once, on their start day, so that the conversion rate never exceeds 100', async () => {
     const campaign = await aCampaign();
     const [today, yesterday] = lastDays(2, 'Europe/Vienna');
     const [ann] = [await aLead(campaign, yesterday!.from), await aLead(campaign, yesterday!.from)];
@@ -213,7 +213,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect(total).toMatchObject({ leads: 2, buyers: 1, conversion: 50, orders: 14 });
   });
 
-  it('adds money within its currency and never across, by provider too', async () => {
+  it('adds money per currency and never across currencies, also by provider', async () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     for (const [amount, currency, provider] of [
@@ -237,7 +237,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('tells of each page, also of one that nobody opened and of one that is gone', async () => {
+  it('returns each page, also unvisited and deleted ones', async () => {
     const campaign = await aCampaign();
     const [page, quiet] = [
       await aPage({ campaign, beforeUrl: 'https://site.test/one' }),
@@ -270,7 +270,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('tells apart the clicks by people whose page never reported in', async () => {
+  it('separates clicks of visitors whose page never reported in', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const [reported, silent] = [randomUUID(), randomUUID()];
@@ -281,7 +281,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect((await figuresOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
   });
 
-  it('says since when figures wait to be counted, and that they are not counted yet by the account’s new zone', async () => {
+  it("reports how old pending rollups are, and when they do not use the account's new time zone yet", async () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     await aLead(campaign, at);
@@ -297,7 +297,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect(await figuresOf(campaign)).toMatchObject({ timezone: 'Asia/Tokyo', check: { countedAt: null } });
   });
 
-  it('tells nothing of other campaigns, and all of one that is archived', async () => {
+  it('excludes other campaigns and includes archived ones', async () => {
     const campaign = await aCampaign({ isArchived: true });
     const other = await aCampaign({ owner: campaign.owner });
     await aLead(campaign, new Date());
@@ -315,7 +315,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ['?from=2025-01-01&to=2026-01-02', 'to'],
     ["?from='%20OR%201&to=2026-01-02", 'from'],
     ['?compare=everything', 'compare'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     const { owner, id } = await aCampaign();
 
     for (const asked of [
@@ -334,7 +334,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     }
   });
 
-  it('takes 366 days, and days long before the campaign and far ahead', async () => {
+  it('accepts 366 days, long before the campaign and far in the future', async () => {
     const campaign = await aCampaign();
 
     for (const [query, count] of [
@@ -351,7 +351,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
-  it('has a line for each day, and a further one for each further currency', async () => {
+  it('has a line per day, and another for each further currency', async () => {
     const campaign = await aCampaign({ campaignName: '=cmd()' });
     const [today, yesterday] = lastDays(2, 'Europe/Vienna');
     await aLead(campaign, yesterday!.from);
@@ -382,7 +382,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
 });
 
 describe('GET /v2/api/analytics', () => {
-  it('adds up all campaigns of the account, and tells of each that brought something, the one with most leads first', async () => {
+  it('adds up all campaigns of the account, and lists those with activity, most leads first', async () => {
     const owner = await anAccount();
     const [small, large] = [
       await aCampaign({ owner, campaignName: 'Small' }),
@@ -440,7 +440,7 @@ describe('GET /v2/api/analytics', () => {
 });
 
 describe('GET /v2/api/analytics.csv', () => {
-  it('has a line for each campaign on each day on which something happened, and no name of one is a formula', async () => {
+  it('has a line per campaign and day with activity, and no campaign name is a formula', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({ owner, campaignName: '=HYPERLINK("https://evil.test")' });
     const day = lastDays(1, 'Europe/Vienna')[0]!;

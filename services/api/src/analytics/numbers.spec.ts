@@ -19,11 +19,11 @@ import { Reference, type Numbers } from './testing-kit/reference.ts';
 
 useApi();
 
-/** People and bots whose histories are made up. */
+/** The numbers of leads and bots with generated histories. */
 const histories = 10_000;
-/** How many of them are in one campaign: of few and of many. */
+/** The sizes of the campaigns: with few leads and with many. */
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-/** Zones of the accounts: with clock changes among these days, and with days that begin within an hour of UTC. */
+/** Time zones of the accounts: with daylight saving changes among these days, and with days that begin within an hour of UTC. */
 const timezones = [
   'Europe/Vienna',
   'America/New_York',
@@ -33,9 +33,9 @@ const timezones = [
   'Australia/Lord_Howe',
   'America/St_Johns',
 ];
-/** Half a minute of work, on a machine that may be many times slower. */
+/** Half a minute of work, which may take many times longer on a slow machine. */
 const mostMs = 30 * 60_000;
-/** The same histories in every run, unless somebody asks for others. */
+/** The histories are the same in every run unless another seed is set. */
 const seed = Number(process.env['NUMBERS_SEED'] ?? 20_261_123);
 /** Campaigns of one account, which analytics lists all. */
 const campaignsOfAccount = 14;
@@ -49,7 +49,7 @@ interface Made {
   readonly reference: Reference;
 }
 
-/** Whether the day that it is in a zone lasts until the test has ended: the numbers of the days are of one day as today. */
+/** Returns true when the current day in a zone lasts until the test has ended, so that all numbers are of the same day. */
 function isLongBeforeMidnight(timezone: string, now: Date): boolean {
   const today = dayAt(now, timezone);
   return calendarDays(today, today, timezone)[0]!.until.getTime() - now.getTime() > mostMs;
@@ -158,7 +158,7 @@ async function checkAnalytics(made: Made, from: string, to: string): Promise<voi
   );
 }
 
-/** The sales screen by each filter, and the export of sales. */
+/** The sales screen with each filter, and the export of sales. */
 async function checkSales({ owner, id, reference }: Made): Promise<void> {
   const filters: Record<string, (order: Order, refunded: number) => boolean> = {
     all: () => true,
@@ -196,7 +196,7 @@ async function checkSales({ owner, id, reference }: Made): Promise<void> {
   );
 }
 
-/** What the card and the evidence of the best customer say that they bought. */
+/** The purchases on the card and in the evidence of the best customer. */
 async function checkPerson({ owner, id, reference, history }: Made): Promise<void> {
   const ordersOf = (recordId: string): Order[] => history.orders.filter((order) => order.recordId === recordId);
   const [customer] = history.records
@@ -248,7 +248,7 @@ async function checkSummary(
   expect([row.leads, row.orders]).toEqual([leads, orders]);
 }
 
-/** What is told of all campaigns of an account. */
+/** The totals of all campaigns of an account. */
 async function checkAccount(campaigns: readonly Made[], from: string, to: string): Promise<void> {
   const { owner } = campaigns[0]!;
   const told: AccountFigures = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;

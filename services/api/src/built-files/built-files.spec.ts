@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { askedPath } from './asked-path.ts';
 import { BuiltFiles } from './built-files.ts';
 
-/** A service whose files are all as long as their name says, as `/100.js`; `reads` is what was asked of their place. */
+/** A service whose files are as long as their name states, such as `/100.js`; `reads` lists the paths that were read. */
 function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads: string[] } {
   const reads: string[] = [];
   const files = new BuiltFiles(async (path) => {
@@ -20,8 +20,8 @@ function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads
   return { app, reads };
 }
 
-describe('files that are kept in memory', () => {
-  it('are read and compressed once, however many ask at once', async () => {
+describe('cached files', () => {
+  it('are read and compressed once for concurrent requests', async () => {
     const { app, reads } = filesOf();
 
     const answers = await Promise.all(
@@ -32,14 +32,14 @@ describe('files that are kept in memory', () => {
     expect(reads).toEqual(['/5000.js']);
   });
 
-  it('are kept apart by their form', async () => {
+  it('are cached separately by encoding', async () => {
     const { app } = filesOf();
     await app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'br' } });
 
     expect((await app.inject('/5000.js')).payload).toBe('x'.repeat(5000));
   });
 
-  it('take no more room than they have: the one that nobody asked for the longest goes', async () => {
+  it('evict the least recently used one when the cache is full', async () => {
     const { app, reads } = filesOf({ mostBytes: 2_500 });
 
     for (const path of ['/1000.png', '/1001.png', '/1000.png', '/1002.png', '/1000.png', '/1001.png'])
@@ -48,7 +48,7 @@ describe('files that are kept in memory', () => {
     expect(reads).toEqual(['/1000.png', '/1001.png', '/1002.png', '/1001.png']);
   });
 
-  it('are sent although they are larger than all the room', async () => {
+  it('are served although they are larger than the cache', async () => {
     const { app, reads } = filesOf({ mostBytes: 100 });
 
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('files that are kept in memory', () => {
     expect(reads).toContain('/92.png');
   });
 
-  it('are looked for again when they were not there', async () => {
+  it('are looked up again after they were missing', async () => {
     const { app, reads } = filesOf();
 
     for (const url of ['/none.js', '/none.js']) expect((await app.inject(url)).statusCode).toBe(404);

@@ -5,9 +5,9 @@ import { contentTypeOf, immutable } from '@lastcall/core/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of memory that the files of one place may have; the shell's scripts and styles are 0.4 MB compressed, and a remote's less. */
+/** Bytes of memory for the files of one directory; the shell's scripts and styles take 0.4 MB compressed, and a remote's take less. */
 const roomBytes = 32 * 1024 * 1024;
-/** From here on brotli takes many times as long for each percent: on the shell's files 7 took 79 ms and 9 took 600 ms for 0.4 % less. */
+/** Higher brotli levels take many times as long for each percent: on the shell's files, 7 took 79 ms and 9 took 600 ms for 0.4% less. */
 const brotliQuality = 7;
 
 const pack = {
@@ -20,19 +20,19 @@ const pack = {
 } as const;
 type Encoding = keyof typeof pack;
 
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are compressed already. */
 const gainsByPacking = /^text\/|json|svg/;
 
-/** Files whose names tell their content, read once and compressed once, and kept in memory as long as there is room. */
+/** Serves files with content hashes in their names: each is read and compressed once, and cached in memory while there is room. */
 export class BuiltFiles {
   readonly #kept: LRUCache<string, Buffer>;
 
-  /** `read` gives a file's bytes, or null where there is none. */
+  /** `read` returns a file's bytes, or null when it does not exist. */
   constructor(read: (path: string) => Promise<Buffer | null>, { mostBytes = roomBytes } = {}) {
     this.#kept = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: (bytes, key) => bytes.length + key.length,
-      // Whoever waits for a file gets it, though others have pushed it out meanwhile.
+      // A waiting request receives its file even when others have evicted it in the meantime.
       ignoreFetchAbort: true,
       fetchMethod: async (key) => {
         const [encoding, path] = key.split(' ', 2) as [Encoding, string];
@@ -42,7 +42,7 @@ export class BuiltFiles {
     });
   }
 
-  /** Answers with a file, in the best form that the browser takes; false where there is none. */
+  /** Sends a file in the best encoding that the browser accepts; false when it does not exist. */
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
     const type = contentTypeOf(path);
     const isPacked = gainsByPacking.test(type);

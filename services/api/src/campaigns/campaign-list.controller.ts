@@ -6,7 +6,7 @@ import { CampaignArchiveService } from '@lastcall/core/campaigns';
 import { CampaignCopyService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
-/** The list of campaigns, and what is done from it. */
+/** Lists, copies and archives campaigns. */
 @Controller()
 export class CampaignListController {
   constructor(

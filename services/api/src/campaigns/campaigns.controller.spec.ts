@@ -24,11 +24,11 @@ const path = (id: string) => `/api/campaigns/${id}`;
 describe('GET /api/campaigns/last-platforms', () => {
   const last = async (owner: Owner) => (await as(owner).get('/api/campaigns/last-platforms')).body;
 
-  it('has nothing before the first campaign', async () => {
+  it('is empty before the first campaign', async () => {
     expect(await last(await anAccount())).toEqual({ platforms: null });
   });
 
-  it('is what the newest campaign of the account was made with', async () => {
+  it("returns the platforms of the account's newest campaign", async () => {
     const owner = await anAccount();
     await as(owner).post('/api/campaigns', { data: aCampaignForm({ emailPlatform: 'kit' }), timezone });
     const platforms = {
@@ -45,7 +45,7 @@ describe('GET /api/campaigns/last-platforms', () => {
 });
 
 describe('POST /api/campaigns', () => {
-  it('makes a campaign from the form', async () => {
+  it('creates a campaign from the form', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({ campaignName: '  Autumn class ', deadlineLength: 2 });
 
@@ -78,7 +78,7 @@ describe('POST /api/campaigns', () => {
     });
   });
 
-  it('knows when a fixed campaign ends', async () => {
+  it('computes the end of a fixed campaign', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({
       campaignType: 'FlashSale',
@@ -96,7 +96,7 @@ describe('POST /api/campaigns', () => {
     });
   });
 
-  it('keeps a campaign that ends by the calendar, and says so in words', async () => {
+  it('stores a campaign with a calendar rule, and describes it in words', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({
       campaignType: 'Hybrid',
@@ -117,7 +117,7 @@ describe('POST /api/campaigns', () => {
     });
   });
 
-  it('keeps how many a quantity campaign sells, and leaves what is sold when it is saved again', async () => {
+  it('stores the quantity of a campaign, and keeps the sold count when it is saved again', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({
       campaignType: 'Quantity',
@@ -133,7 +133,7 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
   });
 
-  it('is sold out from the start where there is nothing to sell', async () => {
+  it('is sold out from the start with a quantity of zero', async () => {
     const owner = await anAccount();
 
     const { body } = await as(owner).post('/api/campaigns', {
@@ -151,7 +151,7 @@ describe('POST /api/campaigns', () => {
     ]);
   });
 
-  it('notes since when a campaign is sold out that sells fewer than are sold, until it sells more', async () => {
+  it('records when a quantity below the sold count made the campaign sold out, until it is raised', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({
       campaignType: 'Quantity',
@@ -226,7 +226,7 @@ describe('POST /api/campaigns', () => {
     });
   });
 
-  it('needs a zone that exists, and nothing else', async () => {
+  it('requires an existing time zone, and nothing else', async () => {
     const owner = await anAccount();
 
     expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone: '+02:00' })).toMatchObject({
@@ -240,7 +240,7 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     expect(await asOtherAccount().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({
       status: 401,
     });
@@ -248,7 +248,7 @@ describe('POST /api/campaigns', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId', () => {
-  it('saves the form; a changed rule is a new version, and people whose clocks run keep their deadline', async () => {
+  it('saves the form; a changed rule is a new version, and active countdowns keep their deadline', async () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
     await database().sql(
       "INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)",
@@ -267,7 +267,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     ).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
   });
 
-  it('keeps the version when only words change, and raises it with the zone', async () => {
+  it('keeps the version when only texts change, and raises it with the time zone', async () => {
     const campaign = await aCampaign();
 
     expect(
@@ -285,7 +285,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     ).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
   });
 
-  it('is saved by one of several people who save at the same time, and the others are told', async () => {
+  it('accepts one of several concurrent saves and rejects the others', async () => {
     const campaign = await aCampaign();
 
     const answers = await Promise.all(
@@ -313,7 +313,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it.each([
     ['from Announcement Bar to another type', 'announcement-bar', 'Evergreen', leaves],
     ['to Announcement Bar', 'Evergreen', 'announcement-bar', becomes],
-  ] as const)('does not change %s while pages are there', async (_, campaignType, wanted, message) => {
+  ] as const)('rejects a change of %s while the campaign has pages', async (_, campaignType, wanted, message) => {
     const campaign = await aCampaign({ campaignType });
     const page = await aPage({
       campaign,
@@ -332,7 +332,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect(await save()).toMatchObject({ status: 200, body: { campaign_type: wanted } });
   });
 
-  it('writes nothing when a field is wrong', async () => {
+  it('writes nothing when a field is invalid', async () => {
     const campaign = await aCampaign();
 
     expect(
@@ -353,7 +353,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId/name', () => {
-  it('renames the campaign, in its form too', async () => {
+  it('renames the campaign, also in its form', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, { newName: ' Rye class ' })).toMatchObject({
@@ -368,7 +368,7 @@ describe('PUT /api/campaigns/:campaignId/name', () => {
   });
 
   it.each([[{}], [{ newName: '' }], [{ newName: 'x'.repeat(121) }], [{ newName: 1 }], [{ newName: 'x', id: 'y' }]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const campaign = await aCampaign();
 
@@ -387,7 +387,7 @@ describe('PUT /api/campaigns/:campaignId/name', () => {
 });
 
 describe('GET /api/campaigns/:campaignId', () => {
-  it('counts the last 30 days: leads once, people’s clicks, orders, and money by currency', async () => {
+  it('counts the last 30 days: leads once, human clicks, orders, and money by currency', async () => {
     const campaign = await aCampaign();
     const other = await aCampaign({ owner: campaign.owner });
     for (const lead of [{}, { daysAgo: 29 }, { daysAgo: 31 }, { joined: true }]) await aLead(campaign, lead);
@@ -415,7 +415,7 @@ describe('GET /api/campaigns/:campaignId', () => {
   });
 
   it.each(['x', '00000000-0000-0000-0000-00000000000g', '%00', "' OR 1=1 --"])(
-    'knows nothing of the id %j',
+    'responds 404 for the id %j',
     async (id) => {
       expect(await as(await anAccount()).get(path(encodeURIComponent(id)))).toMatchObject({
         status: 404,

@@ -5,14 +5,14 @@ import type { DemoRows } from './demo-life.ts';
 /** Rows of one statement. */
 const batchRows = 1_000;
 
-/** A sale that a webhook was told of. */
+/** A sale that was sent to a webhook. */
 interface IncomingSaleRow {
   readonly id: string;
   readonly leadId: string | null;
   readonly at: Date;
 }
 
-/** Writes the past of the demo customer, of whose account every row is. */
+/** Inserts the history of the demo customer; every row belongs to its account. */
 @Injectable()
 export class DemoHistoryRepository {
   constructor(private readonly database: Database) {}

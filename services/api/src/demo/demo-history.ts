@@ -14,7 +14,7 @@ const webhookUrl = 'https://hooks.bakery.example/lastcall';
 const zapUrl = 'https://hooks.zapier.example/hooks/standard/1001/bakery/';
 const dayMs = 24 * hourMs;
 
-/** What has happened in the demo customer's campaigns before anybody looks. The worker counts it as it counts everything. */
+/** Generates the past activity of the demo customer's campaigns. The worker computes its rollups as usual. */
 @Injectable()
 export class DemoHistory {
   constructor(
@@ -26,7 +26,7 @@ export class DemoHistory {
     private readonly stale: DirtyBuckets,
   ) {}
 
-  /** Fills a campaign with two months of people; `share` says how busy it is, `seed` what it is like. */
+  /** Fills a campaign with two months of leads; `share` sets how busy it is, `seed` varies it. */
   async write(
     accountId: number,
     campaignId: string,
@@ -46,7 +46,7 @@ export class DemoHistory {
     await this.stale.mark(hoursUntil(now).map((at) => ({ accountId, campaignId, at })));
   }
 
-  /** An API key that has been used, which opens nothing since nobody knows it, and what was subscribed with it; that is paused, since nobody is there. */
+  /** Creates a used API key whose secret is unknown, so it grants no access, with a subscription. The subscription is paused, since its URL does not exist. */
   async addProgram(accountId: number, userId: string, campaignId: string, now: Date): Promise<void> {
     const made = new Date(now.getTime() - 40 * dayMs);
     const key = {
@@ -68,7 +68,7 @@ export class DemoHistory {
     await this.webhooks.pause(accountId, id, now);
   }
 
-  /** A webhook of a program that was out of order for a while. It is paused, since nobody is there. */
+  /** Creates a webhook of an integration that failed for a while. It is paused, since its URL does not exist. */
   async addWebhook(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { id: endpointId } = await this.webhooks.create(
       accountId,

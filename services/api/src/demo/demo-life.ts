@@ -8,7 +8,7 @@ import { SeededRandom } from './seeded-random.ts';
 /** Rows by their table, each with the columns that it fills. */
 export type DemoRows = Record<string, Record<string, unknown>[]>;
 
-/** Where somebody lives and what they sell. `share`: how busy it is, 1 for the busiest. */
+/** A demo business: where its owner lives and what it sells. `share`: how busy it is, 1 for the busiest. */
 interface DemoPlace {
   readonly campaign: TrackedCampaign;
   readonly pageIds: readonly string[];
@@ -20,7 +20,7 @@ interface DemoPlace {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Days that lie behind. */
+/** Days of history. */
 const days = 60;
 
 const firstNames = [
@@ -63,12 +63,12 @@ const lastNames = [
 ];
 const providers = ['kit', 'custom', 'custom', 'kajabi'] as const;
 
-/** Sixty days of a campaign: who came, by what, what they saw, and what they bought; the same each time but for its dates. */
+/** Generates sixty days of a campaign: leads, their sources, visits and purchases; the same each time except for the dates. */
 export class DemoLife {
   readonly rows: DemoRows = {};
   private readonly random: SeededRandom;
   private people = 0;
-  /** The newest of whom an email platform told. */
+  /** The newest contacts that an email platform reported. */
   private told: string | null = null;
 
   constructor(private readonly place: DemoPlace) {
@@ -88,7 +88,7 @@ export class DemoLife {
       this.person(midnight + this.timeOfDay());
     for (let left = random.between(1, 6); left > 0; left--)
       this.visit(midnight + random.between(0, dayMs), null, 'none', 'shown', { is_bot: 1 });
-    // The scanners of mail servers come with the newsletter.
+    // Scanners of mail servers follow the newsletter.
     if (new Date(midnight).getUTCDay() === 2)
       for (let left = random.between(20, 40); left > 0; left--)
         this.click(midnight + 7 * hourMs + random.between(0, 4 * minuteMs), null, 'open', { is_scanner: 1 });
@@ -96,7 +96,7 @@ export class DemoLife {
       this.image(midnight + this.timeOfDay(), null, random.oneOf(['neutral', 'sample'] as const));
   }
 
-  /** Somebody who comes for the first time: a clock that begins, what they see of it, and what they buy before or after it is over. */
+  /** Generates a new lead: the start of a countdown, visits, and purchases before or after the deadline. */
   private person(at: number): void {
     const { random, place } = this;
     if (at > place.now.getTime()) return;
@@ -134,7 +134,7 @@ export class DemoLife {
     if (email !== null) {
       this.image(at - this.random.between(1, 9) * minuteMs, id, 'timer');
       this.click(at - 4_000, id, 'open');
-      // Some never get to the page.
+      // Some never reach the page.
       if (this.random.happens(0.04)) return;
     }
     this.look(at, id, email === null ? known : 'link');
@@ -159,7 +159,7 @@ export class DemoLife {
     if (random.happens(0.06)) this.sale(at + 3 * hourMs, null, { is_matched: 0 });
   }
 
-  /** What there is to look into today. */
+  /** Generates activity of today that needs the owner's attention. */
   private today(): void {
     const { random, place } = this;
     const now = place.now.getTime();
@@ -323,7 +323,7 @@ export class DemoLife {
     return this.random.happens(0.8) ? this.place.pageIds[0]! : this.random.oneOf(this.place.pageIds);
   }
 
-  /** In the morning and in the evening more than at night. */
+  /** Mornings and evenings are busier than nights. */
   private timeOfDay(): number {
     return 5 * hourMs + ((this.random.next() + this.random.next()) / 2) * 16 * hourMs;
   }
@@ -332,7 +332,7 @@ export class DemoLife {
     return createHash('sha256').update(`${this.place.campaign.id} ${text}`).digest('hex');
   }
 
-  /** Notes a row, unless it has not happened yet. */
+  /** Adds a row, unless it lies in the future. */
   private add(table: string, row: Record<string, unknown>): void {
     const at = Object.entries(row).find(([column]) =>
       /^(visited|happened|clicked|loaded|written|received|refunded|created|started)_at$/.test(column),

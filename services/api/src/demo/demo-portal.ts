@@ -1,7 +1,7 @@
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalSettings } from '@lastcall/contracts/portals';
 
-/** What the baker's visitors find behind the icon on the page. */
+/** The portal behind the icon on the baker's page. */
 export function demoPortal(): PortalSettings {
   const blocks: PortalSettings['blocks'] = [
     {

@@ -1,9 +1,9 @@
-/** How busy the days of a week are, from Sunday on: the newsletter goes out on Tuesdays. */
+/** The traffic share of each weekday, from Sunday on: the newsletter goes out on Tuesdays. */
 const weekdays = [0.7, 0.95, 1.7, 1.25, 1, 0.8, 0.6];
-/** People of a usual day. */
+/** Leads on a typical day. */
 const usual = 22;
 
-/** How many people come on a day: a weekly rhythm that grows slowly, with a push in the last days. */
+/** Returns the number of leads on a day: a weekly rhythm with slow growth and a peak in the last days. */
 export function peopleOfDay(midnight: number, daysAgo: number): number {
   const push = daysAgo <= 4 ? 1.9 - daysAgo * 0.12 : 1;
   return usual * weekdays[new Date(midnight).getUTCDay()]! * (1.2 - daysAgo / 120) * push;

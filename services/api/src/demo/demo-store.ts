@@ -10,7 +10,7 @@ const person = {
   timezone: 'Europe/Vienna',
 };
 
-/** The owner's campaigns: one with a code for everybody who joins, one with a code for all. */
+/** The owner's campaigns: one with a code for each lead, one with a shared code. */
 function forms(now: Date): readonly CampaignForm[] {
   const store = {
     ...campaignFormDefaults,
@@ -40,13 +40,13 @@ function forms(now: Date): readonly CampaignForm[] {
 
 const dayMs = 86_400_000;
 
-/** How somebody signs in as the demo store. */
+/** The credentials of the demo store account. */
 interface DemoStoreSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** A demo customer who has nothing but a store, which is not connected yet. Made once; what people change in it stays. */
+/** Creates a demo customer with a store-only account whose store is not connected yet. Created once; later changes are preserved. */
 @Injectable()
 export class DemoStore {
   constructor(

@@ -62,7 +62,7 @@ const barPage = {
 
 const paperTimer = { ...webpageTimerOf(4), max_height: 0.85 } as const;
 
-/** What somebody needs to look round as the demo customer. */
+/** The credentials and ids of the demo customer. */
 interface Demo {
   readonly email: string;
   readonly password: string;
@@ -72,7 +72,7 @@ interface Demo {
   readonly campaignUrl: string;
 }
 
-/** The demo customer: a baker with a campaign on their site and two in mails alone, of which two have sold for two months. Made once; what people change in it stays. */
+/** Creates the demo customer: a baker with a campaign on a site and two email-only campaigns, two of which have two months of sales. Created once; later changes are preserved. */
 @Injectable()
 export class DemoAccount {
   constructor(
@@ -91,12 +91,12 @@ export class DemoAccount {
     private readonly history: DemoHistory,
   ) {}
 
-  /** `siteOrigin` is where the baker's own site is. */
+  /** `siteOrigin` is the origin of the baker's site. */
   async make(siteOrigin: string): Promise<Demo> {
     const { accountId, id: userId } =
       (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlans(accountId, { plan: 'premium', features: { portal: true } });
-    // First, so that the campaign on the site is the newest.
+    // The campaigns in emails come first, so that the campaign on the site is the newest.
     const now = new Date();
     for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
@@ -138,7 +138,7 @@ export class DemoAccount {
     };
     const kept = await this.pages.list(accountId, campaignId);
     for (const { id, type, beforeUrl } of kept) {
-      // Another start may have put the site on another port.
+      // Another start may have used another port for the site.
       if (beforeUrl !== address.beforeUrl)
         await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
     }

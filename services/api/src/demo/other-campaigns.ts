@@ -2,7 +2,7 @@ import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
 import { customExpiredImage, defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { fullyBooked } from './fully-booked.ts';
 
-/** A campaign that is in mails alone. `lateImage`: the file, in base64, that its owner uploaded for mails that are opened too late; `history`: how busy it was, if people have come already. */
+/** An email-only campaign. `lateImage`: its expired image in base64; `history`: how busy it was, when it has leads already. */
 export interface MailCampaign {
   readonly form: CampaignForm;
   readonly timer: EmailTimerSettings;
@@ -12,7 +12,7 @@ export interface MailCampaign {
 
 const dayMs = 86_400_000;
 
-/** The baker's other campaigns, as somebody begins them now. */
+/** The baker's other campaigns, as new ones. */
 export function otherCampaigns(now: Date): readonly MailCampaign[] {
   return [
     {

@@ -1,8 +1,8 @@
-/** Chance that comes out the same each time, by a number to begin with. */
+/** A random number generator that returns the same numbers for the same seed. */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, and without, 1 (mulberry32). */
+  /** Returns a number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,12 +10,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends among them. */
+  /** Returns an integer between two numbers, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** Whether something happens that happens in this share of cases. */
+  /** Returns true with the given probability. */
   happens(share: number): boolean {
     return this.next() < share;
   }

@@ -64,7 +64,7 @@ async function inUse() {
 }
 
 describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', () => {
-  it('hides the connection at once, ends what campaigns use of it, and notes that in their history', async () => {
+  it('hides the connection at once, ends its use by campaigns, and records that in their history', async () => {
     const { owner, id, connectionId, accountId } = await inUse();
 
     expect(await as(owner).delete(one(id, connectionId))).toMatchObject({ status: 200, body: { ok: true } });
@@ -82,7 +82,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     });
   });
 
-  it('has jobs take our webhooks away there, and keeps what opens the account until they have', async () => {
+  it('schedules the deletion of our webhooks, and stores the credentials until it is done', async () => {
     const { owner, id, connectionId, accountId, webhookId } = await inUse();
 
     await as(owner).delete(one(id, connectionId));
@@ -100,7 +100,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     });
   });
 
-  it('deletes the credentials at once where nothing of ours is at the provider', async () => {
+  it('deletes the credentials at once without webhooks at the provider', async () => {
     const { owner, id, connectionId, accountId } = await connected();
 
     await as(owner).delete(one(id, connectionId));
@@ -108,7 +108,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect(await database().sql('SELECT id FROM connection WHERE account_id = ?', [accountId])).toEqual([]);
   });
 
-  it('lets the same key connect again, as another connection', async () => {
+  it('accepts the same key again as a new connection', async () => {
     const { owner, id, connectionId, credentials } = await inUse();
     await as(owner).delete(one(id, connectionId));
 
@@ -118,7 +118,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect(again.body.id).not.toBe(connectionId);
   });
 
-  it('lets go once', async () => {
+  it('disconnects once', async () => {
     const { owner, id, connectionId, accountId } = await inUse();
 
     const answers = await Promise.all(Array.from({ length: 3 }, () => as(owner).delete(one(id, connectionId))));
@@ -127,7 +127,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect((await workOf(accountId)).filter(({ payload }) => 'removes' in payload)).toHaveLength(1);
   });
 
-  it('lets go of no connection of another account', async () => {
+  it('rejects a connection of another account', async () => {
     const [mine, theirs] = [await connected(), await connected()];
 
     expect(await as(mine.owner).delete(one(mine.id, theirs.connectionId))).toMatchObject({
@@ -145,7 +145,7 @@ describe('the health of a connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for a reconnect, in the provider’s words, when its key is not taken any more', async () => {
+  it('requires a reconnect with the provider’s message when its key is rejected', async () => {
     const kit = await connected();
     await providers.fail('mailerlite', 'GET', '/api/groups', 401);
 
@@ -158,7 +158,7 @@ describe('the health of a connection', () => {
     });
   });
 
-  it('is well again with a new key, and what waited goes on', async () => {
+  it('recovers with a new key and continues waiting work', async () => {
     const kit = await inUse();
     await database().sql("UPDATE integration SET webhook_state = 'pending' WHERE account_id = ?", [kit.accountId]);
     await providers.fail('mailerlite', 'GET', '/api/groups', 401);
@@ -176,7 +176,7 @@ describe('the health of a connection', () => {
     });
   });
 
-  it('is failing when five calls in a row got no good answer; the provider is then left alone for 30 seconds, which nobody else notices', async () => {
+  it('fails after five errors in a row; calls to the provider then pause for 30 seconds for this connection only', async () => {
     const [broken, other] = [await connected(), await connected()];
     await providers.fail('mailerlite', 'GET', '/api/groups', 500, 5);
     const askedBefore = (await providers.requests('mailerlite', broken.credentials.api_key)).length;

@@ -58,7 +58,7 @@ export class ConnectionsController {
       outcome,
       ...(connectionId === undefined ? {} : { connection: connectionId }),
     }).toString();
-    // The address that the browser leaves has the code in it.
+    // The URL that the browser leaves contains the code.
     await reply.header('referrer-policy', 'no-referrer').redirect(back.href, 302);
   }
 }

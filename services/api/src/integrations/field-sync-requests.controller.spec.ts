@@ -13,7 +13,7 @@ import { apiModule } from '../api.module.ts';
 const providers = useProviders();
 useService(apiModule, { env: providers.env });
 
-/** A campaign whose owner writes into a field of Kit, and has a person whose clock runs. */
+/** A campaign that syncs to a field of Kit, with a lead who has an active countdown. */
 async function aWritingCampaign() {
   const { owner, id, accountId } = await aCampaign({ emailPlatform: 'kit' });
   const { body: connection } = await as(owner).post(
@@ -35,7 +35,7 @@ async function aWritingCampaign() {
 }
 
 describe('GET /apiflow/v2/:provider/:campaignId', () => {
-  it('tells how far people’s fields are written', async () => {
+  it('returns the state of the sync', async () => {
     const { setup, settle } = await aWritingCampaign();
 
     expect(await setup()).toMatchObject({
@@ -52,7 +52,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
 });
 
 describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
-  it('saves three fields, and lets go of one that is null', async () => {
+  it('saves three fields and removes one that is null', async () => {
     const { save, setup } = await aWritingCampaign();
 
     await save({
@@ -73,7 +73,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     expect(await setup()).toMatchObject({ field: null, fieldName: null, timeField: 'ends_at' });
   });
 
-  it('wishes for everybody when another field is chosen', async () => {
+  it('requests a full sync when another field is chosen', async () => {
     const { save, accountId, id } = await aWritingCampaign();
 
     await save({ deadline_time_custom_field: 'ends_at', timeFieldName: 'Ends at' });
@@ -88,7 +88,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
 });
 
 describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
-  it('has those written again whom it failed for', async () => {
+  it('retries failed leads', async () => {
     const { owner, id, settle } = await aWritingCampaign();
     await settle('failed', 'No such field');
 
@@ -98,7 +98,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
     });
   });
 
-  it('has everybody written again whose clock runs', async () => {
+  it('syncs every lead with an active countdown again', async () => {
     const { owner, id, accountId } = await aWritingCampaign();
     const count = async () =>
       (
@@ -113,7 +113,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
     expect(await count()).toBe(1);
   });
 
-  it('answers not_connected where no field is chosen', async () => {
+  it('responds not_connected without a chosen field', async () => {
     const { owner, id } = await aCampaign({ emailPlatform: 'kit' });
 
     expect(await as(owner).post(`/apiflow/v2/kit/push/${id}`, { who: 'everybody' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
 });
 
 describe('GET /apiflow/v2/:provider/pushes/:campaignId', () => {
-  it('lists the people of one state with what the provider said of each', async () => {
+  it("lists the leads in one state with the provider's message for each", async () => {
     const { owner, id, leadId, settle } = await aWritingCampaign();
     await settle('failed', 'No such field');
 
@@ -144,7 +144,7 @@ describe('GET /apiflow/v2/:provider/pushes/:campaignId', () => {
     expect((await as(owner).get(`/apiflow/v2/kit/pushes/${id}?state=written`)).body.pushes).toEqual([]);
   });
 
-  it('goes on where a page has ended, with nobody twice and nobody left out', async () => {
+  it('continues after a page without duplicates or gaps', async () => {
     const { owner, id, accountId, settle } = await aWritingCampaign();
     const others = Array.from({ length: 70 }, () => [accountId, id, 'kit', randomUUID(), new Date()]);
     await database().sql('INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, requested_at) VALUES ?', [

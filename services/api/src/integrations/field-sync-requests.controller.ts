@@ -5,7 +5,7 @@ import { FieldSyncRequests } from '@lastcall/core/integrations';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
-/** How far people's fields at a provider are written, and writing them again. */
+/** Reports the state of field sync at a provider and requests a new sync. */
 @Controller()
 export class FieldPushesController {
   constructor(

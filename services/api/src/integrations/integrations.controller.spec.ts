@@ -40,7 +40,7 @@ const containersOf = async (
   }[];
 
 describe('GET /apiflow/v2/:provider/:campaignId', () => {
-  it('answers connections, integrations and the address of the listener', async () => {
+  it('returns connections, integrations and the inbound webhook URL', async () => {
     const { owner, id, postHash, connectionId, key } = await connected('mailerlite');
 
     expect(await as(owner).get(at('mailerlite', id))).toMatchObject({
@@ -53,7 +53,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
     });
   });
 
-  it('answers for a provider that is set up by hand, and not for one that is none', async () => {
+  it('responds for a provider that is set up manually, and 404 for an unknown one', async () => {
     const { owner, id, postHash } = await aCampaign();
 
     expect((await as(owner).get(at('keap', id))).body).toEqual({
@@ -70,7 +70,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
 });
 
 describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
-  it('keeps a key that works for the whole account, and never shows it again', async () => {
+  it('stores a valid key for the whole account, and never returns it', async () => {
     const { owner, id, key, connectionId } = await connected('mailerlite');
     const second = await aCampaign({ owner });
 
@@ -85,7 +85,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
     expect(JSON.stringify(await database().sql('SELECT * FROM connection'))).not.toContain(key);
   });
 
-  it('keeps nothing that the provider refuses, and passes its words on', async () => {
+  it('stores nothing that the provider rejects, and returns its message', async () => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).post(at('mailerlite', id, 'connections/'), { api_key: 'not-a-good-key' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
     expect((await as(owner).get(at('mailerlite', id))).body.connections).toEqual([]);
   });
 
-  it('requires each field that the provider has', async () => {
+  it('requires each field of the provider', async () => {
     const { owner, id } = await aCampaign();
 
     expect((await as(owner).post(at('ontraport', id, 'connections/'), {})).body).toMatchObject({
@@ -138,7 +138,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
       'http://169.254.169.254',
       'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
     ],
-  ])('says at %s what is wrong with %j', async (field, value, message) => {
+  ])('reports at %s what is wrong with %j', async (field, value, message) => {
     const { owner, id } = await aCampaign();
 
     expect(
@@ -152,7 +152,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
     });
   });
 
-  it('changes a connection of one’s own, and none of another account', async () => {
+  it('changes a connection of the same account only', async () => {
     const mine = await connected('kit');
     const other = await connected('kit');
     const fresh = providers.newCredentials('kit');
@@ -173,7 +173,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
 });
 
 describe('the fields of a provider', () => {
-  it('are answered as labels and values with the one that is selected, and a new one is made by its name', async () => {
+  it('are returned as labels and values with the selected one, and created by name', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
 
     const made = await as(owner).post(at('mailerlite', id, 'custom-fields/'), {
@@ -196,7 +196,7 @@ describe('the fields of a provider', () => {
     });
   });
 
-  it('are refused in the words of the provider', async () => {
+  it("are rejected with the provider's message", async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     await providers.fail('mailerlite', 'GET', '/api/fields', 429);
     await as(owner).post(at('mailerlite', id, 'custom-fields/'), { name: 'Twice', oauth_id: connectionId });
@@ -214,7 +214,7 @@ describe('the fields of a provider', () => {
     ).toEqual([{ path: 'name', message: 'This field is required.' }]);
   });
 
-  it('are those of one list where each list has its own', async () => {
+  it('are those of one list when each list has its own', async () => {
     const campaign = await connected('mailchimp');
     const [list] = await containersOf(campaign, 'mailchimp', 'list');
 
@@ -250,7 +250,7 @@ describe('the lists, groups and tags of a provider', () => {
     ]);
   });
 
-  it('are of the kinds that the provider has', async () => {
+  it('have the kinds of the provider', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
 
     expect(
@@ -268,7 +268,7 @@ describe('the lists, groups and tags of a provider', () => {
 });
 
 describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
-  it('keeps connection, trigger, container and field in turn, and notes who chose what', async () => {
+  it('saves connection, trigger, container and field in turn, and records the author', async () => {
     const campaign = await connected('mailerlite');
     const { owner, id, connectionId } = campaign;
     const [group] = await containersOf(campaign, 'mailerlite', 'group');
@@ -285,7 +285,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
       deadline_text_custom_field: 'city',
       fieldName: 'City',
     });
-    // The same once more changes nothing, and is nothing to tell of.
+    // Saving the same values again changes nothing and emits no event.
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
 
     expect(body).toMatchObject({
@@ -313,7 +313,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     expect(JSON.stringify(history[2]!.changes)).toContain('Bakery course');
   });
 
-  it('loses neither of two choices that are saved at once', async () => {
+  it('keeps both of two concurrent choices', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     const save = (body: object) => as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, ...body });
 
@@ -328,7 +328,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     ]);
   });
 
-  it('forgets what belongs to another connection', async () => {
+  it('clears choices that belong to another connection', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     await as(owner).post(at('mailerlite', id, 'save/'), {
       oauth_id: connectionId,
@@ -346,7 +346,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     });
   });
 
-  it('takes no trigger that the provider does not have', async () => {
+  it('rejects a trigger that the provider does not have', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
 
     expect(
@@ -354,7 +354,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     ).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'trigger' }] } });
   });
 
-  it('takes no connection of another account', async () => {
+  it('rejects a connection of another account', async () => {
     const mine = await connected('mailerlite');
     const other = await connected('mailerlite');
 
@@ -393,7 +393,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
       [id],
     );
 
-  it('has the worker make the webhook, and says how far it is', async () => {
+  it('schedules the creation and returns its state', async () => {
     const { owner, id } = await chosen('kit', 'tag');
 
     expect(await as(owner).post(at('kit', id, 'webhook/'))).toMatchObject({
@@ -403,7 +403,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('is wished for once when it is asked for twice at once', async () => {
+  it('is requested once for two concurrent requests', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
 
     const answers = await Promise.all([1, 2, 3].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
@@ -412,7 +412,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('tells why it was given up, and is wished for again by whoever presses again', async () => {
+  it('returns the reason of a failure, and can be requested again', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
       "UPDATE integration SET webhook_state = 'failed', webhook_error = 'Server Error', webhook_attempts = 8 WHERE campaign_id = ?",
@@ -430,7 +430,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('is to be wished for again when another container is chosen', async () => {
+  it('has to be requested again when another container is chosen', async () => {
     const { owner, id, connectionId } = await chosen('mailerlite', 'group');
     await database().sql("UPDATE integration SET webhook_state = 'created', webhook_id = '77' WHERE campaign_id = ?", [
       id,
@@ -448,7 +448,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     ]);
   });
 
-  it('tells how its container is asked for newSubscribers', async () => {
+  it('returns how its container is polled for new subscribers', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
       "UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.people = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?",
@@ -460,7 +460,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     ]);
   });
 
-  it('is none for what was not chosen yet, nor where its owner has to copy the address', async () => {
+  it('is unavailable before a choice, and when its owner has to copy the URL', async () => {
     const { owner, id } = await connected('mailerlite');
     const copied = await chosen('getresponse', 'list');
 
@@ -474,8 +474,8 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: at('kit', campaign.id, 'webhook/') }));
 });
 
-describe('the address of the listener', () => {
-  it('names for GetResponse every campaign of the connection with its list, and its own field', async () => {
+describe('the inbound webhook URL', () => {
+  it('names for GetResponse every campaign of the connection with its list and own field', async () => {
     const first = await connected('getresponse');
     const second = await aCampaign({ owner: first.owner });
     const stranger = await connected('getresponse');
@@ -518,7 +518,7 @@ describe('GET /apiflow/v2/:provider/tags/:campaignId', () => {
     });
   });
 
-  it('needs a connection, and says what the provider says', async () => {
+  it("requires a connection, and returns the provider's message", async () => {
     const { owner, id } = await aCampaign();
     expect(await as(owner).get(tags(id))).toMatchObject({ status: 409, body: { code: 'not_connected' } });
     const campaign = await connected('kit');
@@ -534,7 +534,7 @@ describe('GET /apiflow/v2/:provider/tags/:campaignId', () => {
 });
 
 describe('POST /v2/api/product-events', () => {
-  it('is a line of the log with the account and the campaign, and nobody', async () => {
+  it('is logged with the account and the campaign, without the user', async () => {
     const { owner, id } = await aCampaign();
     const lines = jest.spyOn(service().get<Logger>(LOGGER), 'info');
 
@@ -549,7 +549,7 @@ describe('POST /v2/api/product-events', () => {
     lines.mockRestore();
   });
 
-  it('takes the four that are known, and nothing else', async () => {
+  it('accepts only the four known events', async () => {
     const { owner, id } = await aCampaign();
 
     for (const event of [

@@ -28,7 +28,7 @@ useService(apiModule, { env: () => ({ ...providers.env(), ...oauthEnv() }) });
 
 const startPath = (campaignId: string, provider = 'kit') => `/apiflow/v2/${provider}/oauth/${campaignId}`;
 
-/** Somebody at the question of a provider. */
+/** An owner at the consent page of a provider. */
 async function atQuestion({
   owner,
   provider = 'kit',
@@ -40,7 +40,7 @@ async function atQuestion({
   return { owner: campaign.owner, campaignId: campaign.id, url: answer.url as string };
 }
 
-/** Somebody who has connected Kit by its button. */
+/** An owner who has connected Kit with OAuth. */
 async function connected(account = randomUUID()) {
   const { owner, campaignId, url } = await atQuestion();
   await as(owner).get(await answerQuestion(url, { account }));

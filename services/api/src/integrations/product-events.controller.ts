@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, LOGGER, Serve, type Caller, type Input, type Logger } from '@lastcall/core/platform';
 
-/** Counts what people do with the product: a line of the log for each, of the account and of nobody in it. */
+/** Logs one line per product event, with the account but without the user. */
 @Controller()
 export class ProductEventsController {
   constructor(

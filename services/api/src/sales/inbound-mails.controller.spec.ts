@@ -123,7 +123,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
-/** A delivery to the sale URL of a campaign that waits for its owner. */
+/** A delivery to the sale URL of a campaign, held for a decision of the owner. */
 async function aHeldDelivery(campaign: OwnCampaign, facts: Partial<DoubtfulNotice> = {}): Promise<InboundMail> {
   await aSalesIntegration({ campaign });
   const address = await service().get(SaleService).ownAddress(campaign.accountId, campaign.id, 'custom');

@@ -36,7 +36,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     });
   });
 
-  it('says of each sale who bought what, when by their deadline, and what was paid back', async () => {
+  it("shows each sale with its buyer, the buyer's deadline and refunds", async () => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, {
       leadId: await aBuyer(campaign, 'ann@site.test'),
@@ -86,7 +86,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
       { sentAmount: '1,99', sentCurrency: '$' },
       { amount: '1,99', currency: '$', isMoney: false },
     ],
-  ])('shows what was received and expected of a flagged sale: %j', async (sent, received) => {
+  ])('shows the received and expected price of a flagged sale: %j', async (sent, received) => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, { ...sent, isFlagged: true, expectedAmount: '49.0000', expectedCurrency: 'USD' });
 
@@ -95,7 +95,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ]);
   });
 
-  it('shows who used the code of somebody else, among the flagged, until they are erased', async () => {
+  it('names the lead whose code was used by another buyer, until that lead is erased', async () => {
     const campaign = await aCampaign();
     const buyer = await aBuyer(campaign, 'bob@site.test');
     await aCountedSale(campaign, {
@@ -116,7 +116,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect(await table(campaign)).toMatch(/,yes,,,,,Erased\r\n$/);
   });
 
-  it('shows order numbers as people know them', async () => {
+  it('shows order numbers in readable form', async () => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, { provider: 'kajabi', externalId: `mail:${'0af9'.repeat(16)}`, createdAt: hours(0) });
     await aCountedSale(campaign, { externalId: '78 bump 9', createdAt: hours(-1) });
@@ -124,7 +124,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect(orders((await list(campaign)).body)).toEqual([null, '78']);
   });
 
-  it('shows fifty newest, and goes on by its cursor to the last; count and money are of all', async () => {
+  it('shows the newest fifty and continues by its cursor; count and money cover all', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 61; n++)
       await aCountedSale(campaign, {
@@ -149,7 +149,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ['unmatched', ['unmatched'], '49.00'],
     ['flagged', ['flagged'], '49.00'],
     ['refunded', ['refunded'], '49.00'],
-  ])('shows %s alone, with what these come to', async (show, shown, sold) => {
+  ])('filters by %s, with the totals of the filter', async (show, shown, sold) => {
     const campaign = await aCampaign();
     for (const facts of [
       { externalId: 'late', isLate: true },
@@ -167,7 +167,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect(body).toMatchObject({ count: shown.length, money: [{ currency: 'USD', gross: sold }] });
   });
 
-  it('tells money for each currency and never adds them', async () => {
+  it('returns money per currency and never adds currencies', async () => {
     const campaign = await aCampaign();
     for (const [amount, currency] of [
       ['0.1000', 'USD'],
@@ -184,7 +184,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ]);
   });
 
-  it('takes count and money from the figures of its days where sales are many, and its rows from the sales', async () => {
+  it('takes count and money from the rollups when there are many sales, and its rows from the sales', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
     await database().sql(
@@ -204,7 +204,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ['show=everything', 'show'],
     ['cursor=x', 'cursor'],
     ['account=1', 'account'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     expect(await list(await aCampaign(), `?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: field }] } },
@@ -215,7 +215,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
-  it('has a sale a line, and is saved as a file', async () => {
+  it('has a line per sale, and is downloaded as a file', async () => {
     const campaign = await aCampaign({ campaignName: 'Brot & Bäcker' });
     await aCountedSale(campaign, {
       leadId: await aBuyer(campaign, 'ann@site.test'),
@@ -238,7 +238,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
     );
   });
 
-  it('has the received and the expected price of flagged sales, and who used the code of somebody else', async () => {
+  it('has the received and expected price of flagged sales, and the owner of a shared code', async () => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, {
       sentAmount: '59',
@@ -263,7 +263,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
     ]);
   });
 
-  it('has all that the filter lets through, newest first, however many pages they fill', async () => {
+  it('has all sales of the filter, newest first, across pages', async () => {
     const campaign = await aCampaign();
     const rows = Array.from({ length: 2_345 }, (_, n) => [
       campaign.accountId,
@@ -319,7 +319,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
     expect(cell.replace(/^'/, '')).toBe(externalId);
   });
 
-  it('refuses a filter that it does not know', async () => {
+  it('rejects an unknown filter', async () => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).get(`${path(id)}.csv?show=x`)).toMatchObject({
@@ -331,11 +331,11 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
   isHiddenFromOtherAccounts('campaign', ({ id }) => `${path(id)}.csv`);
 });
 
-describe('a refund by hand', () => {
+describe('a manual refund', () => {
   const refund = ({ owner, id }: OwnCampaign, saleId: string) => as(owner).post(`${path(id)}/${saleId}/refund`);
   const undo = ({ owner, id }: OwnCampaign, saleId: string) => as(owner).delete(`${path(id)}/${saleId}/refund`);
 
-  it('is of the whole sale, once, and is taken back', async () => {
+  it('covers the whole sale once, and can be undone', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
 
@@ -355,7 +355,7 @@ describe('a refund by hand', () => {
     expect(await refund(campaign, id)).toMatchObject({ status: 200 });
   });
 
-  it('does not take back what the provider told', async () => {
+  it('does not undo a refund of the provider', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign, { externalId: '77', refundedAmount: '49.0000' });
     await database().sql(
@@ -367,7 +367,7 @@ describe('a refund by hand', () => {
     expect((await list(campaign)).body.sales).toMatchObject([{ isRefunded: true, isRefundedByOwner: false }]);
   });
 
-  it('is of a sale of this campaign alone', async () => {
+  it('is limited to sales of this campaign', async () => {
     const campaign = await aCampaign();
     const sibling = await aCampaign({ owner: campaign.owner });
     const { id } = await aCountedSale(sibling);
@@ -398,7 +398,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
     path: `/api/campaigns/${id}/sales/${provider}/address`,
   });
 
-  it('gives the address another secret, and says until when the one before holds', async () => {
+  it('rotates the secret of the URL, and returns how long the old one is valid', async () => {
     const { owner, id } = await aCampaign();
     const before = (await as(owner).put(`/api/campaigns/${id}/sales/zapier`, { amount: '49', currency: 'USD' })).body;
 
@@ -410,7 +410,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
     expect(JSON.stringify(body)).not.toContain(before.saleUrl.split('/').at(-3));
   });
 
-  it('is for providers that are known', async () => {
+  it('exists for known providers only', async () => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).send(renewal(id, 'paypal'))).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import { isDatabaseDown, type Caller, type CallerSource } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
 
-/** The answer for whoever asks; while the database is away, and nobody can say who that is, the answer for strangers, which is better than an error. */
+/** Returns the response for the signed-in user. While the database is unavailable and the caller unknown, it returns the response for visitors, which is better than an error. */
 export async function forCallerOrStranger<T>(
   callers: Pick<CallerSource, 'callerOf'>,
   request: FastifyRequest,

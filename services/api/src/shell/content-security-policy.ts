@@ -1,20 +1,21 @@
-/** Where the shell's page loads things from beside its own origin. */
+/** The sources besides its own origin that the shell's page may load from. */
 interface Origins {
   /** Customers' pages and images, and the fonts of a bar. */
   readonly edge: string;
-  /** The files of remotes that are published. */
+  /** The files of published remotes. */
   readonly remotes: string;
-  /** Where players of our own videos come from. */
+  /** The players of our own videos. */
   readonly videos: readonly string[];
-  /** Where the pictures of a shop's products come from. */
+  /** The images of a store's products. */
   readonly pictures: readonly string[];
-  /** Servers of developers that stand in for a remote in this page; nobody else's page has them. */
+  /** Developers' servers that serve a remote in this page; the pages of other sessions do not have them. */
   readonly simulators: readonly string[];
 }
 
 /**
- * What the shell's page may load: itself, the remotes below the address of their files, customers' pages in a sandboxed frame from the edge, and from there the fonts of a bar in preview.
- * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
+ * Builds the content security policy of the shell's page: it may load its own files, remotes from their file path, customers' pages in a sandboxed frame
+ * from the edge, and fonts of a bar in preview from there. Nothing inline and no `eval`; the design system's style elements carry the nonce. A
+ * developer's server also reports new builds through a WebSocket.
  */
 export function contentSecurityPolicy({ edge, remotes, videos, pictures, simulators }: Origins, nonce: string): string {
   const others = [...new Set([remotes, ...simulators])].join(' ');

@@ -8,10 +8,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { shellPage } from './shell-page.ts';
 import type { StandIns } from './simulator-clients.ts';
 
-/** A built file: its name carries the hash of its content, so it may be kept for a year. */
+/** A built file's name contains the hash of its content, so it may be cached for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
-/** Serves the built shell where no endpoint answers: its files by name, its page for every URL that a browser opens, and at `/` for monitors and link previews too, which accept anything. */
+/**
+ * Serves the built shell on paths that no endpoint handles: its files by name, and its page for every URL that a browser opens. At `/` it also serves
+ * the page to monitors and link previews, which accept any content type.
+ */
 export function serveShell(fastify: FastifyInstance, config: Config, simulatorsOf: StandIns): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
@@ -51,7 +54,7 @@ export function serveShell(fastify: FastifyInstance, config: Config, simulatorsO
   });
 }
 
-/** Where the players come from that our own screens frame. */
+/** The origin of the video players that our own screens frame. */
 function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL }: Config): string[] {
   return [
     ...new Set(
@@ -62,7 +65,7 @@ function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TES
   ];
 }
 
-/** Where Shopify keeps the pictures of products (shopify.dev/docs/storefronts/themes/best-practices/performance/platform), and the stand-in where there is one. */
+/** The origin of Shopify's product images (shopify.dev/docs/storefronts/themes/best-practices/performance/platform), and of the simulator when there is one. */
 function picturesOf({ PROVIDER_SIMULATORS }: Config): string[] {
   return [
     'https://cdn.shopify.com',

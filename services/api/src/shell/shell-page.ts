@@ -1,11 +1,11 @@
 import type { TrustedKey } from '@lastcall/contracts';
 
-/** What stands in the built page where each answer puts its own nonce. */
+/** The placeholder in the built page that each response replaces with its own nonce. */
 const noncePlace = '__CSP_NONCE__';
-/** The built page trusts nobody's signature; the one that is served trusts these keys. */
+/** The built page trusts no signing key; the served page trusts these keys. */
 const keysPlace = 'name="lastcall-remote-keys" content="[]"';
 
-/** The shell's page as one browser gets it. */
+/** Renders the shell's page for one response. */
 export function shellPage(built: string, { nonce, keys }: { nonce: string; keys: readonly TrustedKey[] }): string {
   return built
     .replaceAll(noncePlace, nonce)

@@ -3,10 +3,10 @@ import type { RemoteOverrideService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrStranger } from './caller-or-stranger.ts';
 
-/** The origins of developers' servers that the page of a request may load remotes from. */
+/** Returns the origins of developers' servers from which the page of a request may load remotes. */
 export type StandIns = (request: FastifyRequest) => Promise<string[]>;
 
-/** Servers that stand in for everybody in development, and those of this session. */
+/** The servers that serve remotes to every session in development, and those of this session. */
 export function simulatorsOf(
   config: Config,
   callers: Pick<CallerSource, 'callerOf'>,

@@ -14,18 +14,18 @@ import {
 } from '@lastcall/core/testing-kit';
 import { aRemoteName } from './remote-team.ts';
 
-/** Whether an endpoint is for our own people: what is a customer's is never asked for by it. */
+/** Returns true for a staff endpoint: a valid call of it never needs a customer's own data. */
 export function isForStaff(name: EndpointName): boolean {
   const { access }: Endpoint = endpoints[name];
   return access === 'staff' || access === 'deploy';
 }
 
-/** Whether a call of an endpoint says something of a remote. */
+/** Returns true when a call of an endpoint is about a remote. */
 export function isOfRemotes(name: EndpointName): boolean {
   return isForStaff(name) || name === 'reportRemoteFailure';
 }
 
-/** What a good call of our own people says: of a new remote, whose version is ready, with somebody to check it; and of a customer. */
+/** The values of a valid staff call: about a new remote with a ready version and a check account, and about a customer. */
 export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const build = aBuild({ name: aRemoteName() });
   const { name: remote, version } = build.manifest;

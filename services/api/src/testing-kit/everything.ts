@@ -29,12 +29,12 @@ import {
   type Owner,
 } from '@lastcall/core/testing-kit';
 
-/** A customer who has one of everything. */
+/** A customer with one of every entity. */
 export interface Everything {
   readonly owner: Owner;
-  /** An API key of theirs. */
+  /** An API key of the customer. */
   readonly key: string;
-  /** The ids of what they have, by the names that calls give them. */
+  /** The ids of the entities, by the parameter names of calls. */
   readonly ids: Readonly<
     Record<
       | 'campaignId'
@@ -64,7 +64,7 @@ export interface Everything {
       string
     >
   >;
-  /** The ids, and whatever else a good call must say. */
+  /** The ids and the other values of a valid call. */
   readonly facts: Facts;
 }
 
@@ -166,7 +166,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   return { owner, key, ids, facts: { ...ids, ...said } };
 }
 
-/** What a good call of an endpoint must say beside: somebody to sign in, an address that is free, a link that was mailed. */
+/** The other values of a valid call: an email address to sign in with, an unused one, a link from an email. */
 export async function factsFor(name: EndpointName, { owner, facts }: Everything): Promise<Facts> {
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
@@ -185,13 +185,13 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
   return known;
 }
 
-/** What a provider is sent and gives back, of a way that has been begun in the browser of a person. */
+/** The state and code of an OAuth flow that was started in a user's browser. */
 async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
   const { body } = await as(owner).send(callOf('startOAuth', facts));
   return new URL((body as ResponseOf<'startOAuth'>).url).searchParams.get('state')!;
 }
 
-/** What a shop sends its owner back with who has said yes there. */
+/** The query with which a store redirects its owner back after consent. */
 async function aWayBackFromShop(owner: Owner, facts: Facts): Promise<Facts> {
   const { body } = await as(owner).send(callOf('connectStore', facts));
   return Object.fromEntries(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '@lastcall/core/testing-kit';
 
-/** Whatever figures are counted of. */
+/** The campaign and account that numbers are computed for. */
 interface Counted {
   readonly accountId: number;
   readonly id: string;
 }
 
-/** Somebody whose clock began in a campaign so many days ago, perhaps as a part of somebody else. */
+/** Adds a lead whose countdown started in a campaign this many days ago, optionally merged into another lead. */
 export async function aLead(campaign: Counted, { daysAgo = 0, joined = false } = {}): Promise<void> {
   await database().sql(
     'INSERT INTO lead_person (account_id, id, campaign_id, started_at, merged_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)',
@@ -15,7 +15,7 @@ export async function aLead(campaign: Counted, { daysAgo = 0, joined = false } =
   );
 }
 
-/** A sale in a campaign so many days ago. */
+/** Adds a sale in a campaign this many days ago. */
 export async function aSale(campaign: Counted, amount = '5.0000', currency = 'USD', daysAgo = 0): Promise<void> {
   await database().sql(
     `INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at)
@@ -24,7 +24,7 @@ export async function aSale(campaign: Counted, amount = '5.0000', currency = 'US
   );
 }
 
-/** A click on an email link of a campaign so many days ago, by a person or a scanner. */
+/** Adds a click on an email link of a campaign this many days ago, by a visitor or a scanner. */
 export async function aClick(campaign: Counted, { daysAgo = 0, scanner = false } = {}): Promise<void> {
   await database().sql(
     'INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)',

@@ -16,15 +16,15 @@ export type Change = BodyOf<'changeChannel'>['change'];
 type Publishing = Omit<NonNullable<Parameters<RemotesInTests['publish']>[1]>, 'by'>;
 type BuildFacts = Parameters<typeof aBuild>[0];
 
-/** A name that no other remote has. */
+/** Returns a unique name of a remote. */
 export const aRemoteName = (): string => `mfe-spec-${randomUUID().slice(0, 8)}`;
 
-/** A remote as the registry gives it to somebody; undefined when it does not. */
+/** Returns a remote as the registry serves it to a caller; undefined when it does not. */
 export async function listed(to: Client, name: string): Promise<RegisteredRemote | undefined> {
   return (await to.get('/remotes/registry')).body.remotes.find((remote: RegisteredRemote) => remote.name === name);
 }
 
-/** A new remote, of which nothing was published yet, with what its team does. */
+/** A new remote without versions, and its team's actions. */
 export async function aRemote(remotes: RemotesInTests) {
   const person = await anAccount({ staff: true });
   const client = as(person);
@@ -34,7 +34,7 @@ export async function aRemote(remotes: RemotesInTests) {
   const history = async (): Promise<RemoteEvent[]> => (await client.get(`/api/remotes/${name}/history`)).body.events;
   const judge = (version: string, isGood: boolean): Promise<Answer> =>
     client.put(`/api/remotes/${name}/deployments/${version}/verdict`, { isGood, note: '' });
-  /** Sends a change as if one had last looked at a revision. */
+  /** Sends a change based on a revision that was read earlier. */
   const send = (revision: number, change: Change): Promise<Answer> =>
     client.post(`/api/remotes/${name}/channels`, { revision, change });
   const change = async (each: Change): Promise<Answer> => send((await channels()).revision, each);
@@ -47,14 +47,14 @@ export async function aRemote(remotes: RemotesInTests) {
     for (const each of versions)
       expect(await change({ what: 'activate', version: each })).toMatchObject({ status: 200 });
   };
-  /** Publishes so many versions and makes each stable; the last one is. */
+  /** Publishes this many versions and activates each as stable, one after the other. */
   const activateNew = async (count: number): Promise<string[]> => {
     const versions: string[] = [];
     for (let n = 0; n < count; n++) versions.push(await version());
     await activate(...versions);
     return versions;
   };
-  /** The reason for which somebody gets a version, that version, and the one that stands in for it. */
+  /** The reason why a caller receives a version, that version, and its fallback. */
   const given = async (to: Client): Promise<[string, string, string | null] | undefined> => {
     const found = await listed(to, name);
     return found && [found.reason, found.release.version, found.fallback?.version ?? null];

@@ -5,27 +5,27 @@ import { isForStaff, isOfRemotes, remoteFacts } from './a-remote.ts';
 import { everything, factsFor, type Everything } from './everything.ts';
 import { isForKeys } from './table.ts';
 
-/** A customer who has one of everything, and what their good calls of an endpoint say. */
+/** A customer with one of every entity, and the values of their valid calls of an endpoint. */
 interface GoodCaller extends Everything {
-  /** The customer by what the endpoint knows its callers: a session, or an API key. */
+  /** The customer's credentials for the endpoint: a session or an API key. */
   readonly client: Client;
 }
 
-/** What specs that go through the endpoints of the contract have at hand. */
+/** The tools of specs that iterate over the endpoints of the contract. */
 interface Sweep {
-  /** A customer who has one of everything; `staff` makes them one of our staff. */
+  /** A customer with one of every entity; `staff` makes them a member of our staff. */
   newCustomer(options?: { staff?: boolean }): Promise<Everything>;
-  /** The same customer of this name for the whole file, for tests that change nothing of what they have. */
+  /** The same customer of this name for the whole file, for tests that change none of its data. */
   sharedCustomer(name: string, options?: { staff?: boolean }): Promise<Everything>;
-  /** Facts of a remote, the same for the whole file. */
+  /** Values about a remote, the same for the whole file. */
   sharedRemote(): Promise<Facts>;
-  /** A new customer, and facts of a new remote where the endpoint is about one. */
+  /** A new customer, and values about a new remote where the endpoint is about one. */
   newCaller(name: EndpointName): Promise<GoodCaller>;
   /** The same caller for the whole file, for tests that change nothing. */
   sharedCaller(name: EndpointName): Promise<GoodCaller>;
 }
 
-/** Runs the api with a simulated Kit and a store for remotes for the specs of this file. Call it once, outside `describe`. */
+/** Runs the API with a simulated Kit and a store for remotes for the specs of this file. Call it once, outside `describe`. */
 export function useSweep(): Sweep {
   const kit = useKit();
   const remotes = useRemotes();

@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 
-/** Whether an endpoint is for programs with an API key. */
+/** Returns true for an endpoint of the public API, which takes an API key. */
 export function isForKeys(name: EndpointName): boolean {
   const { access }: Endpoint = endpoints[name];
   return access === 'key';
 }
 
-/** The endpoints of the contract that are ours to serve, each by its name. */
+/** The endpoints of the contract that the API serves, by name. */
 export const apiEndpoints = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { service }]) => service === 'api',
 );

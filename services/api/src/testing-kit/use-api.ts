@@ -1,5 +1,5 @@
 import { useSharedService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
-/** Runs the api with its usual configuration for the specs of this file. Call it once, outside `describe`. */
+/** Runs the API with its usual configuration for the specs of this file. Call it once, outside `describe`. */
 export const useApi = (): void => useSharedService(apiModule);

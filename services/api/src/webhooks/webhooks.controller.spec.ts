@@ -37,13 +37,13 @@ async function aDelivery() {
 }
 
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
-/** As the worker would, after tries in vain. */
+/** Fails a delivery for good, as the worker does after its last attempt. */
 const fail = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?",
     [id],
   );
-/** As the worker would, after a try in vain of which there are more. */
+/** Fails an attempt of a delivery, as the worker does when more follow. */
 const failFirst = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?",
@@ -58,7 +58,7 @@ const enqueued = async (deliveryId: string) =>
   ).length;
 
 describe('POST /v2/api/webhooks', () => {
-  it('makes a webhook and shows its secret, once', async () => {
+  it('creates a webhook and shows its secret once', async () => {
     const owner = await anAccount();
 
     const { status, body } = await as(owner).post(
@@ -85,7 +85,7 @@ describe('POST /v2/api/webhooks', () => {
     expect(await list(owner)).toEqual([webhook]);
   });
 
-  it('keeps no secret in clear', async () => {
+  it('stores no secret in plain text', async () => {
     const { secret, owner } = await aWebhook();
 
     const rows = JSON.stringify(
@@ -118,7 +118,7 @@ describe('POST /v2/api/webhooks', () => {
     'javascript:alert(1)',
     '',
     `https://site.test/${'x'.repeat(2_048)}`,
-  ])('takes no address that cannot be delivered to safely: %s', async (url) => {
+  ])('rejects an unsafe URL: %s', async (url) => {
     const owner = await anAccount();
 
     expect(await as(owner).post(path, aBody({ url }))).toMatchObject({
@@ -128,27 +128,27 @@ describe('POST /v2/api/webhooks', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('takes an address of a developer’s own machine where the configuration opens it', async () => {
+  it('accepts a URL of the developer’s own machine when the configuration allows it', async () => {
     expect(await as(await anAccount()).post(path, aBody({ url: 'http://localhost:4010/hooks/mine' }))).toMatchObject({
       status: 201,
     });
   });
 
-  it.each([[[]], [['sale.unknown']], ['sale.recorded'], [null]])('takes no events such as %j', async (events) => {
+  it.each([[[]], [['sale.unknown']], ['sale.recorded'], [null]])('rejects events such as %j', async (events) => {
     expect(await as(await anAccount()).post(path, aBody({ events }))).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: expect.stringMatching(/^events/) }] } },
     });
   });
 
-  it('makes twenty for an account at most', async () => {
+  it('limits an account to twenty', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 20; n++) await aWebhook(owner);
 
     expect(await as(owner).post(path, aBody())).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
   });
 
-  it('makes twenty also when more are asked for at the same moment', async () => {
+  it('limits an account to twenty also with concurrent requests', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 17; n++) await aWebhook(owner);
 
@@ -164,7 +164,7 @@ describe('POST /v2/api/webhooks', () => {
 });
 
 describe('PUT /v2/api/webhooks/:webhookId', () => {
-  it('saves where to, of what and for which campaign', async () => {
+  it('saves the URL, events and campaign', async () => {
     const campaign = await aCampaign();
     const { id, owner } = await aWebhook(campaign.owner);
     const body = aBody({
@@ -190,7 +190,7 @@ describe('PUT /v2/api/webhooks/:webhookId', () => {
 });
 
 describe('DELETE /v2/api/webhooks/:webhookId', () => {
-  it('deletes a webhook with its log, once', async () => {
+  it('deletes a webhook with its log once', async () => {
     const { webhookId, owner } = await aDelivery();
 
     expect(await as(owner).delete(`${path}/${webhookId}`)).toMatchObject({ status: 200, body: { ok: true } });
@@ -206,7 +206,7 @@ describe('DELETE /v2/api/webhooks/:webhookId', () => {
 });
 
 describe('POST /v2/api/webhooks/:webhookId/secret', () => {
-  it('shows a new secret and says until when the old one holds', async () => {
+  it('shows a new secret and how long the old one is valid', async () => {
     const { id, secret, owner } = await aWebhook();
 
     const { status, body } = await as(owner).post(`${path}/${id}/secret`);
@@ -224,7 +224,7 @@ describe('POST /v2/api/webhooks/:webhookId/secret', () => {
 });
 
 describe('POST /v2/api/webhooks/:webhookId/pause and /resume', () => {
-  it('hold everything back, and no longer', async () => {
+  it('pauses and resumes the webhook', async () => {
     const { id, owner } = await aWebhook();
 
     expect(await as(owner).post(`${path}/${id}/pause`)).toMatchObject({
@@ -265,7 +265,7 @@ describe('POST /v2/api/webhooks/:webhookId/test', () => {
 });
 
 describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
-  it('goes through the log page by page, newest first, each delivery once', async () => {
+  it('returns the log page by page, newest first, without duplicates', async () => {
     const { id, owner } = await aWebhook();
     for (let n = 0; n < 45; n++) await as(owner).post(`${path}/${id}/test`, { type: 'sale.recorded' });
 
@@ -285,7 +285,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     );
   });
 
-  it('shows those of one state alone when asked', async () => {
+  it('filters by state', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
     await fail(id);
@@ -297,7 +297,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     expect(await as(owner).get(`${path}/${webhookId}/deliveries?cursor=x`)).toMatchObject({ status: 400 });
   });
 
-  it('counts what waits for its next try among what has failed', async () => {
+  it('counts deliveries that wait for a retry as failed', async () => {
     const { id, webhookId, owner } = await aDelivery();
     const { body: fresh } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
     await failFirst(id);
@@ -337,7 +337,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
     expect(JSON.stringify(body)).not.toContain('whsec_');
   });
 
-  it('is found by its own webhook alone', async () => {
+  it('is found under its own webhook only', async () => {
     const { id, owner } = await aDelivery();
     const other = await aWebhook(owner);
 
@@ -352,7 +352,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
 });
 
 describe('POST .../replay', () => {
-  it('sends a delivery again with all its tries, and leaves one alone that is on its way', async () => {
+  it('redelivers with all attempts, and skips a delivery in progress', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await fail(id);
     const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);
@@ -363,7 +363,7 @@ describe('POST .../replay', () => {
     expect(await enqueued(id)).toBe(2);
   });
 
-  it('sends a delivery now that waits for its next try, once', async () => {
+  it('sends a delivery that waits for a retry at once, and only once', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await failFirst(id);
     const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);
@@ -374,7 +374,7 @@ describe('POST .../replay', () => {
     expect(await enqueued(id)).toBe(2);
   });
 
-  it('takes what waits for its next try along, and not what is being sent', async () => {
+  it('includes deliveries that wait for a retry, and skips those in progress', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await failFirst(id);
     const { body: sent } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });

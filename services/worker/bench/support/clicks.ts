@@ -4,21 +4,21 @@ import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
 
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
-/** An account with a campaign that starts clocks by clicks. */
+/** An account with a campaign that starts countdowns on click. */
 export interface Clicked {
   readonly accountId: number;
   readonly campaignId: string;
 }
 
-/** What jobs have done so far, and how often: a clock begins once for each click. */
+/** Counts what jobs have done, and how often: each click starts one countdown. */
 interface Ledger {
   readonly clicks: number;
   readonly started: number;
-  /** Clocks of which the ledger says twice that they began. */
+  /** Countdowns that the ledger records as started twice. */
   readonly doubled: number;
 }
 
-/** Makes an account with a campaign of its own. */
+/** Creates an account with a campaign. */
 export async function aClickedCampaign(database: Connection): Promise<Clicked> {
   const [{ insertId }] = (await database.query(
     "INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')",
@@ -41,7 +41,7 @@ export async function aClickedCampaign(database: Connection): Promise<Clicked> {
   return { accountId: insertId, campaignId };
 }
 
-/** Adds held clicks of so many people, each with its work in the outbox, in one transaction. */
+/** Adds quarantined clicks of this many visitors, each with its outbox row, in one transaction. */
 export async function click(database: Connection, { accountId, campaignId }: Clicked, people: number): Promise<void> {
   if (people <= 0) return;
   await database.beginTransaction();
@@ -65,7 +65,7 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
   await database.commit();
 }
 
-/** Adds work that comes to nothing but its own note: a webhook to be taken away that is not there. */
+/** Adds work that only writes its inbox row: the removal of a webhook that does not exist. */
 export async function wishNothing(database: Connection, accountId: number, pieces: number): Promise<void> {
   await database.query(
     `INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${pieces}`,
@@ -73,7 +73,7 @@ export async function wishNothing(database: Connection, accountId: number, piece
   );
 }
 
-/** What clicks of an account came to. */
+/** The outcome of an account's clicks. */
 export async function ledgerOf(database: Connection, { accountId }: Clicked): Promise<Ledger> {
   const [rows] = (await database.query(
     `SELECT (SELECT COUNT(*) FROM link_start WHERE account_id = ?) AS clicks, (SELECT COUNT(*) FROM lead_person WHERE account_id = ? AND started_at IS NOT NULL) AS started,
@@ -83,7 +83,7 @@ export async function ledgerOf(database: Connection, { accountId }: Clicked): Pr
   return { clicks: Number(rows[0]!.clicks), started: Number(rows[0]!.started), doubled: Number(rows[0]!.doubled) };
 }
 
-/** Pieces of work that nobody has done. */
+/** Units of work that are not done yet. */
 export async function undone(database: Connection): Promise<number> {
   const [rows] = (await database.query(
     'SELECT COUNT(*) AS n FROM outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id WHERE inbox.outbox_id IS NULL',

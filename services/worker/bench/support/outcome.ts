@@ -3,7 +3,7 @@ import type { Connection } from 'mysql2/promise';
 import { format, goal, line } from '../../../../infra/local/bench-report.ts';
 import { ledgerOf, undone, type Clicked } from './clicks.ts';
 
-/** Waits until nothing is left to do; how many seconds that took. */
+/** Waits until no work is left and returns how many seconds that took. */
 export async function untilDone(database: Connection, mostSeconds: number): Promise<number> {
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;
@@ -11,7 +11,7 @@ export async function untilDone(database: Connection, mostSeconds: number): Prom
   return seconds();
 }
 
-/** Holds what jobs have done against what they were for. */
+/** Compares what the jobs have done with what was expected. */
 export async function reportLedger(database: Connection, place: Clicked, jobs: number): Promise<void> {
   const { clicks, started, doubled } = await ledgerOf(database, place);
   line('clicks, and clocks that they started', `${format(clicks)}, ${format(started)}`);

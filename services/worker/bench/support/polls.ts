@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { aClickedCampaign } from './clicks.ts';
 
-/** Makes polls of one connection that is to be connected again, so that no provider is asked; none is due for an hour. Each container is used by a campaign, so that it stays. */
+/** Creates polls of one connection that needs to be reconnected, so that no provider is called; none is due for an hour. Each container is used by a campaign, so that its poll remains. */
 export async function fillPolls(database: Connection, containers: number): Promise<void> {
   const { accountId } = await aClickedCampaign(database);
   const id = randomUUID();
@@ -22,7 +22,7 @@ export async function fillPolls(database: Connection, containers: number): Promi
   );
 }
 
-/** Polls whose last question was not answered. */
+/** Polls whose last call failed. */
 export async function unread(database: Connection): Promise<number> {
   const [rows] = (await database.query('SELECT COUNT(*) AS n FROM provider_poll WHERE failures > 0')) as unknown as [
     { n: string }[],

@@ -4,25 +4,25 @@ import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
 
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
-/** A campaign of somebody who is signed in, and whose shop is connected. */
+/** A campaign of a signed-in owner with a connected store. */
 interface Discounted {
   readonly accountId: number;
   readonly campaignId: string;
   readonly shop: string;
-  /** Calls the api as its person. */
+  /** Calls the API as the owner. */
   readonly call: (method: string, path: string, body?: object) => Promise<unknown>;
 }
 
-/** What a shop has, and what it was asked for. */
+/** The discounts of a store and the calls that it received. */
 interface AtShop {
   readonly discounts: number;
   readonly codes: number;
-  /** Calls in which codes come. */
+  /** Calls that contain codes. */
   readonly additions: number;
   readonly calls: number;
 }
 
-/** Makes an account that pays for its store, and a campaign with so many people whose clocks run, all up to one deadline; then connects a shop, as its owner does in a browser. */
+/** Creates an account with a paid store plan and a campaign with this many active countdowns, all with the same deadline, then connects a store as its owner does in a browser. */
 export async function aShop(database: Connection, origin: string, people: number): Promise<Discounted> {
   const [{ insertId: accountId }] = (await database.query(
     "INSERT INTO account (account_key, name, plan, store_plan, timezone) VALUES (?, 'Bench', 'free', 'paid', 'UTC')",
@@ -78,7 +78,7 @@ export async function aShop(database: Connection, origin: string, people: number
   return { accountId, campaignId, shop, call };
 }
 
-/** Codes that are where they are to be, or were refused. */
+/** Codes that are synced or were rejected. */
 export async function settled(database: Connection, { accountId }: Discounted): Promise<number> {
   const [rows] = (await database.query(
     "SELECT COUNT(*) AS n FROM store_code WHERE account_id = ? AND state IN ('live', 'failed')",
@@ -87,7 +87,7 @@ export async function settled(database: Connection, { accountId }: Discounted): 
   return Number(rows[0]!.n);
 }
 
-/** Reads from the simulated shop what came of it. */
+/** Reads the result from the simulated store. */
 export async function lookInto(simulators: string, { shop }: Discounted): Promise<AtShop> {
   const { discounts } = (await (await fetch(`${simulators}/shopify/sim/state?key=${shop}`)).json()) as {
     discounts: { codes: string[] }[];

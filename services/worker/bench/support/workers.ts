@@ -14,22 +14,22 @@ import { provision } from '../../../../infra/local/provision.ts';
 import { startRedis } from '../../../../infra/local/redis.ts';
 import { say } from '../../../../infra/local/say.ts';
 
-/** Built workers on a database and a Redis of their own, all of which can be killed. */
+/** Built workers on their own database and Redis, all of which can be killed. */
 interface Workers {
   readonly database: Connection;
   readonly redis: Redis;
   readonly start: (name: string) => Promise<void>;
-  /** Ends a worker as a fault does. */
+  /** Kills a worker, as in a fault. */
   readonly kill: (name: string) => Promise<void>;
   readonly stopAll: () => Promise<void>;
-  /** Ends Redis as a fault does and starts it again with what it had written. */
+  /** Kills Redis and restarts it with the data it had written. */
   readonly killRedis: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 const readyWithinMs = 60_000;
 
-/** Starts the servers and makes the tables; workers are started by name. */
+/** Starts the servers and creates the tables; workers are started by name. */
 export async function openWorkers(): Promise<Workers> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };

@@ -15,7 +15,7 @@ const pages = [
 ];
 
 describe('Bull Board', () => {
-  it('is not there for strangers and for people who are not ours, whatever they ask', async () => {
+  it('responds 404 to visitors and customers on every path', async () => {
     const person = as(await anAccount({ premium: true }));
 
     for (const path of pages) {
@@ -30,7 +30,7 @@ describe('Bull Board', () => {
     }
   });
 
-  it('shows our own people every queue and nobody’s address', async () => {
+  it('shows staff every queue, without email addresses', async () => {
     const { accountId } = await anAccount();
     await settled(
       await enqueue('event-polling', accountId, {
@@ -55,7 +55,7 @@ describe('Bull Board', () => {
     expect(queues.text).not.toContain('@');
   });
 
-  it('shows our own people what was given up, and sends it again', async () => {
+  it('shows staff failed jobs and retries them', async () => {
     const { accountId } = await anAccount();
     const campaignId = '22222222-2222-4222-8222-222222222222';
     const work = await enqueue('page-verification', accountId, { pageId: campaignId });
@@ -81,7 +81,7 @@ describe('Bull Board', () => {
     });
   });
 
-  it('takes no change from another site, whoever is signed in', async () => {
+  it('rejects changes from another site, also of signed-in staff', async () => {
     const staff = as(await anAccount({ staff: true }));
 
     for (const headers of [
@@ -100,19 +100,19 @@ describe('Bull Board', () => {
     expect(await staff.put('/queues/api/queues/event-polling/resume', {})).toMatchObject({ status: 200 });
   });
 
-  it('is no way round for a session that is over', async () => {
+  it('does not accept an expired session', async () => {
     expect(await as({ cookie: `sid=${'A'.repeat(43)}` }).get('/queues/')).toMatchObject({ status: 404 });
   });
 });
 
 describe('the worker', () => {
-  it('tells operators that it lives and is ready', async () => {
+  it('reports liveness and readiness to operators', async () => {
     expect(await asOtherAccount().get('/healthz')).toMatchObject({ status: 200 });
     expect(await asOtherAccount().get('/readyz')).toMatchObject({ status: 200 });
     expect((await asOtherAccount().get('/metrics')).text).toContain('jobs_total');
   });
 
-  it('has nothing else to say', async () => {
+  it('serves nothing else', async () => {
     for (const path of ['/', '/api/campaigns', '/queue', '/queuesx', '/e/decide', '/%zz'])
       expect(await asOtherAccount().get(path)).toMatchObject({ status: 404 });
   });

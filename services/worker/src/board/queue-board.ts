@@ -19,10 +19,10 @@ import { z } from 'zod';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { Queues } from '../jobs/queues.ts';
 
-/** Where our own people look at queues and send failed jobs again. */
+/** The path where staff inspect queues and retry failed jobs. */
 const boardPath = '/queues';
 
-/** Adds Bull Board; to everybody who is not signed in as staff there is nothing at its address. */
+/** Adds Bull Board. Requests without a staff session receive a 404. */
 export const serveQueueBoard: Prepare = async (fastify, app) => {
   const callers = app.get<CallerSource>(CALLER_SOURCE);
   const logger = app.get<Logger>(LOGGER);
@@ -36,11 +36,11 @@ export const serveQueueBoard: Prepare = async (fastify, app) => {
   await fastify.register(async (board) => {
     board.addHook('onRequest', async (request, reply) => {
       const caller = await callers.callerOf(request).catch((error: unknown) => {
-        logger.error({ err: error }, 'nobody could be let in to the queues');
+        logger.error({ err: error }, 'the session for the queue board could not be checked');
         return null;
       });
       const refusal = refusalOf(request, caller);
-      // Answered here, since the board's own error handler tells strangers that there is one.
+      // This hook answers such requests, since the board's own error handler would reveal that the board exists.
       return refusal ? reply.status(refusal.httpStatus).send(bodyOf(refusal, request.id)) : undefined;
     });
     serveDeadLetters(board, app.get(DeadLetters));
@@ -56,7 +56,7 @@ const redriveBody = z.strictObject({
     .max(1_000),
 });
 
-/** What was given up, also what Redis has lost since, and the way to send it again. */
+/** Lists failed jobs, including those that Redis has lost, and adds the endpoint that retries them. */
 function serveDeadLetters(board: FastifyInstance, letters: DeadLetters): void {
   board.get(`${boardPath}/dead-letters`, async (request, reply) => {
     const query = deadLettersQuery.safeParse(request.query);
@@ -82,7 +82,7 @@ function refusalOf(request: FastifyRequest, caller: Caller | null): Problem | nu
   return isFromBoard(request) ? null : problem('cross_site_request');
 }
 
-/** The session's cookie comes along from any page of this host, so what changes something must come from the board itself. */
+/** Requires that changes are sent from the board itself: the browser sends the session's cookie from any page of this host. */
 function isFromBoard({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || headers['sec-fetch-site'] === 'same-origin';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountSlots } from './account-slots.ts';
 
 describe('the slots of a queue', () => {
-  it('are never all in use by one account, so that another begins at once', async () => {
+  it('are never all used by one account, so that another starts at once', async () => {
     const slots = new AccountSlots(10);
     const mine = await Promise.all(Array.from({ length: 10 }, () => slots.take(7)));
 
@@ -10,7 +10,7 @@ describe('the slots of a queue', () => {
     expect(await slots.take(8)).not.toBeNull();
   });
 
-  it('go from one job of an account to the next', async () => {
+  it('pass from one job of an account to the next', async () => {
     const slots = new AccountSlots(10);
     const mine = await Promise.all(Array.from({ length: 8 }, () => slots.take(7)));
     const next = slots.take(7);
@@ -21,14 +21,14 @@ describe('the slots of a queue', () => {
     expect(await slots.take(7)).toBeNull();
   });
 
-  it('are free again once they were given back', async () => {
+  it('are free again after they are released', async () => {
     const slots = new AccountSlots(10);
     for (let n = 0; n < 100; n++) (await slots.take(7))!();
 
     expect(await Promise.all(Array.from({ length: 8 }, () => slots.take(7)))).not.toContain(null);
   });
 
-  it('are all for anybody where there are few', async () => {
+  it('are all available to any account when there are few', async () => {
     const slots = new AccountSlots(1);
 
     expect(await slots.take(7)).not.toBeNull();

@@ -1,6 +1,6 @@
-/** Milliseconds for which a job holds a slot that is kept for others, while its account's own are all in use. */
+/** Milliseconds that a job waits for one of its account's slots before it is postponed. */
 const patienceMs = 50;
-/** How many of the slots are kept for others, at least, and from which number on it is worth it. */
+/** The share of slots reserved for other accounts, their minimum, and the number of slots from which a reserve is used. */
 const keptShare = 0.2;
 const leastKept = 2;
 const leastSlots = 4;
@@ -10,7 +10,7 @@ interface Account {
   readonly waiting: Set<() => void>;
 }
 
-/** The slots of one queue in this process. An account may use most of them at the same time, never all: one whose jobs take long would keep everybody else from beginning. */
+/** Limits how many slots of one queue in this process an account uses at the same time: most, but never all, so that an account with long jobs does not block the others. */
 export class AccountSlots {
   private readonly accounts = new Map<number | null, Account>();
   private readonly most: number;
@@ -20,7 +20,7 @@ export class AccountSlots {
       concurrency < leastSlots ? concurrency : concurrency - Math.max(leastKept, Math.round(concurrency * keptShare));
   }
 
-  /** A slot, which is given back by calling it; null when the account's own did not come free in a moment. */
+  /** Acquires a slot and returns the function that releases it; null when none of the account's slots became free in time. */
   async take(accountId: number | null): Promise<(() => void) | null> {
     const account = this.accounts.get(accountId) ?? { running: 0, waiting: new Set() };
     this.accounts.set(accountId, account);
@@ -37,7 +37,7 @@ export class AccountSlots {
   }
 }
 
-/** Whether somebody hands their slot over in time. */
+/** Resolves to true when another job hands its slot over in time. */
 function getsOne({ waiting }: Account): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isFree: boolean): void => {

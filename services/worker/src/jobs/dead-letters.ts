@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { GivenUpRepository, type GivenUpWork, type QueueName } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
 
-/** Work that was given up. `reason` is what the last try said; null when Redis has lost it. */
+/** Work that has failed for good. `reason` is the error of the last attempt; null when Redis has lost it. */
 interface DeadLetter extends GivenUpWork {
   readonly reason: string | null;
 }
 
 const mostListed = 200;
 
-/** What was given up, for our own people: kept in the database, so that it is known and can be sent again after Redis has lost its jobs. */
+/** Lists failed work for staff. It is stored in the database, so that it is known and can be retried after Redis has lost its jobs. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -17,7 +17,7 @@ export class DeadLetters {
     private readonly queues: Queues,
   ) {}
 
-  /** The newest first, of one queue or of all. */
+  /** Lists the newest first, of one queue or of all. */
   async list(queue: QueueName | null): Promise<DeadLetter[]> {
     const work = await this.givenUp.list(queue, mostListed);
     const reasonOf = async (each: GivenUpWork): Promise<string | null> =>
@@ -30,10 +30,10 @@ export class DeadLetters {
     return Promise.all(work.map(async (each) => ({ ...each, reason: await reasonOf(each) })));
   }
 
-  /** Sends work again that was given up, with all its tries. Returns how many pieces there were; what is done, or waits, is none. */
+  /** Retries failed work with a full set of attempts. Returns how many units were requeued; completed and waiting work does not count. */
   async redrive(outboxIds: readonly string[]): Promise<number> {
     const work = await this.givenUp.among(outboxIds);
-    // A queue that still has the failed job would take none of the same name.
+    // BullMQ ignores a new job while the queue still has the failed job of the same id.
     for (const { queue, outboxId } of work) await this.queues.of(queue).remove(`ob-${outboxId}`);
     await this.givenUp.sendAgain(work.map(({ outboxId }) => outboxId));
     return work.length;

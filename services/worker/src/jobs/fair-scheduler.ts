@@ -1,23 +1,24 @@
 import type { OutboxJob, RedisConnection } from '@lastcall/core/platform';
 import type { Queue } from 'bullmq';
 
-/** Jobs of one account that one round of a queue holds. */
+/** Jobs of one account in one round of a queue. */
 const jobsOfRound = 1;
-/** The last round that BullMQ can tell from the one before. Jobs of later ones are done in the order in which they came, until the queue is empty. */
+/** The last round that BullMQ can distinguish from the one before. Jobs of later rounds run in order of arrival until the queue is empty. */
 const lastRound = 2_097_151;
-/** BullMQ keeps waiting jobs by their priority, times this, and a counter. */
+/** BullMQ sorts waiting jobs by their priority, multiplied by this number, plus a counter. */
 const scoreOfRound = 2 ** 32;
-/** Seconds after which nobody needs to know any more how far accounts are; longer than a queue is never empty. */
+/** Seconds after which the positions of the accounts are discarded; longer than a queue is ever busy. */
 const keptSeconds = 86_400;
 
 /**
- * In which round of a queue each job has its turn. Every account has one in each round, so that somebody's thousand jobs stand behind the one of somebody else, and nobody waits for ever:
- * whoever comes later begins with the round that is under way. Two relays at once may give the same place twice, which is fine.
+ * Assigns each job to a round of its queue. Every account has one share in each round, so that a thousand jobs of one account wait behind a single job
+ * of another, and no account waits forever: an account that joins later begins with the current round. Two relays at once may assign the same place
+ * twice, which is harmless.
  */
 export class FairScheduler {
   constructor(private readonly redis: Pick<RedisConnection, 'client'>) {}
 
-  /** The round of each job, the first being 1. */
+  /** Returns the round of each job; the first round is 1. */
   async of(queue: Queue, jobs: readonly OutboxJob[]): Promise<number[]> {
     const { client } = this.redis;
     const key = queue.toKey('rounds');
@@ -28,7 +29,7 @@ export class FairScheduler {
     ]);
     const score = first.flat()[1];
     const current = score === undefined ? 0 : Math.floor(Number(score) / scoreOfRound);
-    // Where nobody waits, the count begins again.
+    // The count restarts when no job waits.
     const places = new Map(
       accounts.map((account, index) => [
         account,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { IsolationGate } from './isolation-gate.ts';
 
 describe('a job that is suspected of ending its process', () => {
-  it('begins when no other runs, and none begins until it ends', async () => {
+  it('starts when no other job runs, and blocks others until it ends', async () => {
     const calls: boolean[] = [];
     const company = new IsolationGate((isWanted) => calls.push(isWanted));
     const end = company.join()!;
@@ -23,7 +23,7 @@ describe('a job that is suspected of ending its process', () => {
     expect(calls).toEqual([false, true]);
   });
 
-  it('begins at once where nothing runs', async () => {
+  it('starts at once when nothing runs', async () => {
     const company = new IsolationGate(() => undefined);
 
     const leave = await company.alone();

@@ -1,17 +1,17 @@
-/** Ends of its process after which a job is suspected of them. One may be by chance, as when a machine is switched off. */
+/** Process deaths after which a job is suspected of causing them. A single one may be a coincidence, such as a machine that is switched off. */
 export const suspectAfter = 2;
-/** Milliseconds for which a suspect waits until it is by itself: longer than a provider is waited for. */
+/** Milliseconds that a suspected job waits until it can run alone: longer than the timeout of a provider call. */
 const mostWaitMs = 15_000;
 
-/** Which jobs this process does at the same time. A suspect is by itself, so that it can be told from those that were merely there when the process ended. */
+/** Controls which jobs this process runs at the same time. A suspected job runs alone, so that it can be distinguished from jobs that merely ran when the process died. */
 export class IsolationGate {
   private running = 0;
   private suspect: { isAlone: () => void } | null = null;
 
-  /** `call` has more jobs come, or no more for a while. */
+  /** `call` resumes or pauses the intake of jobs. */
   constructor(private readonly call: (isWanted: boolean) => void) {}
 
-  /** Begins a job beside others; what is given back ends it. Null while a suspect is here. */
+  /** Starts a job beside others and returns the function that ends it. Null while a suspected job runs. */
   join(): (() => void) | null {
     if (this.suspect) return null;
     this.running++;
@@ -21,7 +21,7 @@ export class IsolationGate {
     };
   }
 
-  /** Begins a job once no other runs, and lets none begin until it ends. Null when another suspect is here, or the others take too long. */
+  /** Starts a job once no other runs, and blocks new ones until it ends. Null when another suspected job runs, or the others take too long. */
   async alone(): Promise<(() => void) | null> {
     if (this.suspect) return null;
     const isAlone = await new Promise<boolean>((resolve) => {

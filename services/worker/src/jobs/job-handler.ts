@@ -1,35 +1,35 @@
 import type { OutboxJob, QueueName } from '@lastcall/core/platform';
 
-/** Where a job is in its tries. */
+/** The state of a job's attempts. */
 export interface Try {
-  /** No further try follows when this one fails. */
+  /** True when no further attempt follows a failure of this one. */
   readonly isLast: boolean;
-  /** When the job was put on its queue. */
+  /** When the job was added to its queue. */
   readonly queuedAt: Date;
-  /** Milliseconds within which the next try begins when this one fails; chance may make it sooner. */
+  /** Milliseconds within which the next attempt starts when this one fails; jitter may shorten it. */
   readonly nextWithinMs: number;
 }
 
-/** What a handler came to: done for good, or to be looked at again after a while, which is no failed try. */
+/** The result of a handler: done, or to be polled again later, which is not a failed attempt. */
 export type Outcome = 'done' | { readonly againAfterMs: number };
 
 /**
- * Does the work of one queue. It may be called again for work that is done, after a crash, so it must come to the same.
- * A thrown `UnrecoverableError` of BullMQ ends the job; any other error is a failed try.
+ * Does the work of one queue. It may be called again for completed work after a crash, so it must be idempotent. A thrown `UnrecoverableError` of BullMQ
+ * ends the job; any other error is a failed attempt.
  */
 export interface JobHandler {
   readonly queue: QueueName;
-  /** Jobs that one process does at the same time; they mostly wait for others. */
+  /** Jobs that one process runs at the same time; they mostly wait for other servers. */
   readonly concurrency: number;
   handle(job: OutboxJob, attempt: Try): Promise<Outcome>;
-  /** Says to whoever waits for it that a job was given up which could not say so itself, since it ended the process again and again. */
+  /** Reports a job as failed that could not do so itself, because it repeatedly ended the process. */
   giveUp?(job: OutboxJob): Promise<void>;
 }
 
 /** The injection token of every handler. */
 export const HANDLERS = Symbol('job handlers');
 
-/** The handler of each queue. Throws when a queue has none or two: such a worker must not start. */
+/** Returns the handler of each queue. Throws when a queue has none or two: such a worker must not start. */
 export function handlerTable(
   queueNames: readonly QueueName[],
   handlers: readonly JobHandler[],

@@ -19,7 +19,7 @@ import { JobRunner } from './job-runner.ts';
 import { OutboxPoller } from './outbox-poller.ts';
 import { Queues } from './queues.ts';
 
-/** What is done with each piece of work, by the name in its payload; every try is noted. */
+/** The behavior of each unit of work, by the name in its payload; every attempt is recorded. */
 type Work = (job: OutboxJob, attempt: Try) => Promise<Outcome> | Outcome;
 const works = new Map<string, Work>();
 const givenUp: string[] = [];
@@ -54,7 +54,7 @@ useService(
 );
 
 let made = 0;
-/** Work with a name of its own. */
+/** Adds work with a unique name. */
 async function aJob(work?: Work, queue: JobHandler['queue'] = 'webhook-creation') {
   const name = `work ${++made}`;
   if (work) works.set(name, work);
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('a job', () => {
-  it('is handed over with its outbox id and its account, and noted as done', async () => {
+  it('receives its outbox id and account, and is recorded as done', async () => {
     const seen: OutboxJob[] = [];
     const { id, name } = await aJob((job) => {
       seen.push(job);
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('completed');
   });
 
-  it('is repeated when it fails, until it is done', async () => {
+  it('is retried until it succeeds', async () => {
     const { id, name } = await aJob((_job, attempt) => {
       if (triesOf(name).length < 3) throw new Error('not yet');
       return attempt.isLast ? Promise.reject(new Error('too late')) : 'done';
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(triesOf(name)).toHaveLength(3);
   });
 
-  it('knows its last try, and is given up after it', async () => {
+  it('knows its last attempt and fails after it', async () => {
     const { id, name } = await aJob(() => Promise.reject(new Error('never')));
 
     expect(await settled(id)).toEqual(['webhook-creation.given-up']);
@@ -100,14 +100,14 @@ describe('a job', () => {
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
   });
 
-  it('ends at once when it cannot be done', async () => {
+  it('ends at once on an unrecoverable error', async () => {
     const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
 
     expect(await settled(id)).toEqual(['webhook-creation.given-up']);
     expect(triesOf(name)).toHaveLength(1);
   });
 
-  it('that looks again later has not failed', async () => {
+  it('does not count polling again later as a failure', async () => {
     const { id, name } = await aJob(() => (triesOf(name).length < 20 ? { againAfterMs: 1 } : 'done'));
 
     expect(await settled(id)).toEqual(['webhook-creation']);
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(triesOf(name).some(({ attempt }) => attempt.isLast)).toBe(false);
   });
 
-  it('waits for nobody: others are done while one takes long', async () => {
+  it('runs while another job takes long', async () => {
     let finish: (outcome: Outcome) => void = () => undefined;
     const long = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)));
     await eventually(() => expect(triesOf(long.name)).toHaveLength(1));
@@ -129,11 +129,11 @@ describe('a job', () => {
   });
 });
 
-describe('a job that comes twice', () => {
+describe('a job that is queued twice', () => {
   it.each([
     ['while it is still in Redis', async () => undefined],
     ['after Redis has lost it', emptyRedis],
-  ])('since its relay died, is done once (%s)', async (_, meanwhile) => {
+  ])('runs once after its relay died (%s)', async (_, meanwhile) => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       await relayAndDie();
@@ -149,7 +149,7 @@ describe('a job that comes twice', () => {
     expect(triesOf(job.name)).toHaveLength(1);
   });
 
-  it('is done once although many relays die over it', async () => {
+  it('runs once although many relays die over it', async () => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       for (let n = 0; n < 20; n++) {
@@ -167,8 +167,8 @@ describe('a job that comes twice', () => {
   });
 });
 
-describe('a Redis that has lost everything', () => {
-  it('gets what is not done again, and nothing else', async () => {
+describe('a Redis that has lost its data', () => {
+  it('receives unfinished work again, and nothing else', async () => {
     const done = await aJob();
     const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
     const refused = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
@@ -184,7 +184,7 @@ describe('a Redis that has lost everything', () => {
     expect([done, waiting, refused].map(({ name }) => triesOf(name).length)).toEqual([1, 2, 1]);
   });
 
-  it('gets again what a relay had put there before, and notes afterwards', async () => {
+  it('receives work again that a relay queued before the loss and recorded after it', async () => {
     const lost = await withoutRelay(async () => {
       const made = await aJob();
       await service()
@@ -204,7 +204,7 @@ describe('a Redis that has lost everything', () => {
     expect(await settled(lost.id)).toEqual(['webhook-creation']);
   });
 
-  it('gets what is not done again also when it was started anew with its notes, but without its last second', async () => {
+  it('receives unfinished work again after a restart without its last second of writes', async () => {
     const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
     await eventually(async () =>
       expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'),
@@ -220,7 +220,7 @@ describe('a Redis that has lost everything', () => {
 describe('a load of jobs', () => {
   const fifty = (work?: Work) => Promise.all(Array.from({ length: 50 }, () => aJob(work)));
 
-  it('is done once each, however often the relay dies before its note', async () => {
+  it('runs each job once, however often the relay dies before it records them', async () => {
     const jobs = await withoutRelay(async () => {
       const made = await fifty();
       for (let death = 0; death < 10; death++) await eventually(relayAndDie);
@@ -234,7 +234,7 @@ describe('a load of jobs', () => {
     expect(jobs.map(({ name }) => triesOf(name).length)).toEqual(jobs.map(() => 1));
   });
 
-  it('is done to the last when Redis loses everything in the middle of it', async () => {
+  it('completes when Redis loses its data in the middle', async () => {
     const effects = new Map<string, number>();
     const work: Work = async ({ outboxId }): Promise<Outcome> => {
       await service()
@@ -258,7 +258,7 @@ describe('a load of jobs', () => {
 });
 
 describe('a job of a worker that was killed', () => {
-  it('is taken over by another', async () => {
+  it('is taken over by another worker', async () => {
     let finish: (outcome: Outcome) => void = () => undefined;
     const before = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)), 'page-verification');
     await eventually(() => expect(triesOf(before.name)).toHaveLength(1));
@@ -281,8 +281,8 @@ describe('a job of a worker that was killed', () => {
   });
 });
 
-describe('a flood of one account', () => {
-  it('stands behind the jobs of others, however early it came', async () => {
+describe('a flood of jobs from one account', () => {
+  it('waits behind the jobs of other accounts, also when it arrived first', async () => {
     const order: string[] = [];
     const work: Work = ({ payload }) => {
       order.push(String(payload.name));
@@ -309,7 +309,7 @@ describe('a flood of one account', () => {
     await eventually(() => expect(order).toHaveLength(61));
   });
 
-  it('whose jobs take for ever leaves room for others', async () => {
+  it('leaves slots for others when its jobs never end', async () => {
     const finishes: ((outcome: Outcome) => void)[] = [];
     const flood = await Promise.all(
       Array.from({ length: 20 }, () => aJob(() => new Promise<Outcome>((resolve) => finishes.push(resolve)))),
@@ -325,13 +325,13 @@ describe('a flood of one account', () => {
   });
 });
 
-describe('what was given up', () => {
+describe('a failed job', () => {
   const letters = () => service().get(DeadLetters);
 
   it.each([
     ['while Redis still has it', async () => undefined],
     ['after Redis has lost it', emptyRedis],
-  ])('is known and sent again when somebody of ours wants it (%s)', async (_, meanwhile) => {
+  ])('is listed and can be retried by staff (%s)', async (_, meanwhile) => {
     const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
     await settled(id);
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
@@ -352,7 +352,7 @@ describe('what was given up', () => {
   });
 });
 
-/** A job as it is after its process was ended some times while it ran. */
+/** A job whose process died several times while it ran. */
 async function aJobAfterEnds(ends: number, work: Work, failure: Record<string, string> = {}) {
   const queue = service().get(Queues).of('webhook-creation');
   await queue.pause();
@@ -364,8 +364,8 @@ async function aJobAfterEnds(ends: number, work: Work, failure: Record<string, s
   return { ...job, go: () => queue.resume() };
 }
 
-describe('a job that ends its process again and again', () => {
-  it('is given up, and whoever waits for it is told', async () => {
+describe('a job that repeatedly ends its process', () => {
+  it('fails, and its handler is notified', async () => {
     const poison = await aJobAfterEnds(11, () => 'done', { defa: 'job stalled more than allowable limit' });
 
     await poison.go();
@@ -375,7 +375,7 @@ describe('a job that ends its process again and again', () => {
     expect(givenUp).toContain(poison.name);
   });
 
-  it('runs by itself, so that it takes no others along', async () => {
+  it('runs alone, so that it takes down no other job', async () => {
     const running = new Set<string>();
     const beside: string[] = [];
     const work: Work = async ({ payload }): Promise<Outcome> => {
@@ -396,8 +396,8 @@ describe('a job that ends its process again and again', () => {
   });
 });
 
-describe('a worker that starts', () => {
-  it('waits for no database, and sends unfinished work again when it has found one', async () => {
+describe('the start of a worker', () => {
+  it('does not wait for the database, and requeues unfinished work once it is available', async () => {
     const lost = await withoutRelay(async () => {
       const made = await aJob();
       await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?', [
@@ -423,8 +423,8 @@ describe('a worker that starts', () => {
   });
 });
 
-describe('a worker that ends', () => {
-  it('finishes the jobs that are under way', async () => {
+describe('the shutdown of a worker', () => {
+  it('finishes the running jobs', async () => {
     let finish: (outcome: Outcome) => void = () => undefined;
     const { id, name } = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)));
     await eventually(() => expect(triesOf(name)).toHaveLength(1));

@@ -16,13 +16,13 @@ import { AccountSlots } from './account-slots.ts';
 import { IsolationGate, suspectAfter } from './isolation-gate.ts';
 import { HANDLERS, handlerTable, type JobHandler } from './job-handler.ts';
 
-/** Milliseconds that jobs under way may take to end when the service stops; a job that is cut is taken over by another worker. */
+/** Milliseconds that running jobs may take to end at shutdown; an interrupted job is taken over by another worker. */
 const endMs = 8_000;
 
-/** Milliseconds after which a job comes back whose account has all its slots in use: by chance, so that they do not come together. */
+/** Milliseconds until a postponed job of an account with all slots in use returns; random, so that such jobs do not return together. */
 const turnedAwayMs = (): number => 500 + Math.random() * 1_000;
 
-/** Runs a BullMQ worker for each queue in use. A job that is done, or given up, leaves its mark in the inbox, so that it is never sent again. */
+/** Runs a BullMQ worker for each queue in use. A completed or failed job is recorded in the inbox, so that it is never queued again. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[];
@@ -58,11 +58,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const closing = Promise.all(this.workers.map((worker) => worker.close()));
     const timeIsUp = new Promise<'time is up'>((resolve) => setTimeout(resolve, endMs, 'time is up').unref());
     if ((await Promise.race([closing, timeIsUp])) !== 'time is up') return;
-    this.logger.warn('jobs under way are left to another worker');
+    this.logger.warn('running jobs are left to another worker');
     await Promise.all(this.workers.map((worker) => worker.close(true)));
   }
 
-  /** Has jobs come to this process, or none for a while. */
+  /** Resumes or pauses the intake of jobs in this process. */
   private call(isWanted: boolean): void {
     if (this.isEnding) return;
     for (const worker of this.workers) void (isWanted ? worker.resume() : worker.pause(true));
@@ -85,16 +85,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       );
       if (job?.deferredFailure)
         void this.giveUp(handler, job).catch((cause: unknown) =>
-          this.logger.error(
-            { err: cause, queue: handler.queue, job: job.id },
-            'a job that was given up could not be noted',
-          ),
+          this.logger.error({ err: cause, queue: handler.queue, job: job.id }, 'a failed job could not be recorded'),
         );
     });
     return worker;
   }
 
-  /** A job that has ended its process more than once runs by itself, so that it takes no others along; one whose account has all its slots in use comes back. */
+  /** Runs a job alone that has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
   private async inTurn(
     handler: JobHandler,
     slots: AccountSlots,
@@ -112,7 +109,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** BullMQ ends a job itself whose processes were ended too often: nobody else has said so yet. */
+  /** BullMQ itself fails a job whose processes died too often, so its handler has not recorded that yet. */
   private async giveUp(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
     await this.outbox.onceOnly(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
   }
@@ -133,7 +130,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       if (error instanceof DelayedError) throw error;
       this.outcomes.inc({ queue: handler.queue, outcome: 'failed' });
-      // Given up is an end too: the list of failures keeps the job for people, and the outbox must not send it again.
+      // A failed job is finished too: the list of failures stores it for staff, and the outbox must not queue it again.
       if (isLast || error instanceof UnrecoverableError) await this.outbox.note(`${handler.queue}.given-up`, outboxId);
       throw error;
     }
@@ -145,7 +142,7 @@ async function putBack(job: Job, token: string | undefined, againAfterMs: number
   throw new DelayedError();
 }
 
-/** The longest pause after this try of a job, by its growing backoff. */
+/** Returns the longest pause after this attempt of a job, by its exponential backoff. */
 function pauseMsOf({ opts: { backoff }, attemptsMade }: Job): number {
   const firstMs = typeof backoff === 'object' ? (backoff.delay ?? 0) : (backoff ?? 0);
   return firstMs * 2 ** attemptsMade;

@@ -3,23 +3,26 @@ import { LOGGER, OutboxRelay, RedisConnection, type Logger } from '@lastcall/cor
 import { Queues } from './queues.ts';
 import { Watch } from './watch.ts';
 
-/** Where Redis notes that it has what was sent, with the name of its process: one that was emptied has lost the note, and one that was killed, and may have lost a second of jobs, has another name. */
+/**
+ * The Redis key that records that Redis has the queued work, with the name of its process. A flushed Redis has lost the key; a killed Redis, which may
+ * have lost a second of jobs, has another name.
+ */
 const mark = 'lastcall:outbox-sent';
-/** Seconds for which one worker sends everything again for a Redis that has lost it; another does so when it could not end. */
+/** Seconds of the lease for requeueing everything after Redis has lost its data; another worker continues when the holder could not finish. */
 const resendSeconds = 300;
-/** Milliseconds after which no relay is still to note what it had put into a Redis that has lost it. */
+/** Milliseconds after which no relay is still to record work that it queued before the loss. */
 const lateMs = 5_000;
-/** Milliseconds between two looks for the note. */
+/** Milliseconds between two checks of the key. */
 const lookMs = 2_000;
-/** Seconds after which work that was sent before this worker started, and is not done, is sent once more: longer than a job takes that nobody repeats. */
+/** Seconds after which unfinished work that was queued before this worker started is queued once more: longer than a job takes that no process retries. */
 const unfinishedSeconds = 60;
 
-/** Relays the outbox to the queues while the worker runs, and sends everything unfinished again when Redis has lost its jobs or was started anew. */
+/** Relays the outbox to the queues while the worker runs, and requeues all unfinished work when Redis has lost its jobs or was restarted. */
 @Injectable()
 export class OutboxPoller extends Watch {
-  /** The age in seconds from which unfinished work is to be sent again; null when that was done. */
+  /** The age in seconds from which unfinished work is requeued; null when that was done. */
   private resendsFrom: number | null = unfinishedSeconds;
-  /** When this worker has found that Redis has lost its jobs; null when that is mended, or another's to mend. */
+  /** When this worker found that Redis has lost its jobs; null when that is repaired, or being repaired by another worker. */
   private lostAt: number | null = null;
   private isFirstLook = true;
 
@@ -29,7 +32,7 @@ export class OutboxPoller extends Watch {
     private readonly redis: RedisConnection,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'it could not be looked whether Redis has its jobs; it is tried again');
+    super(logger, 'checking Redis for its jobs failed; retrying');
   }
 
   override async beforeApplicationShutdown(): Promise<void> {
@@ -37,13 +40,13 @@ export class OutboxPoller extends Watch {
     await this.relay.stop();
   }
 
-  /** The worker waits for none of it: a database that is slow or away keeps nothing else from starting. */
+  /** The worker does not wait for any of this: a slow or unavailable database does not delay the start of anything else. */
   protected override begin(): void {
     this.relay.start(this.queues.forRelay);
     this.every(lookMs, () => this.look());
   }
 
-  /** Jobs that are still there are not doubled, since they keep their ids; those that are done are in the inbox. */
+  /** Existing jobs are not duplicated, since they keep their ids; completed ones are in the inbox. */
   private async look(): Promise<void> {
     const server = await this.server();
     await this.lookForLoss(server);
@@ -53,17 +56,17 @@ export class OutboxPoller extends Watch {
     }
     const lostForMs = this.lostAt === null ? 0 : performance.now() - this.lostAt;
     if (lostForMs < lateMs) return;
-    // What a relay put there before the loss, and noted after the look above.
+    // This catches work that a relay queued before the loss and recorded after the check above.
     await this.resend(lostForMs / 1_000);
     this.lostAt = null;
-    // A Redis that was emptied again in the meantime must not have the note.
+    // A Redis that was flushed again in the meantime must not receive the key.
     await this.redis.client.set(mark, server, 'XX');
   }
 
   private async lookForLoss(server: string): Promise<void> {
     const known = await this.redis.client.get(mark);
     const resending = `for ${server}`;
-    // Whoever starts may be the one that could not end it.
+    // The restarted worker may be the one that could not finish.
     const isLost = known !== server && (known !== resending || this.isFirstLook);
     this.isFirstLook = false;
     if (!isLost) return;
@@ -74,10 +77,10 @@ export class OutboxPoller extends Watch {
 
   private async resend(fromSeconds: number): Promise<void> {
     const sent = await this.relay.redrive(fromSeconds, this.ending);
-    if (sent > 0) this.logger.warn({ jobs: sent }, 'work that was not done is sent again');
+    if (sent > 0) this.logger.warn({ jobs: sent }, 'unfinished work was requeued');
   }
 
-  /** The name of the process that is Redis now. */
+  /** The name of the running Redis process. */
   private async server(): Promise<string> {
     return /run_id:(\w+)/.exec(await this.redis.client.info('server'))?.[1] ?? 'unknown';
   }

@@ -16,7 +16,7 @@ import {
 import type { Queue } from 'bullmq';
 import { FairScheduler } from './fair-scheduler.ts';
 
-/** The queues of this process, one each, to put jobs on and to look at. */
+/** The queues of this process, to add jobs and to inspect them. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: ReadonlyMap<QueueName, Queue>;
@@ -41,7 +41,7 @@ export class Queues implements OnApplicationShutdown {
     return this.queues.get(name)!;
   }
 
-  /** Where the relay puts jobs, each in the round in which it has its turn, with the first pause before a repetition that the configuration wants. */
+  /** Adds the relay's jobs to their queues, each in its round, with the configured first delay before a retry. */
   readonly forRelay: QueueByName = (name) => {
     const queue = this.of(name);
     const { QUEUE_BACKOFF_MS: delay } = this.config;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-describe('a process that is stuck in a job that never ends', () => {
-  it('is ended, so that its job is known by it and others go on', async () => {
+describe('a process that is blocked by a job', () => {
+  it('is ended, so that the job can be identified and others continue', async () => {
     const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => { for (;;); }, 1000);`;
     const child = spawn(
       process.execPath,
@@ -20,7 +20,7 @@ describe('a process that is stuck in a job that never ends', () => {
     expect(Buffer.concat(said).toString()).toContain('stuck in a job');
   });
 
-  it('is left alone while it does anything', async () => {
+  it('is not ended while its event loop runs', async () => {
     const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => process.exit(0), 2500);`;
     const child = spawn(
       process.execPath,

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Seconds without a sign of life after which the process is ended. Its jobs have been taken over by then, and nothing else would ever end it. */
+/** Seconds without a heartbeat after which the process is ended. Its jobs have been taken over by then, and nothing else would end it. */
 const mostStuckSeconds = 20;
 
-/** What the watching thread does: it counts its own seconds, so that a machine that slept is not taken for a process that is stuck. */
+/** The code of the watchdog thread. It counts its own seconds, so that a suspended machine is not mistaken for a stuck process. */
 const watch = `
   const { workerData } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
@@ -19,7 +19,7 @@ const watch = `
   }, 1000);
 `;
 
-/** Ends this process, without a goodbye, once a job keeps it from doing anything else. Whoever runs it starts it again, and the job is given up after some such ends. */
+/** Ends this process abruptly when a job blocks its event loop. The supervisor restarts it, and the job fails after some such deaths. */
 export function endWhenStuck(mostSeconds = mostStuckSeconds): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   new Worker(watch, { eval: true, execArgv: [], workerData: { beats, mostSeconds } }).unref();

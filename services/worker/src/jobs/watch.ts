@@ -1,18 +1,18 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { pauseWithin, type Logger } from '@lastcall/core/platform';
 
-/** Looks for work again and again while the worker runs. Nothing waits for it, and a look that fails is logged and made again. */
+/** Polls for work repeatedly while the worker runs. Nothing waits for it; a failed poll is logged and repeated. */
 export abstract class Watch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly end = new AbortController();
   private readonly looking: Promise<void>[] = [];
 
-  /** `failure` is what the log says of a look that failed. */
+  /** `failure` is the log message of a failed poll. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly failure: string,
   ) {}
 
-  /** Says by `every` what is looked for. */
+  /** Registers the poll functions with `every`. */
   protected abstract begin(): void;
 
   /** Aborts when the worker ends. */
@@ -24,13 +24,13 @@ export abstract class Watch implements OnApplicationBootstrap, BeforeApplication
     this.begin();
   }
 
-  /** Resolves when no look is under way any more. */
+  /** Resolves when no poll is in progress any more. */
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
     await Promise.all(this.looking);
   }
 
-  /** Looks at once, again while `look` says that there is more, and otherwise after so many milliseconds. */
+  /** Polls at once, again while `look` returns that there is more, and otherwise after this many milliseconds. */
   protected every(ms: number, look: () => Promise<boolean | void>): void {
     this.looking.push(this.repeat(ms, look));
   }

@@ -3,17 +3,17 @@ import { Outbox, OutboxRelay, RedisConnection, type QueueName } from '@lastcall/
 import type { Job } from 'bullmq';
 import { Queues } from '../jobs/queues.ts';
 
-/** Writes work as a fact would, and gives its outbox id. */
+/** Adds work to the outbox as a domain event would, and returns its outbox id. */
 export function enqueue(queue: QueueName, accountId: number | null, payload: Record<string, unknown>): Promise<string> {
   return database().transaction((manager) => service().get(Outbox).enqueue(manager, queue, accountId, payload));
 }
 
-/** The job of an outbox row; undefined when its queue has none. */
+/** Returns the job of an outbox row; undefined when its queue has none. */
 export function jobOf(queue: QueueName, outboxId: string): Promise<Job | undefined> {
   return service().get(Queues).of(queue).getJob(`ob-${outboxId}`);
 }
 
-/** The newest piece of work for a campaign or page, by what its payload names. */
+/** Returns the newest unit of work for a campaign or page, by the ids in its payload. */
 export async function newestWork(queue: QueueName, name: 'campaignId' | 'pageId', id: string): Promise<string> {
   const [row] = await database().sql<{ id: string | number }[]>(
     `SELECT id FROM outbox WHERE topic = ? AND JSON_VALUE(payload, '$.${name}') = ? ORDER BY id DESC LIMIT 1`,
@@ -23,7 +23,7 @@ export async function newestWork(queue: QueueName, name: 'campaignId' | 'pageId'
   return String(row.id);
 }
 
-/** What consumers have noted of an outbox row. */
+/** Returns what consumers have recorded of an outbox row. */
 export async function notesOf(outboxId: string): Promise<string[]> {
   const rows = await database().sql<{ consumer: string }[]>(
     'SELECT consumer FROM inbox WHERE outbox_id = ? ORDER BY consumer',
@@ -32,7 +32,7 @@ export async function notesOf(outboxId: string): Promise<string[]> {
   return rows.map(({ consumer }) => consumer);
 }
 
-/** Waits until a piece of work is done or given up. */
+/** Waits until a unit of work is done or has failed. */
 export function settled(outboxId: string): Promise<string[]> {
   return eventually(async () => {
     const notes = await notesOf(outboxId);
@@ -41,7 +41,7 @@ export function settled(outboxId: string): Promise<string[]> {
   });
 }
 
-/** Keeps the relay from its rows while something is done, and lets it go on afterwards as the next worker does. */
+/** Blocks the relay from its rows during a callback, and then lets it continue as the next worker does. */
 export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
   const relay = service().get(OutboxRelay);
   await relay.stop();
@@ -52,18 +52,15 @@ export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Puts everything unsent on its queues as the relay does, which dies before it can note that: the server ends its
- * transaction. Call it inside `withoutRelay`, while something is unsent.
- */
+/** Queues all unsent work as a relay does that dies before it can record that: the server ends its transaction. Call it inside `withoutRelay`, while work is unsent. */
 export function relayAndDie(): Promise<void> {
-  // The rows of a relay that has just died are locked until the server has undone its transaction; others skip them.
+  // The rows of a relay that has just died are locked until the server has rolled back its transaction; others skip them.
   return eventually(async () => {
     if (await relaysToTheEnd()) throw new Error('the relay has found nothing that it could lock');
   });
 }
 
-/** Whether a relay that dies once it has put something on a queue comes to its end, because there is nothing to put there. */
+/** Returns true when a relay that would die after queueing ends normally, because there is nothing to queue. */
 function relaysToTheEnd(): Promise<boolean> {
   const relayed = service()
     .get(OutboxRelay)
@@ -81,10 +78,10 @@ function relaysToTheEnd(): Promise<boolean> {
   );
 }
 
-/** Takes everything from Redis but the claim of the spec file. */
+/** Deletes everything in Redis except the claim of the spec file. */
 export async function emptyRedis(): Promise<void> {
   const { client } = service().get(RedisConnection);
-  // At one moment, as Redis loses what it has: what is sent again in between must not be lost unseen.
+  // The deletion is atomic, as when Redis loses its data: work that is queued in between must not be lost unnoticed.
   await client.eval(
     "for _, key in ipairs(redis.call('KEYS', '*')) do if not key:find('claim', 1, true) then redis.call('DEL', key) end end",
     0,

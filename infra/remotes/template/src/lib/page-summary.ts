@@ -1,7 +1,7 @@
 import type { Page } from '@lastcall/contracts';
 import { words } from '../messages.ts';
 
-/** A campaign's pages in a sentence. */
+/** Summarizes a campaign's pages in a sentence. */
 export function pageSummary(pages: readonly Pick<Page, 'verified'>[]): string {
   return pages.length === 0 ? words.none : words.found(pages.filter(({ verified }) => verified).length, pages.length);
 }

@@ -19,7 +19,7 @@ const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await 
 const isGood = async (key: string): Promise<boolean> => (await asApiClient(key).get('/v1/me')).status === 200;
 
 describe('POST /v2/api/api-keys', () => {
-  it('makes a key of 256 random bits and shows it, once', async () => {
+  it('creates a key of 256 random bits and shows it once', async () => {
     const owner = await anAccount();
 
     const { status, body } = await as(owner).post(path, { name: ' Zapier ' });
@@ -38,7 +38,7 @@ describe('POST /v2/api/api-keys', () => {
     expect(await list(owner)).toEqual([shown]);
   });
 
-  it('keeps a hash and no key', async () => {
+  it('stores a hash and no key', async () => {
     const { key } = await anApiKey();
 
     const rows = JSON.stringify(await database().sql('SELECT * FROM api_key'));
@@ -48,7 +48,7 @@ describe('POST /v2/api/api-keys', () => {
   });
 
   it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: 'x'.repeat(61) }]])(
-    'takes no name such as %j',
+    'rejects a name such as %j',
     async (body) => {
       const owner = await anAccount();
 
@@ -60,7 +60,7 @@ describe('POST /v2/api/api-keys', () => {
     },
   );
 
-  it('makes twenty for an account at most, also when all are asked for at once', async () => {
+  it('limits an account to twenty, also with concurrent requests', async () => {
     const owner = await anAccount();
 
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => as(owner).post(path, { name: `Key ${n}` })));
@@ -75,7 +75,7 @@ describe('POST /v2/api/api-keys', () => {
 });
 
 describe('DELETE /v2/api/api-keys/:apiKeyId', () => {
-  it('takes a key back at once, and no other', async () => {
+  it('revokes a key at once, and no other', async () => {
     const { owner, id, key } = await anApiKey();
     const other = await anApiKey({ owner });
 
@@ -102,14 +102,14 @@ describe('when a key was last used', () => {
       id,
     ]);
 
-  it('is noted behind the answer, at the first use and then every 5 seconds at most', async () => {
+  it('is recorded after the response, at the first use and then every 5 seconds at most', async () => {
     const { owner, id, key } = await anApiKey();
     await usedBefore(id, null);
     expect(await lastUsed(owner)).toBeNull();
 
     await Promise.all(Array.from({ length: 20 }, () => isGood(key)));
     expect(await lastUsed(owner)).toEqual(expect.any(String));
-    // In a minute, so that this does not depend on how fast the test is.
+    // The time is moved by a minute, so that this does not depend on the speed of the test.
     await usedBefore(id, -60);
     const noted = await lastUsed(owner);
     await isGood(key);
@@ -121,7 +121,7 @@ describe('when a key was last used', () => {
     expect(Date.parse((await lastUsed(owner)) as string)).toBeGreaterThan(Date.parse(before as string));
   });
 
-  it('is not changed by who only tries keys', async () => {
+  it('is not changed by invalid keys', async () => {
     const { owner, id, key } = await anApiKey();
     await usedBefore(id, null);
 

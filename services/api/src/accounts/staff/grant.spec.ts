@@ -8,8 +8,8 @@ useApi();
 
 const granted = (...args: string[]) => grant(service().get(UserRepository), args);
 
-describe('who is one of our own people', () => {
-  it('is said of a person who has an account, in the sessions that they have', async () => {
+describe('the staff role', () => {
+  it('is granted to a user with an account, effective in existing sessions', async () => {
     const [mira, other] = [await anAccount(), await anAccount()];
     const remotesFor = async (person: typeof mira) => (await as(person).get('/api/remotes')).status;
 
@@ -20,12 +20,12 @@ describe('who is one of our own people', () => {
     expect(await remotesFor(mira)).toBe(404);
   });
 
-  it('is nobody who could still sign up', async () => {
-    await expect(granted('nobody@site.test')).rejects.toThrow('nobody has this address');
+  it('is not granted to an email address without an account', async () => {
+    await expect(granted('nobody@site.test')).rejects.toThrow('no user has this email address');
   });
 
   it.each([[[]], [['mira']], [['mira@site.test', 'ann@site.test']], [['--all']]])(
-    'is not guessed from %j',
+    'rejects the arguments %j',
     async (args) => {
       await expect(granted(...args)).rejects.toThrow();
     },

@@ -47,7 +47,7 @@ async function aLead(
   return leadId;
 }
 
-/** Rows of each source, as those write them who keep them. */
+/** Inserts rows of each source as their owners write them. */
 const rowsOf = {
   visit: (whose: Row, facts: Row = {}) =>
     insert('page_visit', {
@@ -135,7 +135,7 @@ const of = ({ accountId, id }: OwnCampaign, leadId?: string | null): Row => ({
   ...(leadId === undefined ? {} : { lead_id: leadId }),
 });
 
-/** An event told to webhooks, each of which has come so far. */
+/** An event that is sent to webhooks, with a delivery in each state. */
 async function aTelling(campaign: OwnCampaign, leadId: string | null, facts: Row, ...deliveries: readonly Row[]) {
   const event = {
     account_id: campaign.accountId,
@@ -200,7 +200,7 @@ const everyKind = [
   'start',
 ];
 
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 async function readAll(campaign: OwnCampaign, query: Record<string, string> = {}): Promise<LogEvent[][]> {
   const pages = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -216,7 +216,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(await aCampaign())).toEqual({ events: [], nextCursor: null });
   });
 
-  it('tells of everything that happened, newest first, and whose it was', async () => {
+  it('lists every event, newest first, with its lead', async () => {
     const campaign = await aCampaign();
     await aLittleOfEverything(campaign, await aLead(campaign));
 
@@ -232,7 +232,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
   });
 
   it.each(['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] satisfies LogKind[])(
-    'tells of one kind where that is asked: %s',
+    'filters by kind: %s',
     async (kind) => {
       const campaign = await aCampaign();
       await aLittleOfEverything(campaign, await aLead(campaign));
@@ -243,7 +243,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     },
   );
 
-  it('says of a visit by what the person was known and what it came to', async () => {
+  it('shows how a visitor was identified and the result of the visit', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     const pageId = randomUUID();
@@ -278,7 +278,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     );
   });
 
-  it('tells programs from people', async () => {
+  it('distinguishes bots from visitors', async () => {
     const campaign = await aCampaign();
     await rowsOf.visit(of(campaign, null), { is_bot: 1, known_by: 'none' });
     await rowsOf.link(of(campaign, null), { is_scanner: 1, clicked_at: minutes(-1) });
@@ -293,7 +293,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     ]);
   });
 
-  it('says until when and by what a clock began or was changed, and nothing twice that has two sides', async () => {
+  it('shows the deadline and cause of a start or change once', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     const whats = [
@@ -333,7 +333,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(events[0]!.deadline).toBe(minutes(60).toISOString());
   });
 
-  it('says of a sale what it came to, in its currency, with the buyer’s deadline', async () => {
+  it('shows the amount of a sale in its currency with the buyer’s deadline', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     const bought = randomUUID();
@@ -369,11 +369,11 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     ]);
   });
 
-  describe('names who did it', () => {
+  describe('names the actor', () => {
     const actorsIn = async (campaign: OwnCampaign): Promise<[string, string, string | null][]> =>
       (await read(campaign)).events.map(({ verdict, actor: { kind, name } }) => [verdict, kind, name]);
 
-    it('for the owner’s own refund, the person who entered it', async () => {
+    it('of a manual refund: the user who entered it', async () => {
       const campaign = await aCampaign();
       const { id } = await aCountedSale(campaign, { provider: 'kajabi' });
 
@@ -385,7 +385,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('for sales and refunds, a provider, the visitor’s page or an API key', async () => {
+    it('of sales and refunds: a provider, the visitor’s page or an API key', async () => {
       const campaign = await aCampaign();
       const { key } = await anApiKey({ owner: campaign.owner, name: 'Shop floor' });
       const pageId = randomUUID();
@@ -419,7 +419,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('for countdowns, the person of the account, the tool that told of them, a program, the visitor or Lastcall', async () => {
+    it('of countdowns: a user, the reporting tool, an API client, the visitor or Lastcall', async () => {
       const campaign = await aCampaign();
       const { userId } = campaign.owner;
       const leadId = await aLead(campaign);
@@ -452,7 +452,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ).toEqual(causes.map(([what, , kind, name]) => [what, kind, name]));
     });
 
-    it('for browsers that lost their address, the person who cleared it', async () => {
+    it('of cleared browsers: the user who cleared them', async () => {
       const campaign = await aCampaign();
       const leadId = await aLead(campaign);
       await rowsOf.change(of(campaign, leadId), { what: 'cleared', cause: `user:${campaign.owner.userId}` });
@@ -464,7 +464,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('for a held delivery, the person who decided; for one of ours, Lastcall', async () => {
+    it('of a held delivery: the user who decided, or Lastcall', async () => {
       const campaign = await aCampaign();
       const id = await aHeldDelivery(campaign);
       await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/inbound-mails/${id}/reject`);
@@ -477,7 +477,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     });
   });
 
-  it('tells of what came in and was refused, and of why', async () => {
+  it('lists rejected deliveries with their reason', async () => {
     const campaign = await aCampaign();
     for (const [n, verdict] of ['merge_tag', 'no_address', 'known'].entries())
       await rowsOf.listener(of(campaign, null), { verdict, received_at: minutes(-n) });
@@ -498,7 +498,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     ]);
   });
 
-  it('tells of each delivery to a webhook how far it has come, so that it can be sent again', async () => {
+  it('shows the state of each delivery to a webhook, so that it can be redelivered', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     const failed = { state: 'failed', status: 500, problem: 'refused', tries: 8 };
@@ -529,7 +529,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events[0]!.verdict).toBe('pending');
   });
 
-  it('tells a person’s whole story by their address, also as the leads that they were before', async () => {
+  it('shows a lead’s full history by email address, including merged leads', async () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
     const [former, nameless, bob] = [
@@ -568,7 +568,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(campaign, { email: 'eve@site.test' })).toEqual({ events: [], nextCursor: null });
   });
 
-  it('shows fifty at a time, each once and none left out, however many happened in the same microsecond', async () => {
+  it('returns pages of fifty without duplicates or gaps, also within the same microsecond', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     for (let n = 0; n < 40; n++) {
@@ -587,7 +587,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     }
   });
 
-  it('goes on below its cursor while new things happen above it', async () => {
+  it('continues below its cursor while new events arrive above it', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 60; n++) await rowsOf.visit(of(campaign, null), { known_by: 'none', visited_at: minutes(-n) });
     const { events, nextCursor } = await read(campaign);
@@ -599,7 +599,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(new Set([...events, ...next.events].map(({ id }) => id)).size).toBe(60);
   });
 
-  it('keeps the deliveries of one event together where a page ends between them', async () => {
+  it('keeps the deliveries of one event together across pages', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 49; n++)
       await rowsOf.visit(of(campaign, null), { known_by: 'none', visited_at: minutes(n + 1) });
@@ -612,7 +612,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(53);
   });
 
-  it('tells nothing of other campaigns, of the same account or of another', async () => {
+  it('excludes other campaigns of the same or another account', async () => {
     const campaign = await aCampaign();
     const [own, foreign] = [await aCampaign({ owner: campaign.owner }), await aCampaign()];
     for (const other of [own, foreign]) await aLittleOfEverything(other, await aLead(other));
@@ -622,7 +622,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(campaign, { email: 'ann@site.test' })).toEqual({ events: [], nextCursor: null });
   });
 
-  it('names nobody whose address is not known here, whatever a row says', async () => {
+  it('names no lead whose email address is unknown here, whatever a row contains', async () => {
     const [campaign, foreign] = [await aCampaign(), await aCampaign()];
     const eve = await aLead(foreign, 'eve@site.test');
     await rowsOf.visit(of(campaign, eve));
@@ -630,7 +630,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events).toMatchObject([{ leadId: eve, email: null }]);
   });
 
-  it('says who somebody is by their address of today', async () => {
+  it('identifies leads by their current email address', async () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
     await rowsOf.visit(of(campaign, await aLead(campaign, null, { merged_into: ann })));
@@ -638,7 +638,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('reads no more of a campaign with many events than of one with few', async () => {
+  it('reads no more rows of a campaign with many events than of one with few', async () => {
     const [few, many] = [await aCampaign(), await aCampaign()];
     for (const [campaign, n] of [
       [few, 60],
@@ -701,7 +701,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     Buffer.from('["2026-11-20 12:00:00.000000",1,"\' OR 1"]').toString('base64url'),
     Buffer.from('["2026",1,"1"]').toString('base64url'),
     Buffer.from('["2026-11-20 12:00:00.000000",-1,"1"]').toString('base64url'),
-  ])('takes no cursor that it has not given (%j)', async (cursor) => {
+  ])('rejects a cursor that it has not issued (%j)', async (cursor) => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).get(path(id, { cursor }))).toMatchObject({
@@ -711,7 +711,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
   });
 
   it.each([{ kind: 'secrets' }, { email: 'nobody' }, { order: 'up' }])(
-    'takes nothing else than a kind, an address and a cursor (%j)',
+    'accepts only a kind, an email address and a cursor (%j)',
     async (query) => {
       const { owner, id } = await aCampaign();
 
@@ -722,7 +722,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     },
   );
 
-  it('is not told to another account', async () => {
+  it('is hidden from other accounts', async () => {
     const campaign = await aCampaign();
     await aLittleOfEverything(campaign, await aLead(campaign));
 

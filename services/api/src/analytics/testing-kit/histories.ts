@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { database } from '@lastcall/core/testing-kit';
 
-/** One record of a person in a campaign, as `lead_person` keeps it. */
+/** One lead record, as `lead_person` stores it. */
 export interface PersonRecord {
   readonly id: string;
   readonly startedAt: Date | null;
@@ -24,7 +24,7 @@ export interface Order {
   readonly isFlagged: boolean;
 }
 
-/** Money that was paid back of an order; of none where its order never came. */
+/** A refund of an order; one whose order never arrived has none. */
 interface Refund {
   readonly at: Date;
   readonly order: Order | null;
@@ -77,7 +77,7 @@ const [minute, day] = [60_000, 86_400_000];
 /** Days ago on which nothing happens, so that midnight passing during the test changes no window of 30 days. */
 const [nearDays, farDays] = [27, 33];
 
-/** Makes up what `count` people and bots did in a campaign, each on their own. */
+/** Generates the activity of `count` leads and bots in a campaign, independently of each other. */
 export function randomHistories(random: () => number, count: number, timezone: string, now: Date): CampaignHistory {
   const below = (limit: number): number => Math.floor(random() * limit);
   const chance = (probability: number): boolean => random() < probability;
@@ -86,7 +86,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
   const key = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
 
   const daysAgo = Array.from({ length: 4 }, () => (chance(0.7) ? below(nearDays - 1) : farDays + below(25)));
-  /** A moment of one of few days, sometimes the first or last of a day of the account. */
+  /** Returns a moment on one of a few days, sometimes the first or last of a day of the account. */
   const moment = (): Date => {
     const at = new Date(now.getTime() - pick(daysAgo) * day - below(day));
     if (!chance(0.1)) return at;
@@ -94,7 +94,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
     const { until } = calendarDays(name, name, timezone)[0]!;
     return new Date(until.getTime() - (chance(0.5) ? 1 : 0));
   };
-  /** A moment that is not before another. */
+  /** Returns a moment that is not before another. */
   const after = (at: Date): Date => {
     const other = moment();
     return other < at ? at : other;
@@ -203,7 +203,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
   return history;
 }
 
-/** Writes a history as the services would have. */
+/** Inserts a history as the services would. */
 export async function writeHistory(accountId: number, campaignId: string, history: CampaignHistory): Promise<void> {
   const insert = async (into: string, rows: readonly unknown[][]): Promise<void> => {
     if (rows.length > 0)

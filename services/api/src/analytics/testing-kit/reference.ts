@@ -1,9 +1,6 @@
 import { decimal, type CampaignHistory, type Currency, type Order, type PersonRecord } from './histories.ts';
 
-/**
- * The numbers of a campaign, counted one by one from what happened in it by their definitions (decision 0091).
- * This is what the product is held against, so it shares no code with it.
- */
+/** Computes the numbers of a campaign from its raw events by their definitions (decision 0091). The product is compared with it, so it shares no code with it. */
 export interface Numbers {
   readonly visitors: number;
   readonly leads: number;
@@ -49,7 +46,7 @@ export class Reference {
         if (id) this.reports.set(id, [...(this.reports.get(id) ?? []), at.getTime()]);
   }
 
-  /** The days on which anything happened. */
+  /** The days with any event. */
   days(): ReadonlySet<string> {
     const { visits, events, clicks, loads, records, orders, refunds } = this.history;
     return new Set([
@@ -58,7 +55,7 @@ export class Reference {
     ]);
   }
 
-  /** What some days brought in all. */
+  /** The total revenue of some days. */
   numbers(from: string, to: string): Numbers {
     const within = this.within(from, to);
     const leads = this.history.records.filter(({ startedAt, mergedInto }) => mergedInto === null && within(startedAt));
@@ -92,7 +89,7 @@ export class Reference {
     };
   }
 
-  /** Orders and refunds of some days among those that a condition lets through. */
+  /** The orders and refunds of some days that match a condition. */
   sold(
     from: string,
     to: string,
@@ -106,7 +103,7 @@ export class Reference {
     return { orders: orders.length, refunds: refunds.length, money: amountsOf(orders, refunds) };
   }
 
-  /** Orders that a condition lets through with all that was ever paid back of them. */
+  /** The orders that match a condition, with everything that was ever refunded of them. */
   ordersWith(isMeant: (order: Order, refunded: number) => boolean): {
     orders: readonly Order[];
     money: readonly Amounts[];
@@ -121,12 +118,12 @@ export class Reference {
     };
   }
 
-  /** What was ever paid back of an order. */
+  /** The total refund of an order. */
   refundedOf(order: Order): number {
     return this.refunded.get(order) ?? 0;
   }
 
-  /** What a page brought on some days: visitors, clicks, bars shown and closed, and buttons pressed. */
+  /** The activity of a page on some days: visitors, clicks, bars shown and closed, and buttons clicked. */
   page(id: string, from: string, to: string): readonly number[] {
     const within = this.within(from, to);
     const happened = (name: string): number =>
@@ -143,7 +140,7 @@ export class Reference {
     ];
   }
 
-  /** When an order came in the time of its buyer's deadline. */
+  /** The segment of an order relative to its buyer's deadline. */
   static phaseOf({ at, deadlineAt }: Order): string {
     if (deadlineAt === null) return 'none';
     if (at >= deadlineAt) return 'after';

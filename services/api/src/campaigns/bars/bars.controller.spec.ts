@@ -32,7 +32,7 @@ describe('GET /v2/api/floating-bar/:campaignId/get', () => {
     );
   });
 
-  it('lists the pages alone whose type shows a bar of this editor', async () => {
+  it('lists only pages whose type shows a bar of this editor', async () => {
     const campaign = await aCampaign();
     const shown = await aPage({ campaign, type: 'floatbar_v2' });
     for (const type of ['floatbar', 'countdown', 'dynamic', 'salestracking'] as const) await aPage({ campaign, type });
@@ -44,7 +44,7 @@ describe('GET /v2/api/floating-bar/:campaignId/get', () => {
 });
 
 describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
-  it('keeps the other pages as they were when a premium account applies to one page', async () => {
+  it('keeps the other pages unchanged when a premium account saves one page', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
 
     const answer = await save(owner, campaign.id, {
@@ -69,7 +69,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, second.campaign.id))).toEqual(['Old']);
   });
 
-  it('tells the second of two people who save the same bar, and saves nothing of theirs', async () => {
+  it('rejects the second of two concurrent edits of a bar', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     const [{ version }] = (await as(owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body;
     const body = { pageId: pages[0]!.id, version, options: { applyToAll: true } };
@@ -89,7 +89,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('leaves the version of a page that shows the older bar, which is not changed by it', async () => {
+  it('keeps the version of a page that shows the older bar', async () => {
     const campaign = await aCampaign();
     const older = await aPage({ campaign, type: 'floatbar' });
     const { id, owner } = await aPage({ campaign, type: 'floatbar_v2' });
@@ -103,7 +103,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(Object.fromEntries(rows.map((row) => [row.id, row.bar_version]))).toEqual({ [older.id]: 1, [id]: 2 });
   });
 
-  it('shows the legacy bar of the campaign no more', async () => {
+  it('hides the legacy bar of the campaign', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     await database().sql(
       "INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, '{}', TRUE)",
@@ -117,7 +117,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ]);
   });
 
-  it('is noted in the history once for all pages, or for its page, and not when nothing is another', async () => {
+  it('is recorded in the history once for all pages or for its page, and only with a change', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
     const [first, second] = pages;
 
@@ -136,7 +136,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(await barsOf(owner, campaign.id)).toMatchObject([{ version: 2 }, { version: 3 }]);
   });
 
-  it('keeps one page and own colours for premium accounts, and writes nothing', async () => {
+  it('rejects a single page and custom colors without premium, and writes nothing', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     const pageId = pages[0]!.id;
 
@@ -150,7 +150,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
   });
 
-  it('takes own colours of a store that is subscribed, and still not for one page alone', async () => {
+  it('accepts custom colors, but not a single page, from a subscribed store', async () => {
     const owner = await anAccount({ usage: 'shopify', isStoreSubscribed: true });
     const { campaign, pages } = await aCampaignWith({ owner, bars: 1 });
     const body = { data: withColors({ useCustom: true }), pageId: pages[0]!.id };
@@ -162,7 +162,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     });
   });
 
-  it('has our name lead to where a friend of the account signs up, unless it leads elsewhere', async () => {
+  it("links the branding to the account's referral page unless another link is set", async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     const saved = async (url: string) =>
       (
@@ -180,7 +180,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(await saved('https://site.test/friends')).toBe('https://site.test/friends');
   });
 
-  it('keeps the call to action of an announcement with its bar, and that of every other page with the page', async () => {
+  it('stores the call to action of an announcement with its bar, and that of other pages with the page', async () => {
     const cta: Bar['cta'] = { text: 'Book', url: '#book', variant: 'button', target: '_blank' };
     const announcement = await aCampaign({ campaignType: 'announcement-bar' });
     const news = await aPage({ campaign: announcement, type: 'announcement_bar' });
@@ -200,7 +200,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(other.data).toMatchObject({ isAnnouncementBar: false, cta: { variant: 'none', text: '' } });
   });
 
-  it('refuses an announcement that nobody has written, at its field', async () => {
+  it('rejects an announcement without text, at its field', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar' });
 
@@ -216,7 +216,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     });
   });
 
-  it('hides our name for premium accounts alone', async () => {
+  it('hides the branding only for premium accounts', async () => {
     const hidden = aBar({ poweredBy: { hidden: true, url: '' } });
     const free = await aCampaignWith({ bars: 1 });
     const premium = await aCampaignWith({ premium: true, bars: 1 });
@@ -241,7 +241,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ).toBe(true);
   });
 
-  it('stores colours in one spelling', async () => {
+  it('stores colors in one format', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 1 });
     const custom = { background: '#ABC', text: '#FFFFFFFF', cta: { background: '#11223380', text: '#Aa00fF' } };
 
@@ -336,7 +336,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
   });
 
-  it('keeps no address that a browser would run behind a button that is not shown', async () => {
+  it('stores no executable URL behind a hidden button', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const { id, owner } = await aPage({ campaign, type: 'announcement_bar' });
     const data = aBar({ cta: { text: 'Book', url: 'javascript:alert(1)', variant: 'none', target: '_blank' } });
@@ -346,7 +346,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ).toMatchObject({ text: 'Book', url: '' });
   });
 
-  it('does not know a page of another campaign or account', async () => {
+  it('responds 404 for a page of another campaign or account', async () => {
     const { owner, campaign } = await aCampaignWith({ premium: true, bars: 1 });
     const second = await aCampaignWith({ owner, bars: 1 });
     const foreign = await aCampaignWith({ bars: 1 });

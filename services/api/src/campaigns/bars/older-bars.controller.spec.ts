@@ -26,7 +26,7 @@ const barsOf = async (owner: Owner, campaignId: string): Promise<OlderBarPage[]>
   (await as(owner).get(`/v2/api/floating-bar/${campaignId}/older`)).body;
 const textsOf = (bars: readonly OlderBarPage[]): string[] => bars.map(({ data }) => data.floatingBarText);
 
-/** A campaign with so many pages of the older type, and one of the newer. */
+/** A campaign with this many pages of the older type and one of the newer. */
 async function olderCampaign({ premium = false, bars = 1 } = {}) {
   const campaign = await aCampaign({ premium });
   const pages = [];

@@ -21,7 +21,7 @@ const withColors = (color: string): unknown[] => [
     },
   })),
 ];
-/** The scheme by which a browser takes an address on a page; null for one that it cannot read and that leads nowhere. */
+/** Returns the scheme that a browser reads from a URL on a page; null for a URL that it cannot parse and that leads nowhere. */
 const schemeOf = (url: string): string | null =>
   URL.canParse(url, 'https://site.test') ? new URL(url, 'https://site.test').protocol : null;
 
@@ -62,7 +62,7 @@ describe('texts that would run a script', () => {
       Object.entries(kinds).map(async ([end, type], turn) => {
         const campaign = await aCampaign({ premium: true });
         const { id: pageId } = await aPage({ campaign, type });
-        // Each text goes to one of the bars: what keeps them is the same.
+        // Each text goes to one of the bars, since they share the code that stores them.
         for (const text of scriptInjections.filter((_, index) => index % 3 === turn)) {
           const bodies = {
             save: {

@@ -24,7 +24,7 @@ describe('the code on a page', () => {
   it('was added once it was detected, or a visitor’s script reported from there', async () => {
     const page = await aPage();
 
-    // The worker and the edge tell it by the same words.
+    // The worker and the edge report it with the same values.
     await service().get(PageService).confirm(page.accountId, page.id);
 
     expect(await stateOf(page)).toMatchObject({ codeAddedToPage: true, verified: true });

@@ -22,7 +22,7 @@ const page = ({ id }: Campaign) => ({
   campaignId: id,
   data: { type: 'floatbar_v2', beforeUrl: 'https://site.test/offer' },
 });
-/** What a program sends, and a browser adds: the token, and perhaps somebody's cookie. */
+/** The headers of an API client and of a browser: the token, and optionally another user's cookie. */
 const store = (campaign: Campaign, token: string, cookie?: string) =>
   send({
     method: 'POST',
@@ -64,7 +64,7 @@ describe('POST /pages/store with a bearer token', () => {
     const campaign = await aCampaign();
     const other = await aCampaign();
 
-    // The cookie alone could add to the other's campaign; with the token it counts for nobody.
+    // The cookie alone could add to the other user's campaign; with the token it is ignored.
     expect(await store(other, await tokenFor(campaign), other.owner.cookie)).toMatchObject(refused);
     expect(await store(campaign, await tokenFor(campaign), other.owner.cookie)).toMatchObject({ status: 201 });
     expect([await pagesOf(campaign), await pagesOf(other)]).toEqual([1, 0]);

@@ -11,7 +11,7 @@ const add = ({ owner, id }: Campaign, type: PageType, beforeUrl = 'https://site.
   as(owner).post('/pages/store', { campaignId: id, data: { type, beforeUrl } });
 const everyType = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' });
 
-/** A customer whose account is for a store alone. */
+/** A customer with a store-only account. */
 async function aStoreAccount(): Promise<Owner> {
   const owner = await anAccount();
   await database().sql("UPDATE account SET `usage` = 'shopify' WHERE id = ?", [owner.accountId]);
@@ -26,7 +26,7 @@ async function withPortal(owner: Owner): Promise<Owner> {
   return owner;
 }
 
-/** What becomes of each type of page in a campaign: the status, and the field that was refused. */
+/** Saves a page of each type in a campaign and returns the status and the rejected field. */
 async function answersFor(campaign: Campaign, types: readonly PageType[]): Promise<Record<string, unknown>> {
   const answers = await Promise.all(types.map((type) => add(campaign, type)));
   return Object.fromEntries(

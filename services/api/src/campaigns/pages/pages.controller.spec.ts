@@ -77,7 +77,7 @@ describe('POST /pages/store', () => {
     expect((await as(campaign.owner).get(`/${campaign.id}/pages`)).body).toEqual([]);
   });
 
-  it('refuses the same page before and after, at both fields', async () => {
+  it('rejects the same before and after URL, at both fields', async () => {
     const campaign = await aCampaign();
 
     const { body } = await as(campaign.owner).post('/pages/store', {
@@ -93,7 +93,7 @@ describe('POST /pages/store', () => {
     );
   });
 
-  it('refuses a URL that another campaign of the account has, by that one’s name, but allows it in other accounts', async () => {
+  it('rejects a URL that is used in another campaign of the account, by its name, but not one of another account', async () => {
     const campaign = await aCampaign({ campaignName: 'Rye class' });
     const second = await aCampaign({ owner: campaign.owner });
     const elsewhere = await aCampaign();
@@ -120,7 +120,7 @@ describe('POST /pages/store', () => {
     });
   });
 
-  it('refuses the same page twice in one campaign, and allows another type there', async () => {
+  it('rejects a duplicate page in one campaign, and accepts it with another type', async () => {
     const campaign = await aCampaign();
     const { id: pageId } = await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
     const add = (change: object) =>
@@ -148,7 +148,7 @@ describe('POST /pages/store', () => {
     ).toMatchObject(duplicate);
   });
 
-  it('saves a page that has stood beside its twin since this was allowed, where it stays at its URL', async () => {
+  it('saves an existing duplicate page at its unchanged URL', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
     const twin = await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
@@ -161,7 +161,7 @@ describe('POST /pages/store', () => {
     ).toMatchObject({ status: 200, body: { label: 'Sales Page' } });
   });
 
-  it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {
+  it.each(['optinform', 'salestracking', 'imagetrigger'])('ignores an after URL for %s', async (type) => {
     for (const afterUrl of ['no address', 'https://site.test/closed', 'https://site.test/offer']) {
       const campaign = await aCampaign();
       expect(
@@ -170,7 +170,7 @@ describe('POST /pages/store', () => {
     }
   });
 
-  it('refuses pages between which people would be sent in a circle, also over other campaigns', async () => {
+  it('rejects a redirect loop, also across campaigns', async () => {
     const campaign = await aCampaign();
     const other = await aPage({
       campaign: await aCampaign({ owner: campaign.owner }),
@@ -210,7 +210,7 @@ describe('POST /pages/store', () => {
     ).toMatchObject(circle);
   });
 
-  it('refuses a page that would shut out those whom its campaign sends there', async () => {
+  it('rejects a page that would block visitors whom its campaign redirects there', async () => {
     const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
     const add = (type: string) =>
       as(campaign.owner).post('/pages/store', {
@@ -225,7 +225,7 @@ describe('POST /pages/store', () => {
     expect(await add('optinform')).toMatchObject({ status: 201 });
   });
 
-  it('gives a URL to one of two campaigns that ask for it at once', async () => {
+  it('assigns a URL to one of two concurrent campaigns', async () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
 
@@ -240,7 +240,7 @@ describe('POST /pages/store', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('stops at two hundred pages in a campaign, also when they come at once', async () => {
+  it('limits a campaign to two hundred pages, also with concurrent requests', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < limits.pagesPerCampaign - 1; n++) await aPage({ campaign });
 
@@ -265,7 +265,7 @@ describe('POST /pages/store', () => {
 });
 
 describe('POST /pages/update', () => {
-  it('saves the page; link and bar stay, and another URL has to be verified anew', async () => {
+  it('saves the page with its link and bar, and resets verification for a new URL', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'verified' });
     const save = (data: object) =>
       as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form(data) } });
@@ -284,7 +284,7 @@ describe('POST /pages/update', () => {
   });
 
   it.each(['http://site.test/one', 'https://site.test/one/', 'https://site.test/One'])(
-    'keeps no verdict of an address for %s',
+    'stores no verification result for %s',
     async (beforeUrl) => {
       const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'not_verified' });
       await database().sql("UPDATE page SET verification_problem = 'unreachable' WHERE id = ?", [page.id]);
@@ -298,7 +298,7 @@ describe('POST /pages/update', () => {
     },
   );
 
-  it('refuses a URL of another campaign and keeps the page as it was', async () => {
+  it('rejects a URL of another campaign and keeps the page unchanged', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/mine' });
     const other = await aPage({
       campaign: await aCampaign({ owner: page.owner, campaignName: 'Other' }),
@@ -314,7 +314,7 @@ describe('POST /pages/update', () => {
     expect((await as(page.owner).get(`/${page.campaignId}/pages`)).body[0].beforeUrl).toBe('https://site.test/mine');
   });
 
-  it('does not move a page into another campaign', async () => {
+  it('does not move a page to another campaign', async () => {
     const page = await aPage();
     const second = await aCampaign({ owner: page.owner });
 
@@ -343,7 +343,7 @@ describe('DELETE /pages/delete/:pageId', () => {
 });
 
 describe('GET /:campaignId/pages', () => {
-  it('lists the pages, the oldest first', async () => {
+  it('lists the pages, oldest first', async () => {
     const campaign = await aCampaign();
     const first = await aPage({ campaign });
     const second = await aPage({ campaign });
@@ -362,7 +362,7 @@ describe('GET /:campaignId/pages', () => {
 });
 
 describe('POST /api/pages/:pageId/verify', () => {
-  it('has the worker look at the page', async () => {
+  it('schedules a check by the worker', async () => {
     const page = await aPage();
 
     expect(await as(page.owner).post(`/api/pages/${page.id}/verify`)).toMatchObject({
@@ -380,7 +380,7 @@ describe('POST /api/pages/:pageId/verify', () => {
 });
 
 describe('POST /account/confirm-df-code-added', () => {
-  it('takes the owner’s word', async () => {
+  it('accepts the owner’s confirmation', async () => {
     const page = await aPage();
 
     expect(await as(page.owner).post('/account/confirm-df-code-added', { data: { pageId: page.id } })).toMatchObject({
@@ -390,7 +390,7 @@ describe('POST /account/confirm-df-code-added', () => {
   });
 
   it.each([[{}], [{ data: {} }], [{ data: { pageId: 'x' } }], [{ data: { pageId: 7 } }]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect(await as(await anAccount()).post('/account/confirm-df-code-added', body)).toMatchObject({
         status: 400,
@@ -407,7 +407,7 @@ describe('POST /account/confirm-df-code-added', () => {
 });
 
 describe('GET /api/campaigns/:campaignId/email-setup', () => {
-  it('has a link for each page with its clicks by people, the image, and the merge tag of the provider', async () => {
+  it("returns a link per page with its human clicks, the image, and the provider's merge tag", async () => {
     const campaign = await aCampaign({ emailPlatform: 'mailchimp' });
     const page = await aPage({ campaign });
     const click = (scanner: boolean, daysAgo: number) =>
@@ -451,7 +451,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     );
   });
 
-  it('counts clicks and loads of the image in the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+  it("counts clicks and image loads in the same 30 days as the analytics, by the account's time zone", async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const { timezone } = await service().get(AccountsRepository, { strict: false }).get(campaign.accountId);
@@ -474,7 +474,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     });
   });
 
-  it('says of a platform that nobody knows that neither code nor links can be used as they are', async () => {
+  it('reports for an unknown platform that neither code nor links work unchanged', async () => {
     const campaign = await aCampaign({ emailPlatform: 'other' });
 
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({
@@ -487,7 +487,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
 });
 
 describe('GET /frame-content/:url', () => {
-  it('gives the proxy’s address for a page of one’s own, with a token for that URL, frame and session alone', async () => {
+  it('returns the proxy’s URL for an own page, with a token for that URL, frame and session only', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/offer?x=1*' });
     const url = 'https://site.test/offer?x=1';
 
@@ -505,14 +505,14 @@ describe('GET /frame-content/:url', () => {
     expect(await frames.isGoodFor('proxy', url, token)).toBe(false);
   });
 
-  it('takes an address as long as the contract allows', async () => {
+  it("accepts a URL of the contract's maximum length", async () => {
     const beforeUrl = `https://site.test/${'ä'.repeat(1500)}`;
     const page = await aPage({ beforeUrl });
 
     expect(await as(page.owner).get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 200 });
   });
 
-  it('is no open proxy: pages of others, other addresses and other schemes are not found', async () => {
+  it('is no open proxy: pages of other accounts, other URLs and other schemes are not found', async () => {
     const owner = await anAccount();
     const { beforeUrl } = await aPage();
 

@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { AccountPlansService, StaffAccountPresenter } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
-/** What accounts are for and what they have, for our own people. */
+/** Reads and changes the plans of accounts, for staff. */
 @Controller()
 export class PlansController {
   constructor(

@@ -44,7 +44,7 @@ describe('what an account has', () => {
   });
 
   it('is nothing of somebody who could still sign up', async () => {
-    await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('nobody has this address');
+    await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('no user has this email address');
   });
 
   it.each([

@@ -7,7 +7,7 @@ const usage =
   'give one address and what its account is to have: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
 const switches: Readonly<Record<string, boolean>> = { on: true, off: false };
 
-/** Gives the account of the person whose address is the argument what the options say, and leaves the rest. Throws when nobody has signed up with the address. */
+/** Applies the given options to the account of the user with the given email address, and leaves the other settings unchanged. Throws when no user has signed up with the address. */
 export async function setPlan(
   plans: AccountPlansService,
   args: readonly string[],
@@ -36,7 +36,9 @@ export async function setPlan(
     storePlan,
     features,
   } = await plans.set(address.data, asked.data, 'set-plan').catch((cause: unknown) => {
-    throw isCode(cause, 'not_found') ? new Error('nobody has this address; sign up with it first', { cause }) : cause;
+    throw isCode(cause, 'not_found')
+      ? new Error('no user has this email address; sign up with it first', { cause })
+      : cause;
   });
   return { email: address.data, usage: isFor, plan, storePlan, hasPortal: features.portal };
 }

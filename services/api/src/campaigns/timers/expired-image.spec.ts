@@ -31,7 +31,7 @@ const refused = {
     details: { fields: [{ path: 'image', message: 'Please choose a JPEG or PNG picture of at most 2 MB.' }] },
   },
 };
-/** What is behind an address that an upload or the timer has answered. */
+/** Requests the image at a URL that an upload or the timer has returned. */
 const pictureAt = (url: string): Promise<Buffer | null> =>
   service().get(ExpiredImageService).fileOf(url.split('/').at(-1)!);
 const addressOf = async (campaign: Campaign): Promise<string | null> =>

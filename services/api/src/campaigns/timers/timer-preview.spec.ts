@@ -15,7 +15,7 @@ import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
 
-/** What the editor asks for, and what a test asks instead. */
+/** The request of the editor, with the changes of a test. */
 const shown = {
   background: '0',
   font: '0',
@@ -33,7 +33,7 @@ const shown = {
 const preview = (promotion: string, changes: Record<string, string> = {}): string =>
   `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
 
-/** A decoder of its own, not what made the image. */
+/** Decodes with a separate library, not the one that made the image. */
 function sizeOf({ bytes }: Answer): { width: number; height: number; frames: number } {
   const reader = new omggif.GifReader(bytes);
   return { width: reader.width, height: reader.height, frames: reader.numFrames() };

@@ -17,7 +17,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
 
-/** Keeps a delivery of JSON, as the listener does. */
+/** Stores a JSON delivery as the inbound webhook does. */
 function deliver(campaign: OwnCampaign, body: unknown, { provider = 'custom', at = new Date() } = {}): Promise<string> {
   const content = {
     method: 'POST',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(service().getHttpServer().address() as AddressInfo).port}`;
 });
 
-/** A browser that reads an answer as it comes. */
+/** A browser that reads a streamed answer. */
 async function reading(
   owner: Owner,
   message: string,
@@ -53,7 +53,7 @@ async function reading(
   };
 }
 
-/** What has come when the first word has. */
+/** Resolves with the first event. */
 async function firstWords({ body }: Response): Promise<string> {
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -107,7 +107,7 @@ describe('an answer', () => {
     await eventually(async () => expect(await conversation(conversationId)).toMatchObject({ answering_until: null }));
     expect((await conversation(conversationId)).tokens).toBeGreaterThan(3_000);
     await model.behave();
-    // What was said is not forgotten, and the next answer begins at once.
+    // The conversation so far is preserved, and the next answer starts at once.
     expect(await chat(owner, 'Thanks', { conversationId })).toMatchObject({ end: { type: 'done' } });
   });
 

@@ -22,7 +22,7 @@ useService(apiModule, {
 });
 
 const wish = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
-/** In the conversation that has begun. */
+/** Continues the conversation that has begun. */
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
 const campaignsOf = async (owner: Owner): Promise<Record<string, unknown>[]> =>
   (await as(owner).get('/api/campaigns')).body.campaigns;
@@ -436,7 +436,7 @@ describe('what a conversation costs', () => {
     expect(ends.filter((end) => end === 'done').length).toBeGreaterThan(0);
     expect(new Set(ends)).toEqual(new Set(['budget', 'done']));
     expect(Number((await day())[0]!.tokens)).toBeLessThanOrEqual(300_000);
-    // Nobody else pays for it.
+    // Other users' limits are not affected.
     expect((await chat(await anAccount(), 'Hello')).end).toMatchObject({ type: 'done' });
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
-/** A customer's server, and one inside that nobody may reach. */
+/** A customer's server, and one in a private network that must not be contacted. */
 let answer: RequestListener;
 let asked: string[] = [];
 let insideHits = 0;

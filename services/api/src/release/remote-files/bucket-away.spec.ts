@@ -21,7 +21,7 @@ const away = {
   headers: { 'retry-after': '10', 'cache-control': 'no-store' },
 };
 
-/** A file of a published version; its path in the store. */
+/** Publishes a version with one file and returns its path in the store. */
 const aStyleSheet = async (): Promise<string> => `/mfe-timers/${await remotes.publish()}/style.css`;
 
 describe('while the bucket does not answer', () => {

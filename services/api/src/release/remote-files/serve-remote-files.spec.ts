@@ -11,7 +11,7 @@ useService(apiModule, { env: () => remotes.env(), prepare: prepareApi });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** A file of a published version of its own; its address. */
+/** Publishes a version with one file and returns its URL. */
 async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<string> {
   const version = await remotes.publish(aBuild({ files: { 'remoteEntry.js': '', [path]: content } }), {
     until: 'published',
@@ -19,7 +19,7 @@ async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<
   return `/remotes/mfe-timers/${version}/${path}`;
 }
 
-/** Puts other bytes where a file is stored, past the services. */
+/** Overwrites a stored file directly, bypassing the services. */
 async function replace(address: string, content: string): Promise<void> {
   const [, , remote = '', version = '', path = ''] = address.split('/');
   await service().get(REMOTE_STORE).put(remote, version, path, Buffer.from(content));

@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { askedPath } from '../../built-files/asked-path.ts';
 import { BuiltFiles } from '../../built-files/built-files.ts';
 
-/** `/remotes/<remote>/<version>/<path>`; the registry's own addresses are shorter. */
+/** `/remotes/<remote>/<version>/<path>`; the registry's own paths are shorter. */
 const address = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/**
- * What every page may load, as from a CDN. They are on the app's own origin, so one that is opened by itself is sandboxed: it shows pictures
- * and runs nothing.
- */
+/** Headers that allow every page to load the files, as from a CDN. The files are on the app's own origin, so one that is opened directly is sandboxed: it shows images and runs no code. */
 const headers = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
@@ -18,7 +15,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Serves the files of remotes, where no endpoint answers. */
+/** Serves the files of remotes on paths that no endpoint handles. */
 export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<RemoteFileService, 'read'>): void {
   const files = new BuiltFiles(async (path) => {
     const [, remote = '', version = '', file = ''] = address.exec(path) ?? [];

@@ -30,7 +30,7 @@ const of = ({ manifest: { name } }: Build) => `/api/remotes/${name}/deployments`
 const versionOf = (build: Build) => `${of(build)}/${build.manifest.version}`;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const somebody = async (): Promise<Client> => as(await anAccount({ staff: true }));
-/** Everything that is known of remotes, as text. */
+/** Everything that is stored about remotes, as text. */
 const known = async () =>
   JSON.stringify(
     await Promise.all(

@@ -317,7 +317,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       await remote.change({ what: 'canary', version: b, percent: 40 });
       const grown = await inCanary();
 
-      // These accounts have keys by chance: six standard deviations. What 1,000 known ones get is held closer by the spec of the draw.
+      // These accounts have random keys: six standard deviations. The spec of the assignment checks 1,000 fixed keys more closely.
       expect(Math.abs(first.size - 200)).toBeLessThanOrEqual(76);
       expect(again).toEqual(first);
       expect(Math.abs(grown.size - 400)).toBeLessThanOrEqual(93);

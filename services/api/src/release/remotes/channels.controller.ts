@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
 import { ChannelService, RemoteStatusService } from '@lastcall/core/release';
 
-/** Who gets which version, and what has happened. */
+/** Assigns versions to accounts and lists the history. */
 @Controller()
 export class ChannelsController {
   constructor(

@@ -28,7 +28,7 @@ const versionFor = async (client: Client) => {
     : status;
 };
 
-/** Somebody of our own, who has a version of their own. */
+/** A staff member with a pinned version. */
 async function aPinned(stable: string, own: string): Promise<Owner> {
   const owner = await anAccount({ staff: true });
   const change = (revision: number, each: object) =>

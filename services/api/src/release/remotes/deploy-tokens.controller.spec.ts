@@ -26,7 +26,7 @@ const closedToTokens = apiEndpoints.filter(
   ([, { access, path }]) => (access === 'session' || access === 'staff') && !/:(?!remote|tokenId)/.test(path),
 );
 
-/** A token of a remote, made by one of our own people. */
+/** A token of a remote, created by staff. */
 async function aToken(remote: string, days = 30): Promise<DeployToken & { token: string }> {
   const { status, body } = await as(await anAccount({ staff: true })).post(`/api/remotes/${remote}/tokens`, {
     name: `CI of ${remote}`,
@@ -35,7 +35,7 @@ async function aToken(remote: string, days = 30): Promise<DeployToken & { token:
   expect(status).toBe(201);
   return body;
 }
-/** A remote with a version that is ready, and what calls of every endpoint say of it. */
+/** A remote with a version that is ready, and valid calls of every endpoint about it. */
 async function aRemote() {
   const facts = await remoteFacts(remotes);
   return { facts, name: String(facts.remote) };
@@ -99,7 +99,7 @@ describe('a deploy token', () => {
           ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
           headers: { cookie },
         });
-        // The one call that takes tokens of another kind says that this is none of them.
+        // The one call that accepts other kinds of tokens reports that this is not one of them.
         expect(problemOf(answer).code).toBe(name === 'createPage' ? 'bad_page_token' : 'session_expired');
       }
 

@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { DeployTokenService } from '@lastcall/core/release';
 
-/** Tokens with which a team's CI deploys its remote. */
+/** Manages the tokens that a team's CI uses to deploy its remote. */
 @Controller()
 export class DeployTokensController {
   constructor(private readonly tokens: DeployTokenService) {}

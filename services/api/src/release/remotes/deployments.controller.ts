@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
 import { DeploymentService, SmokeCheckService } from '@lastcall/core/release';
 
-/** How a version is published and looked at. */
+/** Publishes versions and reads their deployments. */
 @Controller()
 export class DeploymentsController {
   constructor(

@@ -28,7 +28,7 @@ const ago = (version: string, interval: string) =>
 const kept = async (version: string) =>
   (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
 
-/** A remote whose last version of several is stable, with what people's shells tell of it. */
+/** A remote with several versions, the last of which is stable, and functions that report failures as shells do. */
 async function aFailingRemote(count = 1) {
   const remote = await aRemote(remotes);
   const versions = await remote.activateNew(count);
@@ -40,7 +40,7 @@ async function aFailingRemote(count = 1) {
   return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report };
 }
 
-/** Such a remote with a canary for everybody who is signed in. */
+/** Such a remote with a canary for every signed-in user. */
 async function aCanary() {
   const remote = await aFailingRemote();
   const canary = await remote.version();
@@ -48,7 +48,7 @@ async function aCanary() {
   return { ...remote, canary };
 }
 
-/** Those of some people who have what is stable: enough of them to stop a canary, if they could. */
+/** Failures of users on the stable version: enough to stop a canary, if they counted. */
 async function havingStable(
   all: readonly Owner[],
   given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,

@@ -28,7 +28,7 @@ async function aStableRemote() {
 }
 
 describe('PUT /remotes/overrides', () => {
-  /** One of our own people, in a session of their own. */
+  /** A staff member with a separate session. */
   async function somebody() {
     const owner = await anAccount({ staff: true });
     const client = as(owner);

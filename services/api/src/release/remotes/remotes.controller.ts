@@ -17,7 +17,7 @@ import { forCallerOrStranger } from '../../shell/caller-or-stranger.ts';
 type Done = { ok: true };
 const done: Done = { ok: true };
 
-/** What shells ask and tell of remotes. */
+/** Serves the registry to shells and receives their failure reports. */
 @Controller()
 export class RemotesController {
   constructor(
@@ -27,7 +27,7 @@ export class RemotesController {
     private readonly overrides: RemoteOverrideService,
   ) {}
 
-  /** Strangers have an answer too: the shell starts before anybody has signed in. While the database is away, everybody has what is stable. */
+  /** The endpoint is public: the shell starts before sign-in. While the database is unavailable, every visitor receives the stable versions. */
   @Serve(endpoints.listRemotes)
   async list(@Req() request: FastifyRequest): Promise<ResponseOf<'listRemotes'>> {
     return forCallerOrStranger(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));

@@ -21,7 +21,7 @@ const path = (id: string, what = 'discount') => `/v2/api/shopify/promotion/${id}
 const rye = { id: 'gid://shopify/Product/1001', title: 'Rye bread', price: '7.50', handle: 'rye-bread' };
 const tenPercent = { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' } as const;
 
-/** A campaign of an account with a shop, which has subscribed. */
+/** A campaign of a subscribed account with a store. */
 async function aStoreCampaign(form: Partial<CampaignForm> = { campaignType: 'ShopifyWelcome' }) {
   const { owner } = await aStore({ credentials: providers.newCredentials('shopify') });
   return aCampaign({ owner, ...form });

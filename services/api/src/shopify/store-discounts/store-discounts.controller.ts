@@ -5,7 +5,7 @@ import type { StoreCodes } from '@lastcall/contracts/store';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { StoreDiscountService } from '@lastcall/core/shopify';
 
-/** The discount of a store's campaign, what it can be for, and how far its people's codes are. */
+/** Reads and saves the discount of a store campaign, lists products for it, and reports the sync of its codes. */
 @Controller()
 export class StoreDiscountsController {
   constructor(private readonly discounts: StoreDiscountService) {}

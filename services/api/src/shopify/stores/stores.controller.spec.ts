@@ -33,7 +33,7 @@ useService(apiModule, { env: () => ({ ...providers.env(), ...oauthEnv(), STORE_S
 const connection = '/v2/api/shopify/connection';
 const aShop = (): string => `shop-${randomUUID().slice(0, 12)}.myshopify.com`;
 
-/** Somebody at the question of a shop. */
+/** An owner at the consent page of a store. */
 async function atShop({ owner, shop = aShop() }: { owner?: Owner; shop?: string } = {}) {
   const campaign = await aCampaign({
     owner: owner ?? (await anAccount({ usage: 'shopify' })),
@@ -44,7 +44,7 @@ async function atShop({ owner, shop = aShop() }: { owner?: Owner; shop?: string 
   return { owner: campaign.owner, campaignId: campaign.id, shop, url: body.url as string };
 }
 
-/** Somebody who has connected their shop. */
+/** An owner who has connected a store. */
 async function connected(facts: Parameters<typeof atShop>[0] = {}) {
   const way = await atShop(facts);
   expect(await as(way.owner).get(await answerQuestion(way.url))).toMatchObject(outcome(way.campaignId, 'connected'));
@@ -72,7 +72,7 @@ const tokensAsked = async () => (await atSimulator('tokens'))!['asked'] as Recor
 const tokenOf = async ({ accountId }: Owner) =>
   (await service().get(StoreService).of(accountId))!.account.credentials.access_token;
 
-/** What a browser brings back, with something changed, signed anew if that is wished. */
+/** The query of the redirect back, with a change, re-signed on request. */
 function changed(back: string, change: (query: URLSearchParams) => void, secret?: string): string {
   const url = new URL(back, 'http://app.test');
   change(url.searchParams);

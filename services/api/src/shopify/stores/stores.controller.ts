@@ -77,7 +77,7 @@ export class StoresController {
     await this.back(reply, id);
   }
 
-  /** The campaign from which somebody went to the shop, when it is the account's; null for one that is being created. */
+  /** Returns the campaign from which the owner went to the store, when it belongs to the account; null for one that is being created. */
   private async ownId(accountId: number, campaignId: string | undefined): Promise<string | null> {
     return campaignId === undefined ? null : (await this.tracked.ownCampaign(accountId, campaignId)).id;
   }
@@ -87,7 +87,7 @@ export class StoresController {
     return this.extensions.setup(accountId);
   }
 
-  /** The address that the browser leaves has a code in it. */
+  /** The URL that the browser leaves contains a code. */
   private async back(
     reply: FastifyReply,
     campaignId: string | null,

@@ -3,6 +3,6 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { StoresController } from './stores.controller.ts';
 
-/** With what follows shops as they come and go. */
+/** Includes the handlers of connected and disconnected stores. */
 @Module({ imports: [LeadsModule, StoreDiscountsModule, StoresModule], controllers: [StoresController] })
 export class StoresApi {}

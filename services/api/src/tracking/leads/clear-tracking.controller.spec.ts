@@ -7,7 +7,7 @@ useApi();
 
 const path = (id: string) => `/api/campaigns/${id}/clear-tracking`;
 
-/** A person whose clock runs. */
+/** A lead with an active countdown. */
 async function aLead({ accountId, id }: { accountId: number; id: string }, email: string): Promise<void> {
   await database().sql(
     "INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) VALUES (?, ?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00')",

@@ -40,7 +40,7 @@ async function visit(
     );
 }
 
-/** Every table in which a text stands somewhere. */
+/** Lists every table that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await database().sql<{ name: string }[]>(
     "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'",
@@ -51,7 +51,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return holding.sort();
 }
 
-/** Every key of Redis under which a text stands, or that has it in its name. */
+/** Lists every Redis key whose name or value contains a text. */
 async function keysWith(text: string): Promise<string[]> {
   const { client } = service().get(RedisConnection);
   const keys = await client.keys('*');
@@ -59,7 +59,7 @@ async function keysWith(text: string): Promise<string[]> {
   return keys.filter((key, index) => key.includes(text) || (dumps[index]?.includes(text) ?? false));
 }
 
-/** Everything that the service logs from now on, however small; its loggers write to the file of standard output by themselves. */
+/** Captures everything that the service logs from now on, at every level; its loggers write directly to the file descriptor of standard output. */
 function listenToLog(): { text: () => string; end: () => void } {
   const lines: string[] = [];
   const elsewhere = fs.openSync('/dev/null', 'w');
@@ -72,7 +72,7 @@ function listenToLog(): { text: () => string; end: () => void } {
   return { text: () => lines.join(''), end: () => written.mockRestore() };
 }
 
-/** Has a provider tell of an address by an event; returns what has it told again. */
+/** Has a provider report an email address by an event; returns a function that repeats the report. */
 async function tellOf({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   const tell = () =>

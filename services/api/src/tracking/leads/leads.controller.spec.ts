@@ -30,7 +30,7 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
   return { ...campaign, campaignId: campaign.id, id };
 }
 
-/** As saving the campaign does. */
+/** Changes the rule as saving the campaign does. */
 const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
   service()
     .get(CampaignRepository)
@@ -40,7 +40,7 @@ const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
       timezone: 'Europe/Vienna',
     });
 
-/** Somebody visits. */
+/** Records a visit. */
 async function visit(
   { accountId, id }: OwnCampaign,
   who: { email?: string; visitor?: string },
@@ -55,7 +55,7 @@ async function visit(
 }
 
 describe('POST /v2/api/campaigns/:campaignId/leads', () => {
-  it('starts a person by their address, once', async () => {
+  it('starts a lead by email address once', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
 
     const first = await as(campaign.owner).post(path(campaign.id), { email: ' ANN@Site.test ' });
@@ -76,7 +76,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('notes who started them', async () => {
+  it('records who started the lead', async () => {
     const campaign = await aCampaign();
     const { id } = await start(campaign, 'ann@site.test');
 
@@ -91,7 +91,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     [{ email: '{{ subscriber.email_address }}' }],
     [{ email: ['ann@site.test'] }],
     [{ email: 'ann@site.test', startedAt: '2026-01-01T00:00:00.000Z' }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).post(path(campaign.id), body)).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
 });
 
 describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
-  it('starts those whose clock has not begun, and says how many were known or no address', async () => {
+  it('starts new leads, and counts known and invalid ones', async () => {
     const campaign = await aCampaign();
     const { deadlineAt } = await start(campaign, 'ann@site.test');
 
@@ -134,7 +134,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     ]);
   });
 
-  it('takes ten thousand at a time, changes nothing when they come again, and not one more', async () => {
+  it('accepts ten thousand at a time and not one more, and changes nothing on a repeat', async () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 10_000 }, (_, n) => `reader-${n}@site.test`);
 
@@ -146,7 +146,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     });
   });
 
-  it('starts everybody once when the list comes several times at the same moment as its people', async () => {
+  it('starts each lead once when the list arrives repeatedly while its leads visit', async () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 300 }, (_, n) => `reader-${n}@site.test`);
 
@@ -173,7 +173,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
 });
 
 describe('POST /v2/api/campaigns/:campaignId/leads/import/preview', () => {
-  it('says how many are new, known and invalid, and starts nobody', async () => {
+  it('counts new, known and invalid rows, and starts no lead', async () => {
     const campaign = await aCampaign();
     await start(campaign, 'ann@site.test');
     const emails = ['ann@site.test', 'Bob@site.test', 'bob@site.test ', 'eve@site.test', 'eve', '%EMAIL%'];
@@ -185,7 +185,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import/preview', () => {
     expect(await importsOf(campaign)).toEqual([]);
   });
 
-  it('counts somebody without a countdown as new', async () => {
+  it('counts a lead without a countdown as new', async () => {
     const campaign = await aCampaign();
     await service().get(LeadService).saveEmail(campaign.accountId, campaign.id, 'buyer@site.test');
 
@@ -202,7 +202,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import/preview', () => {
 });
 
 describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () => {
-  it('takes back the countdowns and leads of all parts, and nobody else', async () => {
+  it('removes the countdowns and leads of all parts, and no others', async () => {
     const campaign = await aCampaign();
     await start(campaign, 'ann@site.test');
     await service().get(LeadService).saveEmail(campaign.accountId, campaign.id, 'buyer@site.test');
@@ -221,7 +221,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     expect(rows.map(({ email }) => email)).toEqual(['ann@site.test', 'buyer@site.test', 'other@site.test']);
   });
 
-  it('leaves the deadline of those who did something since', async () => {
+  it('keeps the deadline of leads with later activity', async () => {
     const campaign = await aCampaign();
     const names = ['visitor', 'tester', 'buyer', 'reset', 'nobody'].map((name) => `${name}@site.test`);
     const { importId } = (await importAll(campaign, names)).body;
@@ -243,7 +243,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     expect(await namesOf(campaign.id)).toEqual(names.slice(0, 4).sort());
   });
 
-  it('undoes once, and takes no more parts', async () => {
+  it('undoes once, and accepts no more parts', async () => {
     const campaign = await aCampaign();
     const { importId } = (await importAll(campaign, ['ann@site.test'])).body;
     const first = (await undo(campaign, importId)).body;
@@ -258,7 +258,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     expect((await importsOf(campaign)).map(({ undone }: { undone: number }) => undone).sort()).toEqual([0, 1]);
   });
 
-  it('goes on by further calls where a list is long', async () => {
+  it('continues in further calls for a long list', async () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 2_001 }, (_, n) => `reader-${n}@site.test`);
     const { importId } = (await importAll(campaign, emails)).body;
@@ -282,7 +282,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
 
   isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, '/imports'));
 
-  it('finds no import of another campaign', async () => {
+  it('responds 404 for an import of another campaign', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
     const { importId } = (await importAll(other, ['ann@site.test'])).body;
 
@@ -292,7 +292,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads', () => {
-  it('finds the leads of an address, the newest first, and nobody else’s', async () => {
+  it('finds the leads of an email address, newest first, in this account only', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -311,7 +311,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads', () => {
     expect((await as(campaign.owner).get(path(campaign.id, '?email=eve@site.test'))).body).toEqual([]);
   });
 
-  it.each(['', '?email=ann', '?email=ann@site.test&cursor=1'])('refuses %j', async (query) => {
+  it.each(['', '?email=ann', '?email=ann@site.test&cursor=1'])('rejects %j', async (query) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).get(path(campaign.id, query))).toMatchObject({
@@ -327,7 +327,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => {
-  it('tells everything that ever happened to a person, by any lead that they were', async () => {
+  it('returns the full history of a lead, including merged leads', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const visitor = randomKey();
     const nameless = await visit(campaign, { visitor });
@@ -361,7 +361,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     }
   });
 
-  it('includes what the person bought, by any lead that they were, and what was refunded', async () => {
+  it("includes the lead's purchases and refunds, including merged leads", async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const visitor = randomKey();
     const nameless = await visit(campaign, { visitor });
@@ -405,7 +405,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     ]);
   });
 
-  it('says what the rule of each version was, and what caused a change, also once the rule is another', async () => {
+  it('returns the rule of each version and the cause of a change, also after a rule change', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
     const id = await visit(campaign, { email: 'ann@site.test' });
     for (const [version, hours] of [
@@ -444,7 +444,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     ['failed', 0, 'failed'],
     ['over', 0, 'over'],
     ['none', 0, null],
-  ])('says how far the store is with the code of a person (%s, due: %i)', async (state, isDue, said) => {
+  ])("returns the sync state of the lead's code in the store (%s, due: %i)", async (state, isDue, said) => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const id = await visit(campaign, { email: 'ann@site.test' });
     const without = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
@@ -458,7 +458,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     expect([without.storeCode, body.storeCode]).toEqual([null, said && { code: 'K7QXM2RTPA', state: said }]);
   });
 
-  it('has what the person has agreed to, with the words that they were shown', async () => {
+  it('includes consent with the text that was shown', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const id = await visit(campaign, { email: 'ann@site.test' });
     await database().sql(
@@ -485,7 +485,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     );
   });
 
-  it('knows nothing of a lead of another campaign', async () => {
+  it('responds 404 for a lead of another campaign', async () => {
     const { owner, id } = await aLead();
     const other = await aCampaign({ owner });
 
@@ -501,7 +501,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
 });
 
 describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
-  it('is the same as a file, in which nothing is a formula', async () => {
+  it('has the same content as a file without formulas', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'hours',
       deadlineLength: 48,

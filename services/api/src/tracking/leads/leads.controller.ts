@@ -106,7 +106,7 @@ export class LeadsController {
   ): Promise<Evidence> {
     const campaign = await this.campaigns.get(accountId, params.campaignId);
     const evidence = await this.evidence.of(campaign, params.leadId, new Date());
-    // People read the file as it is.
+    // The file is indented for readers.
     reply.type('application/json; charset=utf-8').serializer((answer) => JSON.stringify(answer, null, 2));
     nameFile(reply, evidenceFileName(campaign.name, params.leadId, 'json'));
     return evidence;

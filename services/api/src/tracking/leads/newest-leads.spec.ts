@@ -35,7 +35,7 @@ async function visit(
   ).id;
 }
 
-/** People who started a minute apart, or all at the same moment. */
+/** Leads who started a minute apart, or all at the same moment. */
 async function people({ accountId, id }: OwnCampaign, count: number, secondsApart: number): Promise<void> {
   const newestAt = Date.UTC(2026, 10, 1, 10);
   const rows = Array.from({ length: count }, (_, n) => [

@@ -33,7 +33,7 @@ const forSessions = apiEndpoints
   .filter(([, { access, bearer }]: [string, Endpoint]) => access === 'session' && bearer === undefined)
   .map(([name]) => name);
 
-/** A person’s browser that shows a key too. */
+/** A signed-in browser that also sends an API key. */
 const mixed = ({ cookie }: Owner, key: string): Client => {
   const call = as({ cookie });
   return {

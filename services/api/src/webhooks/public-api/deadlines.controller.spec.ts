@@ -32,14 +32,14 @@ const ledger = ({ id }: Campaign) =>
 const requestsOf = ({ accountId }: Campaign) =>
   database().sql<Record<string, unknown>[]>('SELECT * FROM api_request WHERE account_id = ?', [accountId]);
 
-/** A visitor with this address at a page of the campaign, at this moment. */
+/** A visitor with this email address on a page of the campaign, at this moment. */
 async function visit({ accountId, id }: Campaign, email: string) {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, new Date());
 }
 
 describe('POST /v1/deadlines', () => {
-  it('starts a person, and answers until when, in words, and with what names them in links', async () => {
+  it("starts a lead, and returns the deadline, its text and the lead's id in links", async () => {
     const { campaign, start } = await anApiClient();
 
     const { status, body } = await start({
@@ -66,7 +66,7 @@ describe('POST /v1/deadlines', () => {
     expect(await ledger(campaign)).toEqual([{ what: 'started', cause: 'api:zapier' }]);
   });
 
-  it('says the same to the second as the pages that the person visits, whoever was first', async () => {
+  it('returns the same second as the pages that the lead visits, whichever was first', async () => {
     const { campaign, start, person } = await anApiClient();
     const visited = await visit(campaign, 'bob@site.test');
 
@@ -83,7 +83,7 @@ describe('POST /v1/deadlines', () => {
     expect(bob.leadId).toBe(visited.id);
   });
 
-  it('starts a person once, however many programs ask at the same moment', async () => {
+  it('starts a lead once for concurrent requests', async () => {
     const { campaign, start } = await anApiClient();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start()));
@@ -93,7 +93,7 @@ describe('POST /v1/deadlines', () => {
     expect(await ledger(campaign)).toHaveLength(1);
   });
 
-  it('answers with the end that holds for everybody where a campaign has one', async () => {
+  it('returns the shared end of a fixed campaign', async () => {
     const { start } = await anApiClient({
       campaignType: 'FlashSale',
       deadlineDate: '2099-06-30',
@@ -109,7 +109,7 @@ describe('POST /v1/deadlines', () => {
     [{ campaignId: 'bread' }, 'campaignId'],
     [{ source: 'My Zap!' }, 'source'],
     [{ lastName: 'Rye' }, 'lastName'],
-  ])('says at the field what is wrong with %j', async (wrong, path) => {
+  ])('reports at the field what is wrong with %j', async (wrong, path) => {
     const { campaign, start, person } = await anApiClient();
 
     expect(await start({ ...person(), ...wrong })).toMatchObject({
@@ -119,7 +119,7 @@ describe('POST /v1/deadlines', () => {
     expect(await ledger(campaign)).toEqual([]);
   });
 
-  it('starts nobody in a campaign that is archived', async () => {
+  it('starts no lead in an archived campaign', async () => {
     const { campaign, start } = await anApiClient();
     await as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived: true });
 
@@ -128,7 +128,7 @@ describe('POST /v1/deadlines', () => {
 });
 
 describe('GET /v1/deadlines', () => {
-  it('finds a person by the address, and starts nobody', async () => {
+  it('finds a lead by email address and starts none', async () => {
     const { campaign, start, find } = await anApiClient();
     expect(await find()).toMatchObject({ status: 200, body: { deadlines: [] } });
     expect(await ledger(campaign)).toEqual([]);
@@ -141,7 +141,7 @@ describe('GET /v1/deadlines', () => {
 });
 
 describe('POST /v1/deadlines/reset', () => {
-  it('starts a person again from now', async () => {
+  it('restarts a lead from now', async () => {
     const { campaign, start, reset } = await anApiClient();
     const { body: first } = await start();
     await database().sql(
@@ -159,7 +159,7 @@ describe('POST /v1/deadlines/reset', () => {
     ]);
   });
 
-  it('starts a person again once for each call, however often the call comes', async () => {
+  it('restarts a lead once per call, however often it is repeated', async () => {
     const { campaign, reset } = await anApiClient();
 
     const first = await reset(undefined, { 'idempotency-key': 'once' });
@@ -175,7 +175,7 @@ describe('POST /v1/deadlines/reset', () => {
 describe('an Idempotency-Key', () => {
   const once = { 'idempotency-key': 'order-17' };
 
-  it('has a call answered as it was before, without doing it again', async () => {
+  it('returns the stored response to a repeated call', async () => {
     const { campaign, start } = await anApiClient();
     const first = await start(undefined, once);
     await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'xray', new Date());
@@ -187,7 +187,7 @@ describe('an Idempotency-Key', () => {
     expect((await ledger(campaign)).map(({ what }) => what)).toEqual(['started', 'cleared']);
   });
 
-  it('is of one call: with another body or at another address it is refused', async () => {
+  it('belongs to one call: another body or path is rejected', async () => {
     const { start, reset, person } = await anApiClient();
     await start(undefined, once);
 
@@ -198,20 +198,20 @@ describe('an Idempotency-Key', () => {
     expect(await reset(undefined, once)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
-  it('is another for another account', async () => {
+  it('is separate for each account', async () => {
     const [one, other] = [await anApiClient(), await anApiClient()];
     await one.start(undefined, once);
 
     expect((await other.start(undefined, once)).body.campaignId).toBe(other.campaign.id);
   });
 
-  it('is done by one of fifty that come at the same moment; the others are answered alike or asked to come again', async () => {
+  it('runs one of fifty concurrent calls; the others receive the same response or are asked to retry', async () => {
     const { campaign, start } = await anApiClient();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
 
     const done = answers.filter(({ status }) => status === 200);
-    // A database may keep the fields of an answer in another order.
+    // A database may return the fields of a JSON value in another order.
     for (const { body } of done) expect(body).toEqual(done[0]!.body);
     for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_progress', '1']);
@@ -219,7 +219,7 @@ describe('an Idempotency-Key', () => {
     expect(await ledger(campaign)).toHaveLength(1);
   });
 
-  it('is free again after a call that failed', async () => {
+  it('can be reused after a failed call', async () => {
     const { campaign, start } = await anApiClient();
     const archive = (isArchived: boolean) =>
       as(campaign.owner).put(`/v2/api/campaigns/${campaign.id}/archived`, { isArchived });
@@ -230,7 +230,7 @@ describe('an Idempotency-Key', () => {
     expect(await start(undefined, once)).toMatchObject({ status: 200 });
   });
 
-  it('is taken up by the next call when a service has ended over it, and done once all the same', async () => {
+  it('is taken over by the next call when a service has ended during the first, and runs once', async () => {
     const { campaign, reset } = await anApiClient();
     const { body: first } = await reset(undefined, once);
     await database().sql('UPDATE api_request SET answer = NULL WHERE account_id = ?', [campaign.accountId]);
@@ -243,7 +243,7 @@ describe('an Idempotency-Key', () => {
     expect((await ledger(campaign)).filter(({ what }) => what === 'reset')).toHaveLength(1);
   });
 
-  it('is known for a day', async () => {
+  it('is stored for a day', async () => {
     const { campaign, start, person } = await anApiClient();
     await start(undefined, once);
     await database().sql('UPDATE api_request SET begun_at = begun_at - INTERVAL 24 HOUR WHERE account_id = ?', [
@@ -253,7 +253,7 @@ describe('an Idempotency-Key', () => {
     expect(await start(person('bob@site.test'), once)).toMatchObject({ status: 200, body: { wasRunning: false } });
   });
 
-  it('keeps ids and no address, and nothing once the person is erased', async () => {
+  it('stores ids and no email address, and nothing once the lead is erased', async () => {
     const { campaign, start } = await anApiClient();
     const { body } = await start(undefined, once);
 
@@ -265,7 +265,7 @@ describe('an Idempotency-Key', () => {
     expect(await requestsOf(campaign)).toEqual([]);
   });
 
-  it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is refused by its name when it is %j', async (key) => {
+  it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is rejected by its name when it is %j', async (key) => {
     const { campaign, start } = await anApiClient();
 
     const { status, body } = await start(undefined, { 'idempotency-key': key });

@@ -20,7 +20,7 @@ import { apiModule } from '../../api.module.ts';
 const receiver = useReceiver();
 useService(apiModule, { env: receiver.env });
 
-/** A customer with a campaign and a program that may call for them. */
+/** A customer with a campaign and an API client. */
 async function anApiClient(name = 'Zapier') {
   const campaign = await aCampaign();
   const { key } = await anApiKey({ owner: campaign.owner, name });
@@ -29,7 +29,7 @@ async function anApiClient(name = 'Zapier') {
 
 const gone: Answering = (_, response) => void response.writeHead(410).end();
 
-/** Sends everything that is on its way to somebody's hooks, as the worker does. */
+/** Sends all pending deliveries, as the worker does. */
 async function sendAll({ accountId }: Pick<Owner, 'accountId'>): Promise<void> {
   const sending = service().get(WebhookSendingService);
   const rows = await database().sql<{ id: string }[]>(

@@ -22,7 +22,7 @@ export class HooksController {
     @FromRequest() { body }: Input<'createHook'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'createHook'>> {
-    // A secret is kept encrypted in its own row alone.
+    // A secret is stored only in its own row, encrypted.
     const kept = (created: ResponseOf<'createHook'>) => ({ ...created, secret: null });
     return this.repeatable.once(
       { accountId, key, said: ['hook', body] },

@@ -8,7 +8,7 @@ import { DeadlinesController } from './deadlines.controller.ts';
 import { HooksController } from './hooks.controller.ts';
 import { SalesByKeyController } from './sales-by-key.controller.ts';
 
-/** What programs use by an API key. */
+/** The public API, used with an API key. */
 @Module({
   imports: [
     ApiKeysModule,

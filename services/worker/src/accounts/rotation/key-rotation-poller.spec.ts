@@ -18,7 +18,7 @@ useWorker();
 type Ring = Config['ENCRYPTION_KEYS'];
 type Row = Record<string, unknown>;
 
-/** What a row of each table needs beside its encrypted values. */
+/** The columns that a row of each table needs besides its encrypted values. */
 const rowsOf: Readonly<
   Record<EncryptedColumn['table'], (campaign: { accountId: number; id: string }, connectionId: string) => Row>
 > = {
@@ -72,7 +72,7 @@ const placeOf = ({ table, column, row: named }: EncryptedColumn, row: Row) => ({
   row: named.map((name) => String(row[name])).join('/'),
 });
 
-/** So many rows of every table, with values under the keys of a ring. */
+/** Creates this many rows in every table, with values encrypted under the keys of a ring. */
 async function fill(ring: Ring, count: number): Promise<void> {
   const envelope = new Envelope({ ENCRYPTION_KEYS: ring });
   const campaign = await aCampaign();
@@ -113,7 +113,7 @@ const valuesOf = ({ table, column, key }: EncryptedColumn) =>
     `SELECT ${['account_id', ...key].join(', ')}, ${column} AS value FROM ${table} WHERE ${column} IS NOT NULL`,
   );
 
-/** Lets a worker with this ring look until it tells what is waited for. */
+/** Runs a worker with this key ring until it logs the expected line. */
 async function watching(ring: Ring, isTold: RegExp): Promise<void> {
   const metrics = new Metrics();
   const envelope = new Envelope({ ENCRYPTION_KEYS: ring });
@@ -127,7 +127,7 @@ async function watching(ring: Ring, isTold: RegExp): Promise<void> {
   await watch.beforeApplicationShutdown();
 }
 
-/** Values of all columns that are under another key. */
+/** Counts the values in all columns that are encrypted under another key. */
 async function underOthers(kid: string): Promise<number> {
   const counts = await Promise.all(
     encryptedColumns.map(({ table, column }) =>
@@ -140,8 +140,8 @@ async function underOthers(kid: string): Promise<number> {
   return counts.reduce((sum, [count]) => sum + Number(count!.n), 0);
 }
 
-describe('turning ENCRYPTION_KEYS', () => {
-  it('brings every value of every table under the new key while everybody reads and writes, and none of them fails to open', async () => {
+describe('key rotation', () => {
+  it('re-encrypts every value of every table during reads and writes, and every value stays readable', async () => {
     const [old] = config().ENCRYPTION_KEYS;
     const ring = [{ kid: 'new_1', key: randomBytes(32) }, old!];
     await fill([old!], 210);
@@ -193,7 +193,7 @@ describe('turning ENCRYPTION_KEYS', () => {
     expect(reads).toBeGreaterThan(50);
   });
 
-  it('leaves a value alone that no key opens, and says so', async () => {
+  it('leaves and reports a value that no key decrypts', async () => {
     const lost = [{ kid: 'lost', key: randomBytes(32) }];
     await fill(lost, 1);
     const before = await valuesOf(encryptedColumns[0]);

@@ -12,10 +12,10 @@ import {
 import { Gauge } from 'prom-client';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two rounds: a process that still has the keys of before may write under one of them until it ends. */
+/** Milliseconds between two rounds: a process that still has the previous keys may encrypt with one of them until it ends. */
 const everyMs = 3_600_000;
 
-/** Brings every encrypted value under the current key, in small pieces, so that an older key can be let go of. */
+/** Re-encrypts every encrypted value under the current key, in small batches, so that an older key can be removed. */
 @Injectable()
 export class KeyRotationPoller extends Watch {
   private readonly found: Gauge;
@@ -27,7 +27,7 @@ export class KeyRotationPoller extends Watch {
     @Inject(LOGGER) logger: Logger,
     { registry }: Metrics,
   ) {
-    super(logger, 'values could not be brought under the current key; it is tried again');
+    super(logger, 're-encrypting values failed; retrying');
     const labelNames = ['table', 'column'];
     this.found = new Gauge({
       name: 'encrypted_values_under_older_keys',
@@ -47,7 +47,10 @@ export class KeyRotationPoller extends Watch {
     this.every(everyMs, () => this.round());
   }
 
-  /** Goes through all columns; resolves with whether there was anything to do, since whoever turns keys waits for a round that found nothing. With one key alone it looks once, for values that no key opens: each round reads every value there is. */
+  /**
+   * Goes through all columns. Resolves to true when there was anything to do, since a key rotation is complete after a round that found nothing. With a
+   * single key it runs once, to find values that no key decrypts: each round reads every stored value.
+   */
   private async round(): Promise<boolean> {
     if (this.hasLooked && !this.values.hasOlderKeys) return false;
     let total = 0;
@@ -76,7 +79,8 @@ export class KeyRotationPoller extends Watch {
   ): void {
     this.found.set({ table, column }, rewrapped + unreadable);
     this.unreadable.set({ table, column }, unreadable);
-    if (rewrapped > 0) this.logger.info({ table, column, rewrapped }, 'values were brought under the current key');
-    if (unreadable > 0) this.logger.error({ table, column, unreadable }, 'no key opens some values');
+    if (rewrapped > 0) this.logger.info({ table, column, rewrapped }, 'values were re-encrypted with the current key');
+    if (unreadable > 0)
+      this.logger.error({ table, column, unreadable }, 'some values cannot be decrypted with any key');
   }
 }

@@ -21,8 +21,8 @@ const leadsOf = async ({ id }: { id: string }) =>
     await database().sql<{ leads: number }[]>('SELECT leads FROM daily_figure WHERE campaign_id = ? ORDER BY day', [id])
   ).map(({ leads }) => leads);
 
-describe('the figures of a campaign while the worker runs', () => {
-  it('have within five seconds what was marked', async () => {
+describe('rollups of a campaign while the worker runs', () => {
+  it('includes dirty buckets within five seconds', async () => {
     const campaign = await aCampaign();
     await aLeadOf(campaign, aMinuteAgo());
 
@@ -33,14 +33,14 @@ describe('the figures of a campaign while the worker runs', () => {
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
   });
 
-  it('are built up for a campaign that was there before them', async () => {
+  it('builds rollups for a campaign that was created before them', async () => {
     const campaign = await aCampaign();
     for (const days of [0, 1, 5]) await aLeadOf(campaign, new Date(Date.now() - days * 86_400_000));
 
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1, 1, 1]));
   });
 
-  it('are mended by the daily check, which says so to whoever watches', async () => {
+  it('repairs and logs a difference in the daily check', async () => {
     const campaign = await aCampaign();
     const at = new Date(Date.now() - 3 * 86_400_000);
     await aLeadOf(campaign, at);

@@ -4,18 +4,18 @@ import { LOGGER, Metrics, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks at what was marked, at campaigns that were never counted or are by another calendar, and at those whose check is due. */
+/** Milliseconds between two polls for dirty buckets, for campaigns without rollups or with another time zone, and for campaigns whose check is due. */
 const countMs = 1_000;
 const prepareMs = 5_000;
 const checkMs = 1_000;
-/** Looks for what was marked at the same time, so that ordinary campaigns do not wait for a heavy one that is being counted. */
+/** Polls for dirty buckets in parallel, so that ordinary campaigns do not wait for a large one. */
 const lanes = 2;
-/** Checks take a twentieth of the time, so that those of a day are spread over it. */
+/** Checks take a twentieth of the time, so that a day's checks are spread over the day. */
 const restTimes = 19;
-/** Milliseconds of checking before a rest. */
+/** Milliseconds of checking before a pause. */
 const checkBudgetMs = 50;
 
-/** Keeps the figures of all campaigns equal to their rows while the worker runs; several workers share the campaigns. */
+/** Keeps the rollups of all campaigns consistent with their rows while the worker runs; several workers share the campaigns. */
 @Injectable()
 export class RollupsPoller extends Watch {
   private readonly days: Counter<'what'>;
@@ -26,7 +26,7 @@ export class RollupsPoller extends Watch {
     @Inject(LOGGER) logger: Logger,
     metrics: Metrics,
   ) {
-    super(logger, 'the figures of days could not be counted; it is tried again');
+    super(logger, 'computing rollups failed; retrying');
     this.days = new Counter({
       name: 'figure_days_total',
       help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it',
@@ -59,7 +59,7 @@ export class RollupsPoller extends Watch {
       if (corrected.length > 0)
         this.logger.error(
           { accountId, campaignId, days: corrected },
-          'figures were not as their rows are; they are corrected',
+          'rollups differed from their rows and were corrected',
         );
     }
     this.restsUntil = performance.now() + (performance.now() - began) * restTimes;

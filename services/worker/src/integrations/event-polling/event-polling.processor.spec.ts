@@ -13,7 +13,7 @@ useWorker({ env: () => providers.env() });
 const email = 'ann@site.test';
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
-/** A test of a campaign that waits for Ann. */
+/** A test event of a campaign that waits for Ann. */
 async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
   const { accountId, id: campaignId } = await aCampaign(facts);
   await checklists().saveEmail(accountId, campaignId, email, new Date());
@@ -28,7 +28,7 @@ async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
   return { accountId, campaignId, wait, visit, get: () => checklists().get(accountId, campaignId) };
 }
 
-/** The job of a piece of work once it waits for its next look. */
+/** Returns the job of an outbox row once it waits for its next poll. */
 async function waitingJob(work: string) {
   return eventually(async () => {
     const job = (await jobOf('event-polling', work))!;
@@ -37,8 +37,8 @@ async function waitingJob(work: string) {
   });
 }
 
-describe('waiting for an event of the test person', () => {
-  it('looks again and again until the event came, and the step is done', async () => {
+describe('waiting for the event of a test contact', () => {
+  it('polls until the event has arrived, and completes the step', async () => {
     const { wait, visit, get } = await aTest();
     const work = await wait();
     const job = await waitingJob(work);
@@ -54,7 +54,7 @@ describe('waiting for an event of the test person', () => {
     expect(job.attemptsMade).toBe(0);
   });
 
-  it('asks the email platform where no webhook tells, and finds whom it has', async () => {
+  it('asks the email platform when no webhook reports the contact', async () => {
     const { accountId, campaignId, wait, get } = await aTest({ emailPlatform: 'ontraport' });
     const credentials = providers.newCredentials('ontraport');
     const { id } = await service().get(ConnectionService).connect(accountId, 'ontraport', credentials);
@@ -76,7 +76,7 @@ describe('waiting for an event of the test person', () => {
     );
   });
 
-  it('finds at once what came before it was asked for', async () => {
+  it('finds an event at once that arrived before the wait began', async () => {
     const { wait, visit, get } = await aTest();
     await visit();
 
@@ -85,7 +85,7 @@ describe('waiting for an event of the test person', () => {
     expect((await get()).event.state).toBe('received');
   });
 
-  it('gives up when its time is over, and may be asked for again', async () => {
+  it('gives up at the time limit and can be started again', async () => {
     const { accountId, campaignId, wait, visit, get } = await aTest();
     const askedAt = new Date(Date.now() - lookForMs + 2_500);
     await database().sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
@@ -104,7 +104,7 @@ describe('waiting for an event of the test person', () => {
     expect((await get()).event.state).toBe('received');
   });
 
-  it('ends without a word when a new test has begun', async () => {
+  it('ends silently when a newer test has begun', async () => {
     const { accountId, campaignId, wait, get } = await aTest();
     const work = await wait();
     await waitingJob(work);
@@ -115,7 +115,7 @@ describe('waiting for an event of the test person', () => {
     expect(await get()).toMatchObject({ email: null, percentage: 0, event: { state: 'idle' } });
   });
 
-  it('ends with the campaign', async () => {
+  it('ends when the campaign is deleted', async () => {
     const { campaignId, wait } = await aTest();
     const work = await wait();
     await waitingJob(work);
@@ -125,7 +125,7 @@ describe('waiting for an event of the test person', () => {
     expect(await settled(work)).toEqual(['event-polling']);
   });
 
-  it('carries no address', async () => {
+  it('has no email address in the job', async () => {
     const { wait } = await aTest();
     const work = await wait();
 

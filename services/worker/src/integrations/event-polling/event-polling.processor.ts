@@ -4,7 +4,7 @@ import { ListPollingService, type ContainerPolling } from '@lastcall/core/integr
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
-/** Reads containers at providers for new subscribers; and looks for the event that the owner of a campaign waits for, and asks their email platform, again and again until it came or the time is up. */
+/** Reads new subscribers from containers at providers, and waits for the test event of a campaign: it asks the email platform until the event arrives or the time limit passes. */
 @Injectable()
 export class EventPollingProcessor implements JobHandler {
   readonly queue = 'event-polling';

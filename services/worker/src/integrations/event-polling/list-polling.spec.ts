@@ -19,7 +19,7 @@ const polls = (): ListPollingService => service().get(ListPollingService);
 const provider = 'mailerlite';
 let people = 0;
 
-/** An owner who has connected MailerLite. */
+/** An owner with a connection to MailerLite. */
 async function aConnection() {
   const owner = await anAccount();
   const credentials = providers.newCredentials(provider);
@@ -38,7 +38,7 @@ async function aConnection() {
 
 type Connected = Awaited<ReturnType<typeof aConnection>>;
 
-/** A campaign that uses a group of it. */
+/** A campaign that uses a group of the connection. */
 async function aUser({ owner, connectionId, container }: Connected & { readonly owner: Owner }) {
   const { id } = await aCampaign({ owner });
   const tracked = await service().get(VisitorConfigService).ownCampaign(owner.accountId, id);
@@ -58,7 +58,7 @@ async function aUser({ owner, connectionId, container }: Connected & { readonly 
   return { id, tracked, leads };
 }
 
-/** Somebody of whom no webhook tells, as of those whom an import brings. */
+/** Adds a subscriber that no webhook reports, as an import does. */
 async function importOne({ key, container }: Connected): Promise<string> {
   const email = `person-${++people}@site.test`;
   await providers.addPerson(provider, key, container.id, email);
@@ -88,7 +88,7 @@ const pollOf = ({ owner, connectionId, container }: Connected) =>
     { asks: 'container', connectionId, containerType: 'group', containerId: container.id },
     () => new Date(),
   );
-/** Moves when a campaign chose its container behind all that was done so far. */
+/** Moves the moment when a campaign chose its container before everything that was done so far. */
 const choseLater = (campaignId: string) =>
   database().sql('UPDATE integration SET chosen_at = chosen_at + INTERVAL 3 SECOND WHERE campaign_id = ?', [
     campaignId,
@@ -97,7 +97,7 @@ const choseLater = (campaignId: string) =>
 const pauseOf = async (connected: Connected) => ((await rowOf(connected)).next_at!.getTime() - Date.now()) / 1_000;
 
 describe('a container that a campaign uses', () => {
-  it('starts whom an import brings, though no webhook tells of them', async () => {
+  it('starts imported subscribers, which no webhook reports', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const email = await importOne(connected);
@@ -113,7 +113,7 @@ describe('a container that a campaign uses', () => {
     });
   });
 
-  it('starts nobody who was there before it was chosen', async () => {
+  it('ignores subscribers who joined before the container was chosen', async () => {
     const connected = await aConnection();
     await importOne(connected);
     const { id, leads } = await aUser(connected);
@@ -124,7 +124,7 @@ describe('a container that a campaign uses', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('starts a newSubscriber in each campaign that uses it, but not in one that has chosen it since', async () => {
+  it('starts a new subscriber in each campaign that uses the container, unless it chose it later', async () => {
     const connected = await aConnection();
     const [first, second] = [await aUser(connected), await aUser(connected)];
     const email = await importOne(connected);
@@ -136,7 +136,7 @@ describe('a container that a campaign uses', () => {
     expect(await Promise.all([first, second, late].map(({ leads }) => leads()))).toEqual([[email], [email], []]);
   });
 
-  it('starts nobody twice, however often it is read', async () => {
+  it('starts a subscriber once, however often the container is read', async () => {
     const connected = await aConnection();
     const { id, leads } = await aUser(connected);
     const emails = [await importOne(connected), await importOne(connected)];
@@ -155,7 +155,7 @@ describe('a container that a campaign uses', () => {
     expect((await rowOf(connected)).people).toBe(2);
   });
 
-  it('starts whom it brought while nobody asked, and forgets nobody when Redis has lost everything', async () => {
+  it('starts subscribers who joined between polls, also after Redis has lost its data', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const emails = await withoutRelay(async () => {
@@ -169,7 +169,7 @@ describe('a container that a campaign uses', () => {
     await eventually(async () => expect(await leads()).toEqual(emails));
   });
 
-  it('moves its cursor with what it has started, or not at all', async () => {
+  it('moves the cursor in the transaction that starts the subscribers', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     await importOne(connected);
@@ -183,7 +183,7 @@ describe('a container that a campaign uses', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('is asked each minute, and each quarter of an hour beside a webhook', async () => {
+  it('is polled every minute, or every quarter of an hour beside a webhook', async () => {
     const connected = await aConnection();
     const { id } = await aUser(connected);
 
@@ -199,7 +199,7 @@ describe('a container that a campaign uses', () => {
     expect(beside).toBeLessThan(1_000);
   });
 
-  it('is asked less and less while its provider fails, and as late as that asks for', async () => {
+  it('is polled with growing pauses while its provider fails, and no earlier than the provider requests', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const email = await importOne(connected);
@@ -217,7 +217,7 @@ describe('a container that a campaign uses', () => {
     expect(await rowOf(connected)).toMatchObject({ failures: 0, problem: null });
   });
 
-  it('is not asked any more once its provider lets us in no more, until it is connected again', async () => {
+  it('is not polled after its provider rejects the credentials, until it is reconnected', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const email = await importOne(connected);
@@ -237,7 +237,7 @@ describe('a container that a campaign uses', () => {
     await eventually(async () => expect(await leads()).toEqual([email]));
   });
 
-  it('is read no more when no campaign uses it, and from now on when one did before it could be', async () => {
+  it('is not read once no campaign uses it, and starts from now when one used it before it could be read', async () => {
     const connected = await aConnection();
     const { id } = await aUser(connected);
     await database().sql('DELETE FROM provider_poll WHERE connection_id = ?', [connected.connectionId]);
@@ -250,7 +250,7 @@ describe('a container that a campaign uses', () => {
     expect(await rowOf(connected)).toBeUndefined();
   });
 
-  it('starts nobody in a campaign that its owner has archived', async () => {
+  it('starts no subscriber in an archived campaign', async () => {
     const connected = await aConnection();
     const { id, leads } = await aUser(connected);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [id]);

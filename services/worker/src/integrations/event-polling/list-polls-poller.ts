@@ -3,18 +3,18 @@ import { ListPollingService } from '@lastcall/core/integrations';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks for polls that are due, and for containers that are used since, or not any more. */
+/** Milliseconds between two polls for due containers, and for containers that campaigns started or stopped using. */
 const dueMs = 1_000;
 const tidyUpMs = 60_000;
 
-/** Has containers at providers read when they are due, while the worker runs. What was due while none did is read at the start. */
+/** Schedules the reads of containers at providers when they are due, while the worker runs. Reads that became due while no worker ran are scheduled at startup. */
 @Injectable()
 export class ListPollsPoller extends Watch {
   constructor(
     private readonly polls: ListPollingService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'containers that are to be read could not be looked for; it is tried again');
+    super(logger, 'finding due containers failed; retrying');
   }
 
   protected override begin(): void {

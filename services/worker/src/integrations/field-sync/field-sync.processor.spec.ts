@@ -21,7 +21,7 @@ useWorker({ env: () => providers.env() });
 type Tried = 'drip' | 'keap';
 const form = { deadlineUnit: 'hours', deadlineLength: 5 } as const;
 
-/** A campaign that writes a text and an instant into fields of an account at a provider. */
+/** A campaign that syncs a text and an instant to fields of an account at a provider. */
 async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = {}) {
   const { accountId, id, owner } = await aCampaign({ ...form, timezone: 'UTC', ...facts });
   const credentials = providers.newCredentials(provider);
@@ -63,7 +63,7 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
       (await providers.requests(provider, key)).filter(
         ({ method, path }) => method !== 'GET' && /subscribers|contacts\/\d/.test(path),
       ),
-    /** What is due later is due now. */
+    /** Makes everything due that is scheduled for later. */
     hurry: () =>
       database().sql('UPDATE field_sync SET next_at = NOW(3) WHERE account_id = ? AND next_at IS NOT NULL', [
         accountId,
@@ -74,8 +74,8 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
 
 const nothing = { pending: 0, written: 0, nobody: 0, failed: 0 };
 
-describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
-  it('is written as a text and as an instant when a clock begins, into whoever is there', async () => {
+describe.each(['drip', 'keap'] as const)('deadline fields at %s', (provider) => {
+  it('writes a text and an instant to the existing contact when a countdown starts', async () => {
     const { join, start, text, time, fieldsOf, progress } = await aWritingCampaign(provider);
     await join('ann@site.test');
 
@@ -90,7 +90,7 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, written: 1 }));
   });
 
-  it('makes no person of somebody who is not there, and is written once the provider tells of them', async () => {
+  it('does not create a missing contact, and syncs once the provider reports the contact', async () => {
     const { join, start, tracked, fieldsOf, progress, time } = await aWritingCampaign(provider);
     const { deadlineAt } = await start('ben@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, nobody: 1 }));
@@ -110,7 +110,7 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
     );
   });
 
-  it('is taken away from whoever is erased', async () => {
+  it('clears the fields of an erased lead', async () => {
     const { join, start, fieldsOf, accountId, id, progress } = await aWritingCampaign(provider);
     await join('ann@site.test');
     const lead = await start('ann@site.test');
@@ -130,8 +130,8 @@ describe.each(['drip', 'keap'] as const)('a deadline at %s', (provider) => {
   });
 });
 
-describe('deadlines of many people', () => {
-  it('are written in as few calls as the provider takes', async () => {
+describe('deadlines of many leads', () => {
+  it('syncs with as few calls as the provider allows', async () => {
     const { join, tracked, writes, progress } = await aWritingCampaign('drip');
     const emails = Array.from({ length: 55 }, (_, index) => `p${index}@site.test`);
     for (const email of emails) await join(email);
@@ -143,7 +143,7 @@ describe('deadlines of many people', () => {
     expect((await writes()).length).toBeLessThanOrEqual(3);
   });
 
-  it('are empty again when a clock is cleared', async () => {
+  it('clears the fields when a countdown is cleared', async () => {
     const { join, start, fieldsOf, text, time, accountId, id, progress } = await aWritingCampaign('drip');
     await join('ann@site.test');
     await start('ann@site.test');
@@ -154,7 +154,7 @@ describe('deadlines of many people', () => {
     await eventually(async () => expect(await fieldsOf('ann@site.test')).toMatchObject({ [text]: '', [time]: '' }));
   });
 
-  it('are written in other words when the language of the campaign changes, and not at all when nothing does', async () => {
+  it("syncs translated texts when the campaign's language changes, and nothing without a change", async () => {
     const { join, start, fieldsOf, text, accountId, id, owner, progress, writer, writes } =
       await aWritingCampaign('drip');
     await join('ann@site.test');
@@ -196,7 +196,7 @@ describe('deadlines of many people', () => {
     expect((await writes()).length).toBe(before);
   });
 
-  it('are written again, though nothing has changed, when their owner wishes', async () => {
+  it("syncs unchanged fields again on the owner's request", async () => {
     const { join, start, writes, progress, writer } = await aWritingCampaign('drip');
     await join('ann@site.test');
     await start('ann@site.test');
@@ -209,8 +209,8 @@ describe('deadlines of many people', () => {
   });
 });
 
-describe('a provider that does not do what it is asked', () => {
-  it('is left alone for a while and asked again, and nobody is lost', async () => {
+describe('a provider that fails', () => {
+  it('pauses, retries and syncs every lead', async () => {
     const { join, start, fieldsOf, time, key, wakeUp, hurry, writer } = await aWritingCampaign('keap');
     await join('ann@site.test');
     await providers.fail('keap', '*', '/', 500, { times: 4, key });
@@ -227,7 +227,7 @@ describe('a provider that does not do what it is asked', () => {
     });
   });
 
-  it('that does not take the credentials any more keeps everything waiting until it is connected again', async () => {
+  it('waits for a reconnect when the credentials are rejected', async () => {
     const { accountId, connection, join, start, progress, fieldsOf, time, wakeUp } = await aWritingCampaign('drip');
     await join('ann@site.test');
     await database().sql("UPDATE connection SET health = 'reconnect' WHERE account_id = ? AND id = ?", [
@@ -255,7 +255,7 @@ describe('a provider that does not do what it is asked', () => {
     );
   });
 
-  it('loses nothing when Redis has lost everything', async () => {
+  it('syncs every lead after Redis has lost its data', async () => {
     const { join, start, fieldsOf, time } = await aWritingCampaign('drip');
     await join('ann@site.test');
 
@@ -267,7 +267,7 @@ describe('a provider that does not do what it is asked', () => {
     );
   });
 
-  it('of which a campaign has let go is written nothing more', async () => {
+  it('stops syncing when the campaign no longer uses the provider', async () => {
     const { start, accountId, id } = await aWritingCampaign('drip');
     await database().sql('DELETE FROM integration WHERE account_id = ? AND campaign_id = ?', [accountId, id]);
     for (const state of ['pending', 'erasing'])

@@ -3,10 +3,10 @@ import { type FieldWork, FieldSyncService } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
-/** Milliseconds after which a campaign with more to write goes to the end of its queue. */
+/** Milliseconds after which a campaign with more to sync goes to the end of its queue. */
 const againAfterMs = 1;
 
-/** Writes deadlines into the fields of people at providers, a slice of one campaign at a time, so that others have their turns between. */
+/** Syncs deadlines to contact fields at providers, one slice of a campaign at a time, so that other campaigns are synced in between. */
 @Injectable()
 export class FieldSyncProcessor implements JobHandler {
   readonly queue = 'provider-fields';

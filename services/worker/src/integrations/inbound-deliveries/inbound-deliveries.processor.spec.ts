@@ -5,7 +5,7 @@ import { emptyRedis, relayAndDie, useWorker, withoutRelay } from '../../testing-
 
 useWorker();
 
-/** A campaign to which somebody's program delivers. */
+/** A campaign with an inbound webhook that receives deliveries. */
 async function aListeningCampaign() {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const deliver = (email: string) =>
@@ -43,8 +43,8 @@ async function aListeningCampaign() {
 
 const many = Array.from({ length: 40 }, (_, n) => `person-${n}@site.test`);
 
-describe('what was delivered', () => {
-  it('is read by the worker within moments, once each', async () => {
+describe('an inbound delivery', () => {
+  it('is processed by the worker once', async () => {
     const { deliver, allRead, starts } = await aListeningCampaign();
 
     await Promise.all(many.map(deliver));
@@ -53,7 +53,7 @@ describe('what was delivered', () => {
     expect(await starts()).toBe(many.length);
   });
 
-  it('is read once when the relay has died between its queue and its note', async () => {
+  it('is processed once when the relay dies between queueing and recording', async () => {
     const { deliver, allRead, starts } = await aListeningCampaign();
 
     await withoutRelay(async () => {
@@ -65,7 +65,7 @@ describe('what was delivered', () => {
     expect(await starts()).toBe(many.length);
   });
 
-  it('is not lost with a Redis that has lost everything', async () => {
+  it('is processed after Redis has lost its data', async () => {
     const { deliver, allRead, starts } = await aListeningCampaign();
 
     await Promise.all(many.map(deliver));
@@ -75,7 +75,7 @@ describe('what was delivered', () => {
     expect(await starts()).toBe(many.length);
   });
 
-  it('is read again when its owner asks for that', async () => {
+  it("is processed again on the owner's request", async () => {
     const { campaign, deliver, allRead, starts } = await aListeningCampaign();
     const id = await deliver('ann@site.test');
     await allRead();

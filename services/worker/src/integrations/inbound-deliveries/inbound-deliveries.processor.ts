@@ -3,11 +3,11 @@ import { DeliveryReadingService, type DeliveryPayload } from '@lastcall/core/int
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
-/** Reads what providers delivered, and starts whom it tells of. */
+/** Processes stored deliveries of providers and starts the countdowns of the contacts in them. */
 @Injectable()
 export class InboundDeliveriesProcessor implements JobHandler {
   readonly queue = 'listener-deliveries';
-  /** They work on our own database, where one account's many would slow down everybody's. */
+  /** These jobs use our own database, where many from one account would slow down all accounts. */
   readonly concurrency = 6;
 
   constructor(private readonly reading: DeliveryReadingService) {}

@@ -7,7 +7,7 @@ import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit
 import { urlKey } from '@lastcall/contracts';
 import { newestWork, settled, useWorker } from '../../testing-kit/index.ts';
 
-/** A customer's server, one that is not there any more, and one inside that nobody may reach. */
+/** A customer's server, an unreachable one, and one in a private network that must not be contacted. */
 let answer: (...asked: Parameters<RequestListener>) => unknown;
 let asked: string[] = [];
 let insideHits = 0;
@@ -48,7 +48,7 @@ type OwnedPage = Page & { owner: Owner };
 const aPageAt = (path: string, host = hostOf(site)): Promise<OwnedPage> =>
   aPage({ beforeUrl: `http://${host}${path}` });
 
-/** Has the worker look at a page, and waits until it did. */
+/** Requests a check of a page and waits until it is done. */
 async function verified({ accountId, id }: OwnedPage): Promise<unknown> {
   await service().get(PageService).verify(accountId, id);
   await settled(await newestWork('page-verification', 'pageId', id));
@@ -60,8 +60,8 @@ async function stateOf({ id }: { id: string }): Promise<unknown> {
   return row;
 }
 
-describe('a page that is looked at', () => {
-  it('has the script', async () => {
+describe('verification of a page', () => {
+  it('verifies a page with the script', async () => {
     const page = await aPageAt('/offer');
     answer = html(`<head>${snippet(page.owner.accountKey)}</head>`);
 
@@ -70,19 +70,19 @@ describe('a page that is looked at', () => {
 
   it.each<[string, string, RequestListener]>([
     ['has no script', 'no_script', html('<h1>Offer</h1>')],
-    ['has the script of somebody else', 'other_account', html(snippet('ZzCdEfGhIjKlMnOpQrStUv'))],
-    ['is not there', 'http_error', html('not here', 404)],
-    ['is broken', 'http_error', html('oops', 500)],
-    ['is no page', 'not_html', html('{}', 200, 'application/json')],
-    ['answers nothing', 'unreachable', (_request, response) => response.destroy()],
+    ['has the script of another account', 'other_account', html(snippet('ZzCdEfGhIjKlMnOpQrStUv'))],
+    ['does not exist', 'http_error', html('not here', 404)],
+    ['responds with an error', 'http_error', html('oops', 500)],
+    ['is not HTML', 'not_html', html('{}', 200, 'application/json')],
+    ['does not respond', 'unreachable', (_request, response) => response.destroy()],
     ['is too large', 'unreachable', html('x'.repeat(2_100_000))],
     [
-      'leads inside',
+      'redirects to a private address',
       'not_allowed',
       (_request, response) => response.writeHead(302, { location: `http://${hostOf(inside)}/` }).end(),
     ],
     [
-      'leads in a circle',
+      'redirects in a loop',
       'unreachable',
       (request, response) => response.writeHead(302, { location: request.url }).end(),
     ],
@@ -96,14 +96,14 @@ describe('a page that is looked at', () => {
     expect(insideHits).toBe(0);
   });
 
-  it('is on a server that is gone', async () => {
+  it('reports an unreachable server', async () => {
     expect(await verified(await aPageAt('/offer', goneHost))).toEqual({
       verification: 'not_verified',
       verification_problem: 'unreachable',
     });
   });
 
-  it('is inside, where nobody looks', async () => {
+  it('does not contact a private address', async () => {
     expect(await verified(await aPageAt('/offer', hostOf(inside)))).toEqual({
       verification: 'not_verified',
       verification_problem: 'not_allowed',
@@ -111,7 +111,7 @@ describe('a page that is looked at', () => {
     expect(insideHits).toBe(0);
   });
 
-  it('has the script where its redirects end', async () => {
+  it('verifies a page that redirects to the script', async () => {
     const page = await aPageAt('/offer');
     answer = (request, response) =>
       request.url === '/offer'
@@ -121,7 +121,7 @@ describe('a page that is looked at', () => {
     expect(await verified(page)).toMatchObject({ verification: 'verified' });
   });
 
-  it('stands for a rule for many pages', async () => {
+  it('skips a URL pattern for many pages', async () => {
     answer = html('<h1>Offers</h1>');
 
     await verified(await aPageAt('/offers/*'));
@@ -129,7 +129,7 @@ describe('a page that is looked at', () => {
     expect(asked).toEqual(['/offers/']);
   });
 
-  it('is looked at once for each time that somebody asks, whatever was found', async () => {
+  it('checks the page once per request, whatever the result', async () => {
     answer = html('oops', 500);
     const page = await aPageAt('/offer');
 
@@ -139,7 +139,7 @@ describe('a page that is looked at', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that a visitor’s script has spoken from meanwhile stays verified', async () => {
+  it('keeps a page verified that the script reported in the meantime', async () => {
     const page = await aPageAt('/offer');
     answer = async (request, response) => {
       await service().get(PageService).confirm(page.accountId, page.id);
@@ -149,7 +149,7 @@ describe('a page that is looked at', () => {
     expect(await verified(page)).toEqual({ verification: 'verified', verification_problem: null });
   });
 
-  it('that has got another address meanwhile is left alone', async () => {
+  it("ignores the result when the page's URL has changed in the meantime", async () => {
     const page = await aPageAt('/offer');
     const other = `http://${hostOf(site)}/moved`;
     answer = async (request, response) => {
@@ -164,7 +164,7 @@ describe('a page that is looked at', () => {
     expect(await verified(page)).toMatchObject({ verification: 'checking' });
   });
 
-  it('that was deleted meanwhile ends the work', async () => {
+  it('ends when the page was deleted in the meantime', async () => {
     const page = await aPageAt('/offer');
     answer = async (request, response) => {
       await database().sql('DELETE FROM page WHERE id = ?', [page.id]);

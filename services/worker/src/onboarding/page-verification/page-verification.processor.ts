@@ -4,7 +4,7 @@ import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 import { PageVerificationService } from './page-verification.service.ts';
 
-/** Looks at one page. What is wrong with the page is an answer and no failure, so it is not repeated. */
+/** Checks one page. A problem with the page is a result rather than a failure, so it is not retried. */
 @Injectable()
 export class PageVerificationProcessor implements JobHandler {
   readonly queue = 'page-verification';

@@ -7,7 +7,7 @@ import { Outbox } from '@lastcall/core/platform';
 
 type Problem = NonNullable<WirePage['verificationProblem']>;
 
-/** What the pages screen says to each finding; null where the snippet is there. */
+/** The message on the pages screen for each result; null when the snippet was found. */
 const problemOf = {
   found: null,
   found_twice: null,
@@ -25,7 +25,7 @@ const problemOf = {
   refuses_robots: 'http_error',
 } as const satisfies Record<InstallState, Problem | null>;
 
-/** Looks at customers' pages for the snippet. */
+/** Checks customers' pages for the snippet. */
 @Injectable()
 export class PageVerificationService {
   constructor(
@@ -36,7 +36,7 @@ export class PageVerificationService {
     private readonly lookup: SnippetLookup,
   ) {}
 
-  /** Reads the page and notes what was found; a page that was deleted, or now has another address, is left alone. */
+  /** Reads the page and stores the result. A page that was deleted or has another URL by then is left unchanged. */
   async verify(accountId: number, pageId: string, outboxId: string): Promise<void> {
     const page = await this.rows.findOne(accountId, { id: pageId });
     if (!page) return;

@@ -1,2 +1,2 @@
-/** What the owner of a portal reads when somebody was not put at their provider for no fault of it. */
+/** The message to the owner of a portal when a subscriber could not be added for a reason other than the provider. */
 export const messages = { ourFault: 'Something went wrong on our side.' } as const;

@@ -11,7 +11,7 @@ import { notesOf, relayAndDie, settled, useWorker, withoutRelay } from '../../te
 const providers = useProviders();
 useWorker({ env: () => providers.env() });
 
-/** A campaign whose portal puts people into the first of what an account at a provider gathers them in. */
+/** A campaign whose portal adds subscribers to the first container of an account at a provider. */
 async function aPortalFor(provider: IntegrationProvider) {
   const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }) });
   const { accountId, id } = campaign;
@@ -69,9 +69,9 @@ async function aPortalFor(provider: IntegrationProvider) {
 }
 
 describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'drip', 'klaviyo', 'brevo'] as const)(
-  'whoever subscribed in a portal, at %s',
+  'a portal subscriber at %s',
   (provider) => {
-    it('is put where its owner says, once, also when the first try was done and nobody was told', async () => {
+    it("is added to the owner's container once, also when the response to the first attempt was lost", async () => {
       const portal = await aPortalFor(provider);
       for (const method of ['POST', 'PUT'])
         await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });
@@ -85,8 +85,8 @@ describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse'
   },
 );
 
-describe('putting somebody at a provider', () => {
-  it('is done once when the relay dies between queueing and noting', async () => {
+describe('adding a subscriber at a provider', () => {
+  it('happens once when the relay dies between queueing and recording', async () => {
     const portal = await aPortalFor('kit');
 
     const work = await withoutRelay(async () => {
@@ -104,7 +104,7 @@ describe('putting somebody at a provider', () => {
     ).toHaveLength(2);
   });
 
-  it('ends when the provider refuses, says why in its words, and is tried again when they subscribe again', async () => {
+  it("ends with the provider's message on a rejection, and is retried when the lead subscribes again", async () => {
     const portal = await aPortalFor('kit');
     await providers.fail('kit', 'POST', '/v4/tags', 422, { key: portal.key });
 
@@ -116,7 +116,7 @@ describe('putting somebody at a provider', () => {
     expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
   });
 
-  it('is given up, and says so, when its job has ended the process again and again', async () => {
+  it('fails visibly when its job repeatedly ends the process', async () => {
     const portal = await aPortalFor('kit');
 
     await withoutRelay(async () => {
@@ -132,7 +132,7 @@ describe('putting somebody at a provider', () => {
     expect(await portal.states()).toEqual([['ann@site.test', 'failed', 'Something went wrong on our side.']]);
   });
 
-  it('says what went wrong while it is tried again', async () => {
+  it('reports the error while it is retried', async () => {
     const portal = await aPortalFor('kit');
     await providers.fail('kit', 'POST', '/v4/subscribers', 429, { key: portal.key });
 
@@ -143,7 +143,7 @@ describe('putting somebody at a provider', () => {
     );
   });
 
-  it('waits while the provider has to be connected again, and says so meanwhile', async () => {
+  it('waits and reports that while the provider has to be reconnected', async () => {
     const portal = await aPortalFor('kit');
     await database().sql(
       "UPDATE connection SET health = 'reconnect', health_reason = 'The access token was revoked' WHERE id = ?",
@@ -158,7 +158,7 @@ describe('putting somebody at a provider', () => {
     expect(await notesOf(work)).toEqual([]);
   });
 
-  it('goes where the portal says by then, and nowhere when it says so no more', async () => {
+  it("uses the portal's current container, and does nothing without one", async () => {
     const portal = await aPortalFor('kit');
 
     const moved = await withoutRelay(async () => {
@@ -182,7 +182,7 @@ describe('putting somebody at a provider', () => {
     expect(await portal.people()).toEqual(['ann@site.test']);
   });
 
-  it('is nothing for somebody who is erased before', async () => {
+  it('does nothing for a lead who was erased in the meantime', async () => {
     const portal = await aPortalFor('kit');
 
     const work = await withoutRelay(async () => {
@@ -195,7 +195,7 @@ describe('putting somebody at a provider', () => {
     expect(await portal.people()).toEqual([]);
   });
 
-  it('ends when the connection was let go of, and says what to do', async () => {
+  it('ends with instructions when the connection was disconnected', async () => {
     const portal = await aPortalFor('kit');
     await database().sql('UPDATE connection SET disconnected_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [
       portal.connection.id,

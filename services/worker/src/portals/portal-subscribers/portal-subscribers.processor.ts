@@ -6,14 +6,14 @@ import { UnrecoverableError } from 'bullmq';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds to wait when a provider asks for patience without saying how much, and after which one that is busy all the time counts as failed. */
+/** Milliseconds to wait when a provider limits calls without giving a delay, and after which a provider that is always busy counts as failed. */
 const busyMs = 60_000;
 const mostBusyMs = 24 * 3_600_000;
-/** Milliseconds between two looks whether a provider was connected again, and after which nobody waits for that any more. */
+/** Milliseconds between two checks whether a provider was reconnected, and after which the wait is given up. */
 const reconnectLookMs = 30_000;
 const mostReconnectMs = 30 * 24 * 3_600_000;
 
-/** Puts people who subscribed in a portal into a container of a provider: repeated when it fails, ended when it refuses, and kept waiting while it has to be connected again. */
+/** Adds portal subscribers to a container of a provider: retried after failures, ended by a rejection, and waiting while the provider has to be reconnected. */
 @Injectable()
 export class PortalSubscribersProcessor implements JobHandler {
   readonly queue = 'portal-subscribers';
@@ -40,7 +40,7 @@ export class PortalSubscribersProcessor implements JobHandler {
       }
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
       await fail(refusal?.reason ?? messages.ourFault, isOver).catch((cause: unknown) =>
-        this.logger.error({ err: cause }, 'the failure of a subscription could not be noted'),
+        this.logger.error({ err: cause }, 'the failure of a subscription could not be recorded'),
       );
       if (isOver && refusal) throw new UnrecoverableError(refusal.reason);
       throw error;
@@ -52,7 +52,7 @@ export class PortalSubscribersProcessor implements JobHandler {
   }
 }
 
-/** Milliseconds until it is worth trying again what is no failed try; null when it was one. */
+/** Returns the milliseconds until a retry that is not a failed attempt; null when the attempt failed. */
 function waitOf({ isBusy, isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number | null {
   if (isBusy && waitedMs < mostBusyMs) return retryAfterSeconds === null ? busyMs : retryAfterSeconds * 1000;
   return isReauth && waitedMs < mostReconnectMs ? reconnectLookMs : null;

@@ -9,7 +9,7 @@ useWorker();
 
 const dayMs = 86_400_000;
 
-/** A row of each table that has reached an age; what else it holds does not matter. */
+/** A row of each table that has reached an age; its other values do not matter. */
 const rowsOf: Readonly<
   Record<
     string,
@@ -169,9 +169,9 @@ async function fill(
   };
 }
 
-describe('the tables whose rows go when their time is over', () => {
-  // Written out, because the specs below take both the tables and the days from the code.
-  it('are these, after so many days', () => {
+describe('the tables with a retention period', () => {
+  // The list is written out because the specs below take both the tables and the days from the code.
+  it('are these, with these days', () => {
     expect(Object.fromEntries(retentions.map(({ table, days }) => [table, days]))).toEqual({
       api_request: 1,
       assistant_conversation: 30,
@@ -195,9 +195,9 @@ describe('the tables whose rows go when their time is over', () => {
 });
 
 describe.each(retentions.map((retention) => [retention.table, retention] as const))(
-  'what is kept in %s',
+  'retention of %s',
   (table, retention) => {
-    it('goes when its time is over, however much there is, and nothing else does', async () => {
+    it('deletes all rows past their period and no others', async () => {
       const ageless = table === 'link_start' ? [null, null] : [];
       const { left } = await fill(retention, [
         ...Array<number>(2_500).fill(retention.days + 0.1),
@@ -215,7 +215,7 @@ describe.each(retentions.map((retention) => [retention.table, retention] as cons
       await watch.beforeApplicationShutdown();
     });
 
-    it('is looked through by a key, so that a look costs the same however much is kept', async () => {
+    it('finds rows by an index, so that a poll costs the same for any table size', async () => {
       await fill(retention, Array<number>(20_000).fill(retention.days - 0.5));
       await database().sql(`ANALYZE TABLE ${table}`);
 
@@ -226,8 +226,8 @@ describe.each(retentions.map((retention) => [retention.table, retention] as cons
   },
 );
 
-describe('a wish for somebody’s data of which nobody was told', () => {
-  it('is kept for three months', async () => {
+describe('a data request that was not reported to the owner', () => {
+  it('is stored for three months', async () => {
     const { accountId } = await aCampaign();
     const ask = (days: number) =>
       database().sql(

@@ -20,10 +20,10 @@ import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcal
 import { storeDeliveryRetention } from '@lastcall/core/shopify';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks: what is kept for a week is an hour longer there at most. */
+/** Milliseconds between two polls: data with a retention of a week is stored for at most an hour longer. */
 const everyMs = 3_600_000;
 
-/** Every table whose rows go when their time is over. */
+/** Every table with a retention period. */
 export const retentions: readonly Retention[] = [
   apiRequestRetention,
   assistantConversationRetention,
@@ -44,14 +44,14 @@ export const retentions: readonly Retention[] = [
   webhookEventRetention,
 ];
 
-/** Removes what need not be kept any more, of all accounts, while the worker runs. */
+/** Deletes data past its retention period in all accounts while the worker runs. */
 @Injectable()
 export class RetentionPoller extends Watch {
   constructor(
     private readonly rows: OldRowsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'rows whose time is over could not be removed; it is tried again');
+    super(logger, 'deleting rows past their retention period failed; retrying');
   }
 
   protected override begin(): void {

@@ -24,7 +24,7 @@ useWorker({ env: () => providers.env() });
 
 const integrations = (): IntegrationService => service().get(IntegrationService);
 
-/** Where each kind of these providers is asked for a webhook. */
+/** The path where each of these providers creates a webhook. */
 const places = {
   kit: { trigger: 'tag', path: '/v4/webhook_endpoints' },
   mailerlite: { trigger: 'group', path: '/api/webhooks' },
@@ -88,8 +88,8 @@ const takeAwayUnused = () => service().get(WebhookRemovalService).look(null);
 const addressOf = ({ id, campaign, containers, provider }: Awaited<ReturnType<typeof aChoice>>, index = 0) =>
   `${config().EDGE_ORIGIN}/listener/${id}/${provider}/${campaign.postHash}?${places[provider].trigger}=${containers[index]!.id}`;
 
-describe('a webhook for people that somebody wishes for', () => {
-  it.each(['kit', 'mailerlite'] as const)('is made at %s for the container that was chosen', async (provider) => {
+describe('a requested webhook for contacts', () => {
+  it.each(['kit', 'mailerlite'] as const)('is created at %s for the chosen container', async (provider) => {
     const choice = await aChoice(provider);
 
     await settled(await choice.wish());
@@ -104,7 +104,7 @@ describe('a webhook for people that somebody wishes for', () => {
     expect(row!.webhook_secret).toMatch(/^v1\./);
   });
 
-  it('tells how far it is while the provider fails, and is made when it does no more', async () => {
+  it('reports its state while the provider fails, and is created after that', async () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, 'POST', choice.path, 500, 2);
 
@@ -114,7 +114,7 @@ describe('a webhook for people that somebody wishes for', () => {
     expect(await choice.urls()).toHaveLength(1);
   });
 
-  it('waits when the provider asks for patience, and says so', async () => {
+  it('waits and reports that when the provider limits calls', async () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, 'POST', choice.path, 429, 1);
 
@@ -129,7 +129,7 @@ describe('a webhook for people that somebody wishes for', () => {
     });
   });
 
-  it('is given up when the provider refuses, in its words', async () => {
+  it("fails with the provider's message on a rejection", async () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, 'POST', choice.path, 422, 1);
 
@@ -142,7 +142,7 @@ describe('a webhook for people that somebody wishes for', () => {
     });
   });
 
-  it('waits for a reconnect when the provider lets us in no more, and is made after it', async () => {
+  it('waits for a reconnect when the credentials are rejected, and is created after it', async () => {
     const choice = await aChoice();
     await providers.fail(choice.provider, '*', choice.path, 401, 1);
     const work = await choice.wish();
@@ -165,7 +165,7 @@ describe('a webhook for people that somebody wishes for', () => {
     expect(await choice.urls()).toHaveLength(1);
   });
 
-  it('is one when two workers make it at the same time', async () => {
+  it('is created once when two workers do it at the same time', async () => {
     const choice = await aChoice('kit');
     await withoutRelay(async () => {
       await choice.wish();
@@ -182,7 +182,7 @@ describe('a webhook for people that somebody wishes for', () => {
   });
 
   it.each(['kit', 'mailerlite'] as const)(
-    'is one when its worker ends between the answer of %s and its own note',
+    'is created once when its worker ends between the response of %s and recording it',
     async (provider) => {
       const choice = await aChoice(provider);
       await providers.fail(provider, 'POST', choice.path, 0, { times: 1, afterwards: true, key: choice.key });
@@ -194,7 +194,7 @@ describe('a webhook for people that somebody wishes for', () => {
     },
   );
 
-  it('is one when its relay dies, and Redis loses its job', async () => {
+  it('is created once when its relay dies and Redis loses its job', async () => {
     const choice = await aChoice();
 
     await withoutRelay(async () => {
@@ -212,7 +212,7 @@ describe('a webhook for people that somebody wishes for', () => {
     expect(await choice.tries()).toBe(1);
   });
 
-  it('is not made any more when its campaign is gone', async () => {
+  it('is not created when its campaign was deleted', async () => {
     const choice = await aChoice();
     const work = await withoutRelay(async () => {
       const asked = await choice.wish();
@@ -225,14 +225,14 @@ describe('a webhook for people that somebody wishes for', () => {
   });
 });
 
-describe('a webhook that nobody needs any more', () => {
+describe('an unused webhook', () => {
   async function made(provider: keyof typeof places = 'mailerlite') {
     const choice = await aChoice(provider);
     await settled(await choice.wish());
     return choice;
   }
 
-  it('is taken away at its provider when another container is chosen, and the new one stays', async () => {
+  it('is deleted at its provider when another container is chosen, and the new one remains', async () => {
     const choice = await made();
     await choice.choose(1);
     await settled(await choice.wish());
@@ -243,7 +243,7 @@ describe('a webhook that nobody needs any more', () => {
     await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'people' }]));
   });
 
-  it('is taken away when its campaign is gone', async () => {
+  it('is deleted when its campaign is deleted', async () => {
     const choice = await made();
     await database().sql('DELETE FROM campaign WHERE id = ?', [choice.id]);
 
@@ -253,7 +253,7 @@ describe('a webhook that nobody needs any more', () => {
     await eventually(async () => expect(await choice.rows()).toEqual([]));
   });
 
-  it('is taken away when its connection is let go of, which goes with the last of them', async () => {
+  it('is deleted when its connection is disconnected, which is removed with the last webhook', async () => {
     const choice = await made();
 
     await service().get(DisconnectService).disconnect(choice.accountId, choice.provider, choice.connection.id, null);
@@ -267,7 +267,7 @@ describe('a webhook that nobody needs any more', () => {
   it.each([
     ['by a worker that ended in the middle of it', "'making', CURRENT_TIMESTAMP(6) - INTERVAL 3 MINUTE", []],
     ['by a worker that is at it', "'making', CURRENT_TIMESTAMP(6)", [{ state: 'making', purpose: 'people' }]],
-  ])('holds its connection for no longer than it is made: %s', async (_, values, left) => {
+  ])('keeps its connection only while it is being created: %s', async (_, values, left) => {
     const choice = await aChoice();
     await database().sql(
       `INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, UUID(), ?, 'mailerlite', ?, 'people', 'making', '1', ${values})`,
@@ -283,7 +283,7 @@ describe('a webhook that nobody needs any more', () => {
     );
   });
 
-  it('stays where somebody needs it', async () => {
+  it('remains while a campaign uses it', async () => {
     const choice = await made('kit');
 
     await takeAwayUnused();
@@ -291,7 +291,7 @@ describe('a webhook that nobody needs any more', () => {
     expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'people' }]);
   });
 
-  it('is given up where the provider refuses, and gone where it is gone there', async () => {
+  it('fails when the provider rejects the deletion, and is removed when the provider no longer has it', async () => {
     const choice = await made('kit');
     await database().sql('DELETE FROM campaign WHERE id = ?', [choice.id]);
     await providers.fail('kit', 'DELETE', '/v4/webhook_endpoints', 403, { key: choice.key });

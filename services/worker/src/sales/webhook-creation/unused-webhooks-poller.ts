@@ -3,10 +3,10 @@ import { WebhookRemovalService, type WebhookKey } from '@lastcall/core/integrati
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks at all webhooks of ours. */
+/** Milliseconds between two polls of all our webhooks. */
 const everyMs = 30_000;
 
-/** Has webhooks taken away at their providers that nobody needs any more, while the worker runs. */
+/** Schedules the deletion of unused webhooks at their providers while the worker runs. */
 @Injectable()
 export class UnusedWebhooksPoller extends Watch {
   private behind: WebhookKey | null = null;
@@ -15,7 +15,7 @@ export class UnusedWebhooksPoller extends Watch {
     private readonly removals: WebhookRemovalService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'webhooks that are not used any more could not be looked for; it is tried again');
+    super(logger, 'finding unused webhooks failed; retrying');
   }
 
   protected override begin(): void {

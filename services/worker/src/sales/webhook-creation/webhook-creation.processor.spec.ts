@@ -38,8 +38,8 @@ async function aConnectedCampaign() {
   return { accountId, id, key, ask, state, tries, endpoints };
 }
 
-describe('a webhook that somebody wishes for', () => {
-  it('is made at Kit', async () => {
+describe('a requested webhook', () => {
+  it('is created at Kit', async () => {
     const { ask, state, tries, endpoints } = await aConnectedCampaign();
 
     const work = await ask();
@@ -60,7 +60,7 @@ describe('a webhook that somebody wishes for', () => {
     [500, 2],
     [503, 1],
     [0, 1],
-  ])('is made after Kit has failed by %s %s times', async (status, times) => {
+  ])('is created after Kit has failed with %s %s times', async (status, times) => {
     const { ask, state, tries, endpoints } = await aConnectedCampaign();
     await kit.fail('POST', path, status, times);
 
@@ -71,7 +71,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await endpoints()).toHaveLength(1);
   });
 
-  it('is taken over when a try that was cut short has left it behind', async () => {
+  it('is adopted when an interrupted attempt has created it', async () => {
     const { accountId, id, key, ask, state, endpoints } = await aConnectedCampaign();
     const { saleUrl } = await service()
       .get(SalesIntegrationService)
@@ -87,7 +87,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await state()).toMatchObject({ webhookState: 'created', rule_id: String(left.webhook_endpoint.id) });
   });
 
-  it('is given up at once when Kit refuses it, in its words', async () => {
+  it("fails at once with Kit's message on a rejection", async () => {
     const { ask, state, tries } = await aConnectedCampaign();
     await kit.fail('POST', path, 422, 1);
 
@@ -103,7 +103,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await (await jobOf('webhook-creation', work))!.getState()).toBe('failed');
   });
 
-  it('is given up after eight tries, and may be wished for again', async () => {
+  it('fails after eight attempts and can be requested again', async () => {
     const { ask, state, tries } = await aConnectedCampaign();
     await kit.fail('POST', path, 500, 8);
 
@@ -119,7 +119,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1 });
   });
 
-  it('waits when Kit asks for patience, and that is no failed try', async () => {
+  it("waits for Kit's rate limit without counting a failed attempt", async () => {
     const { ask, state, tries } = await aConnectedCampaign();
     await kit.fail('POST', path, 429, 1);
 
@@ -140,7 +140,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await tries()).toEqual([429, 201]);
   });
 
-  it('is not made when its owner has taken the connection away', async () => {
+  it('is not created when its owner has removed the connection', async () => {
     const { accountId, ask, state, tries } = await aConnectedCampaign();
     const work = await withoutRelay(async () => {
       const asked = await ask();
@@ -156,7 +156,7 @@ describe('a webhook that somebody wishes for', () => {
     expect(await tries()).toEqual([]);
   });
 
-  it('leaves no key and no address in Redis', async () => {
+  it('stores no key and no URL in Redis', async () => {
     const { key, ask } = await aConnectedCampaign();
     const work = await ask();
     await settled(work);
@@ -172,11 +172,11 @@ describe('a webhook that somebody wishes for', () => {
   });
 });
 
-describe('work whose relay dies between the queue and its note', () => {
+describe('work whose relay dies between queueing and recording', () => {
   it.each([
     ['while its job is still there', async () => undefined],
     ['when Redis has lost the job in between', emptyRedis],
-  ])('is done once %s', async (_, meanwhile) => {
+  ])('runs once %s', async (_, meanwhile) => {
     const { ask, tries, endpoints } = await aConnectedCampaign();
 
     const work = await withoutRelay(async () => {

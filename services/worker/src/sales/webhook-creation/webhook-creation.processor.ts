@@ -13,27 +13,27 @@ import { UnrecoverableError } from 'bullmq';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds to wait when a provider asks for patience without saying how much: the window of Kit's limit. */
+/** Milliseconds to wait when a provider limits calls without giving a delay: the window of Kit's limit. */
 const busyMs = 60_000;
-/** Milliseconds after which a provider that is busy all the time counts as failed. */
+/** Milliseconds after which a provider that is always busy counts as failed. */
 const mostBusyMs = 24 * 3_600_000;
-/** Milliseconds between two looks whether a provider was connected again, and after which nobody waits for that any more. */
+/** Milliseconds between two checks whether a provider was reconnected, and after which the wait is given up. */
 const reconnectLookMs = 30_000;
 const mostReconnectMs = 30 * 24 * 3_600_000;
-/** Milliseconds after which to look for what another makes at this moment. */
+/** Milliseconds after which to check for a webhook that another worker is creating. */
 const otherMakesMs = 2_000;
 
 type Payload = (WebhookCreation | WebhookRemoval) & Record<string, unknown>;
 
-/** How one kind of this work is tried, and how its failures are noted. */
+/** Describes how one kind of this work is attempted and how its failures are recorded. */
 interface Work {
   readonly run: (outboxId: string) => Promise<Making>;
-  /** `nextAt` is until when the next try begins; null when nobody knows, and when it is over. */
+  /** `nextAt` is when the next attempt starts at the latest; null when that is unknown, and when the work has ended. */
   readonly fail: (reason: string, next: { nextAt: Date | null; isOver: boolean }) => Promise<void>;
   readonly mayOpenAgain: () => Promise<boolean>;
 }
 
-/** Makes webhooks at providers, and takes them away: repeated when they fail or do not answer, ended when they refuse, and kept waiting while they have to be connected again. */
+/** Creates and deletes webhooks at providers: retried after failures and timeouts, ended by a rejection, and waiting while the provider has to be reconnected. */
 @Injectable()
 export class WebhookCreationProcessor implements JobHandler {
   readonly queue = 'webhook-creation';
@@ -53,7 +53,7 @@ export class WebhookCreationProcessor implements JobHandler {
       return (await work.run(job.outboxId)) === 'busy' ? { againAfterMs: otherMakesMs } : 'done';
     } catch (error) {
       const refusal = error instanceof ProviderError ? error : null;
-      // The limit is of this customer's connection alone: only their job waits, not the queue.
+      // The limit belongs to this customer's connection alone, so only this job waits, not the queue.
       if (refusal?.isBusy && waitedMs < mostBusyMs)
         return this.wait(work, refusal, refusal.retryAfterSeconds === null ? busyMs : refusal.retryAfterSeconds * 1000);
       if (refusal?.isReauth && waitedMs < mostReconnectMs && (await work.mayOpenAgain()))
@@ -64,7 +64,7 @@ export class WebhookCreationProcessor implements JobHandler {
           nextAt: isOver ? null : new Date(Date.now() + nextWithinMs),
           isOver,
         })
-        .catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a webhook could not be noted'));
+        .catch((cause: unknown) => this.logger.error({ err: cause }, 'the failure of a webhook could not be recorded'));
       if (isOver && refusal) throw new UnrecoverableError(refusal.reason);
       throw error;
     }
@@ -74,7 +74,7 @@ export class WebhookCreationProcessor implements JobHandler {
     await this.workOf(accountId!, payload).fail(messages.ourFault, { nextAt: null, isOver: true });
   }
 
-  /** Waiting is no failed try. While its owner has to connect the provider again, nobody knows until when. */
+  /** Waiting is not a failed attempt. Until the owner reconnects the provider, the next attempt has no known time. */
   private async wait(work: Work, { reason, isReauth }: ProviderError, againAfterMs: number): Promise<Outcome> {
     await work.fail(reason, { nextAt: isReauth ? null : new Date(Date.now() + againAfterMs), isOver: false });
     return { againAfterMs };

@@ -3,17 +3,17 @@ import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { StoreWatchService } from '@lastcall/core/shopify';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks for accounts in whose shops something is to be done. */
+/** Milliseconds between two polls for accounts whose stores need a sync. */
 const lookMs = 300;
 
-/** Looks for codes that shops are to have while the worker runs. */
+/** Polls for codes that are to be synced to stores while the worker runs. */
 @Injectable()
 export class CodeSyncPoller extends Watch {
   constructor(
     private readonly stores: StoreWatchService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'codes that shops are to have could not be looked for; it is tried again');
+    super(logger, 'finding codes to sync failed; retrying');
   }
 
   protected override begin(): void {

@@ -32,7 +32,7 @@ import { emptyRedis, useWorker } from '../../testing-kit/index.ts';
 const providers = useProviders();
 useWorker({ env: () => providers.env() });
 
-/** A discount as the simulated shop has it. */
+/** A discount in the simulated store. */
 interface ShopDiscount {
   readonly id: string;
   readonly title: string;
@@ -65,7 +65,7 @@ const now = (): Date => new Date();
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const toTheSecond = (at: Date | string): string => `${new Date(at).toISOString().slice(0, 19)}.000Z`;
 
-/** A shop at the simulator. */
+/** A store at the simulator. */
 async function aShop(owner?: Owner) {
   const credentials = providers.newCredentials('shopify');
   const store = await aStore({ ...(owner && { owner }), credentials });
@@ -86,13 +86,13 @@ async function aShop(owner?: Owner) {
       trouble: number | 'timeout' | 'half-open' | 'broken-json',
       wish: { times?: number; afterwards?: boolean } = {},
     ) => providers.fail('shopify', 'POST', `/${shop}/admin/api`, trouble, { ...wish, key: shop }),
-    /** The questions and changes that the shop was asked for, by their names. */
+    /** The names of the queries and mutations that the store received. */
     asked: async (name: string) =>
       (await providers.requests('shopify', shop)).filter(({ body }) => JSON.stringify(body).includes(name)).length,
   };
 }
 
-/** A campaign of a shop with a discount. */
+/** A campaign of a store with a discount. */
 async function aDiscounted(
   form: NonNullable<Parameters<typeof aCampaign>[0]> = evergreen,
   discount: Partial<SaveDiscountBody> = {},
@@ -140,7 +140,7 @@ async function aDiscounted(
         owner.userId,
       );
     },
-    /** What waits for later is due now. */
+    /** Makes everything due that is scheduled for later. */
     hurry: async () => {
       await database().sql('UPDATE code_sync_lease SET rests_until = NULL WHERE account_id = ?', [accountId]);
       await database().sql('UPDATE store_code SET requested_at = NOW(3) WHERE account_id = ? AND is_due = 1', [
@@ -152,8 +152,8 @@ async function aDiscounted(
 
 const nothing = { live: 0, pending: 0, failed: 0, over: 0, problem: null };
 
-describe('the code of a person', () => {
-  it('comes to the shop when their clock begins, in a discount that ends with their deadline to the second', async () => {
+describe('the code of a lead', () => {
+  it('is created when the countdown starts, in a discount that ends at the deadline to the second', async () => {
     const { start, discounts, codeOf, progress } = await aDiscounted(hourly, { value: 12.5 });
 
     const lead = await start('ann@site.test');
@@ -172,7 +172,7 @@ describe('the code of a person', () => {
     expect(Date.parse((await discounts())[0]!.startsAt)).toBeLessThan(Date.now());
   });
 
-  it('comes to the shop when the discount is first saved, of everybody whose clock runs', async () => {
+  it('is created for every active countdown when the discount is first saved', async () => {
     const store = await aShop();
     const campaign = await aCampaign({ owner: store.owner, timezone: 'UTC', ...evergreen });
     const tracked = await service().get(VisitorConfigService).ownCampaign(store.accountId, campaign.id);
@@ -186,7 +186,7 @@ describe('the code of a person', () => {
     await eventually(async () => expect(await store.codes()).toHaveLength(1));
   });
 
-  it('is in one discount with those of everybody who has the same deadline, in few calls', async () => {
+  it('shares a discount with all codes of the same deadline, in few calls', async () => {
     const { startAll, discounts, progress, asked, tell } = await aDiscounted();
     await tell('points', { available: 100_000, maximum: 100_000, perSecond: 10_000 });
 
@@ -199,7 +199,7 @@ describe('the code of a person', () => {
     expect(await asked('discountCodeBasicCreate(')).toBe(1);
   });
 
-  it('has a discount of its own where nobody else ends at the same second', async () => {
+  it('has a separate discount when no other lead has the same deadline', async () => {
     const { start, discounts, progress } = await aDiscounted(hourly);
     const first = await start('ann@site.test');
     await eventually(async () => expect(Date.now() - first.startedAt!.getTime()).toBeGreaterThan(1_000));
@@ -213,7 +213,7 @@ describe('the code of a person', () => {
     ]);
   });
 
-  it('moves with the deadline: away in the old discount before it comes into the new', async () => {
+  it('moves with the deadline: removed from the old discount before it is added to the new one', async () => {
     const { start, discounts, codeOf, progress, rename } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -231,7 +231,7 @@ describe('the code of a person', () => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
   });
 
-  it('of somebody who enters again is another one, until their new deadline', async () => {
+  it('is replaced when the lead enters again, until the new deadline', async () => {
     const { start, discounts, progress, codeOf } = await aDiscounted({
       ...evergreen,
       tracking: { coupon_cookie_exist_days: 30 },
@@ -249,7 +249,7 @@ describe('the code of a person', () => {
     );
   });
 
-  it('of two who turn out to be one person is one until the earlier deadline', async () => {
+  it('of two leads who are merged is one, until the earlier deadline', async () => {
     const { start, discounts, progress, codeOf } = await aDiscounted();
     const visitorId = randomKey();
     const browser = await start(null, { at: daysAgo(1), visitorId });
@@ -267,7 +267,7 @@ describe('the code of a person', () => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
   });
 
-  it('is taken away when the clock is cleared, and comes again with a new clock', async () => {
+  it('is removed when the countdown is cleared, and created again with a new countdown', async () => {
     const { start, codes, accountId, id, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -279,7 +279,7 @@ describe('the code of a person', () => {
     await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]));
   });
 
-  it('is taken away of whoever is erased, and nothing of it stays with us', async () => {
+  it('of an erased lead is removed from the store and from our tables', async () => {
     const { start, codes, accountId, id, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -292,7 +292,7 @@ describe('the code of a person', () => {
     );
   });
 
-  it('says whose it is to whoever reads an order, in any case, also after the deadline', async () => {
+  it('identifies the lead of an order in any letter case, also after the deadline', async () => {
     const { start, accountId, id, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -305,8 +305,8 @@ describe('the code of a person', () => {
   });
 });
 
-describe('the field of an email platform for the code', () => {
-  it('has the code once the shop takes it, and not before', async () => {
+describe('the email platform field of the code', () => {
+  it('is synced only after the store has accepted the code', async () => {
     const { accountId, owner, tracked, start, codeOf, progress, fail, hurry } = await aDiscounted();
     const credentials = providers.newCredentials('drip');
     const key = providers.keyOf('drip', credentials);
@@ -337,8 +337,8 @@ describe('the field of an email platform for the code', () => {
   });
 });
 
-describe('a discount whose deadline is over', () => {
-  it('is taken away in the shop with its codes, soon after', async () => {
+describe('a discount past its deadline', () => {
+  it('is deleted in the store with its codes soon after', async () => {
     const { start, discounts, accountId, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -357,11 +357,11 @@ describe('a discount whose deadline is over', () => {
     expect(await database().sql('SELECT 1 FROM store_batch WHERE account_id = ?', [accountId])).toEqual([]);
   });
 
-  it('takes an order a second before the deadline, and none a second after', async () => {
+  it('accepts an order a second before the deadline, and none a second after', async () => {
     const { accountId, start, order, codeOf, progress } = await aDiscounted(hourly);
     const leads = [await start('ann@site.test'), await start('ben@site.test')];
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
-    // Each code is taken once.
+    // Each code can be used once.
     const [code, unused] = leads.map(({ id }) => codeOf(id));
 
     const endsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 3_000);
@@ -384,7 +384,7 @@ describe('a discount whose deadline is over', () => {
 });
 
 describe('a discount that is saved again', () => {
-  it('has its new terms in every discount of the shop, and its codes stay', async () => {
+  it('updates the terms of every discount in the store and keeps the codes', async () => {
     const { start, discounts, save, codeOf, progress, discount } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -401,7 +401,7 @@ describe('a discount that is saved again', () => {
     );
   });
 
-  it('that the shop refuses says why, in the words of the shop, and is asked for again when its owner wishes', async () => {
+  it("reports the store's message on a rejection, and is synced again on the owner's request", async () => {
     const { start, discounts, discount, progress, accountId, id, save, hurry } = await aDiscounted(evergreen, {
       applies_to: 'specific',
       products: [{ id: 'gid://shopify/Product/99999999', title: 'Gone', price: '1.00', handle: 'gone' }],
@@ -426,8 +426,8 @@ describe('a discount that is saved again', () => {
   });
 });
 
-describe('a discount of people that the shop does not take away', () => {
-  it('has whoever shares its deadline looked at again after a minute', async () => {
+describe('a discount of leads that the store fails to delete', () => {
+  it('has all its leads checked again after a minute', async () => {
     const { startAll, progress, accountId } = await aDiscounted();
     await startAll(['ann@site.test']);
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -449,10 +449,10 @@ describe('a discount of people that the shop does not take away', () => {
   });
 });
 
-describe('a discount for everybody', () => {
+describe('a discount with a shared code', () => {
   const own = { discount_code: 'RYE10' };
 
-  it('has the code of its owner, from when the offer opens until the campaign ends', async () => {
+  it("has the owner's code, from the start of the offer until the campaign ends", async () => {
     const { discounts, discount, accountId, id } = await aDiscounted(
       { ...fixed, startDateToggle: true, startDate: '2026-01-05', startTime: '08:00' } as Partial<CampaignForm>,
       own,
@@ -484,7 +484,7 @@ describe('a discount for everybody', () => {
     );
   });
 
-  it('has another code when its owner wishes, and not the old one', async () => {
+  it('replaces the old code when its owner changes it', async () => {
     const { codes, save, discount } = await aDiscounted(fixed, own);
     await eventually(async () => expect(await discount()).toMatchObject({ state: 'active' }));
 
@@ -493,7 +493,7 @@ describe('a discount for everybody', () => {
     await eventually(async () => expect(await codes()).toEqual(['WHEAT']));
   });
 
-  it('that the shop does not take away is looked at again after a minute, and people get their codes meanwhile', async () => {
+  it('is checked again after a minute when the store fails to delete it, and leads receive their codes meanwhile', async () => {
     const shared = await aDiscounted(fixed, own);
     await eventually(async () => expect(await shared.discount()).toMatchObject({ state: 'active' }));
     await database().sql("UPDATE store_batch SET state = 'leaving', next_at = '2099-01-01' WHERE account_id = ?", [
@@ -515,7 +515,7 @@ describe('a discount for everybody', () => {
     await eventually(async () => expect(await waits()).toBeGreaterThan(30_000));
   });
 
-  it('whose code somebody else has in the shop says so', async () => {
+  it('reports a code that already exists in the store', async () => {
     const first = await aDiscounted(fixed, own);
     await eventually(async () => expect(await first.discount()).toMatchObject({ state: 'active' }));
 
@@ -527,8 +527,8 @@ describe('a discount for everybody', () => {
   });
 });
 
-describe('a campaign whose type is changed', () => {
-  it('from a deadline of each to one of all and back has the codes of people, then its own alone, then those of people again', async () => {
+describe('a change of the campaign type', () => {
+  it('switches between the codes of leads and the shared code, in both directions', async () => {
     const { start, codes, codeOf, rename, save } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]));
@@ -543,11 +543,11 @@ describe('a campaign whose type is changed', () => {
   });
 });
 
-describe('a campaign that is put away', () => {
+describe('an archived campaign', () => {
   it.each([
     ['of people', evergreen, ''],
     ['for everybody', fixed, 'RYE10'],
-  ] as const)('has no codes %s in the shop until it is restored', async (_, form, discount_code) => {
+  ] as const)('has no codes %s in the store until it is restored', async (_, form, discount_code) => {
     const { start, codes, accountId, id, owner } = await aDiscounted(form, { discount_code });
     if (discount_code === '') await start('ann@site.test');
     await eventually(async () => expect(await codes()).toHaveLength(1));
@@ -561,8 +561,8 @@ describe('a campaign that is put away', () => {
   });
 });
 
-describe('a shop that its owner disconnects', () => {
-  it('has no codes of ours left, also while it rests, and has them again when it is connected again', async () => {
+describe('a disconnected store', () => {
+  it('has none of our codes, also while it is paused, and all of them after a reconnect', async () => {
     const { start, codes, accountId, owner, shop, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -584,7 +584,7 @@ describe('a shop that its owner disconnects', () => {
   });
 });
 
-describe('a shop that does not do what it is asked', () => {
+describe('a store that fails', () => {
   it.each([
     [500, 4],
     [429, 4],
@@ -592,7 +592,7 @@ describe('a shop that does not do what it is asked', () => {
     ['half-open', 1],
     ['timeout', 1],
     ['broken-json', 4],
-  ] as const)('(%s) is asked again, and nobody is lost', async (trouble, times) => {
+  ] as const)('(%s) is retried and receives every code', async (trouble, times) => {
     const { startAll, codes, fail, hurry, progress } = await aDiscounted();
     await fail(trouble, { times });
 
@@ -606,7 +606,7 @@ describe('a shop that does not do what it is asked', () => {
   });
 
   it.each([[500], [0], ['broken-json']] as const)(
-    'but does it all the same (%s) has every code once',
+    'but applies the change anyway (%s) receives every code once',
     async (trouble) => {
       const { startAll, codes, fail, hurry, progress, discounts } = await aDiscounted();
       await fail(trouble, { times: 3, afterwards: true });
@@ -622,7 +622,7 @@ describe('a shop that does not do what it is asked', () => {
     },
   );
 
-  it('has too few points for all of it gets it by and by, while other shops go on', async () => {
+  it('with too few points is synced step by step, while other stores continue', async () => {
     const slow = await aDiscounted();
     await slow.tell('points', { available: 0, maximum: 60, perSecond: 20 });
     await slow.startAll(Array.from({ length: 600 }, (_, index) => `p${index}@site.test`));
@@ -634,7 +634,7 @@ describe('a shop that does not do what it is asked', () => {
     await eventually(async () => expect(await slow.progress()).toEqual({ ...nothing, live: 600 }));
   });
 
-  it('goes on when Redis has lost everything', async () => {
+  it('is synced after Redis has lost its data', async () => {
     const { startAll, codes } = await aDiscounted();
 
     await startAll(['ann@site.test', 'ben@site.test']);
@@ -644,8 +644,8 @@ describe('a shop that does not do what it is asked', () => {
   });
 });
 
-describe('work that was cut off', () => {
-  /** A campaign whose codes wait while the shop rests. */
+describe('interrupted work', () => {
+  /** A campaign whose codes wait while the store is paused. */
   async function aWaiting() {
     const all = await aDiscounted();
     await eventually(async () =>
@@ -668,7 +668,7 @@ describe('work that was cut off', () => {
     return { ...all, leads, account, adapter: service().get(StoreService).adapter };
   }
 
-  it('between the making of a discount and the noting of its id finds it by its code', async () => {
+  it('between creating a discount and storing its id finds the discount by its code', async () => {
     const { leads, accountId, id, tracked, discounts, codeOf, progress, hurry, shop, adapter, account } =
       await aWaiting();
     const endsAt = new Date(toTheSecond(leads[0]!.deadlineAt!));
@@ -695,7 +695,7 @@ describe('work that was cut off', () => {
     expect((await discounts()).map(({ codes }) => codes.length)).toEqual([3]);
   });
 
-  it('between the giving of codes and the noting of the work on them looks what the shop has', async () => {
+  it('between adding codes and recording them compares with the codes in the store', async () => {
     const { leads, accountId, discounts, codeOf, progress, hurry, adapter, account } = await aWaiting();
     await database().sql('UPDATE code_sync_lease SET rests_until = NULL WHERE account_id = ?', [accountId]);
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 3 }));
@@ -721,7 +721,7 @@ describe('work that was cut off', () => {
     expect((await discounts())[0]!.codes).toHaveLength(3);
   });
 
-  it('whose job is gone is taken over', async () => {
+  it('is taken over when its job is lost', async () => {
     const { accountId, progress, hurry } = await aWaiting();
     await database().sql(
       'UPDATE code_sync_lease SET holder = 1, held_until = NOW() - INTERVAL 1 SECOND WHERE account_id = ?',

@@ -3,12 +3,12 @@ import type { OutboxJob } from '@lastcall/core/platform';
 import { type StoreWork, CodeSyncService } from '@lastcall/core/shopify';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
-/** Milliseconds after which an account with more to do goes to the end of its queue. */
+/** Milliseconds after which an account with more to sync goes to the end of its queue. */
 const againAfterMs = 1;
-/** Milliseconds for which another process may begin clocks without having seen a discount that is new; a second look finds these people. */
+/** Milliseconds for which another process may start countdowns without having seen a new discount; a second pass finds these leads. */
 const oldCampaignsMs = 2_000;
 
-/** Brings discounts and codes to shops, a turn of one account at a time, so that others have theirs between. */
+/** Syncs discounts and codes to stores, one session of an account at a time, so that other accounts are synced in between. */
 @Injectable()
 export class StoreDiscountsProcessor implements JobHandler {
   readonly queue = 'store-discounts';

@@ -51,8 +51,8 @@ const planOf = async ({ accountId }: Owner) =>
   (await database().sql<{ store_plan: string }[]>('SELECT store_plan FROM account WHERE id = ?', [accountId]))[0]!
     .store_plan;
 
-describe('a store that was connected', () => {
-  it('tells us of its orders from then on, and its embed block knows whose it is', async () => {
+describe('a connected store', () => {
+  it("sends us its orders from then on, and its embed block has the account's id", async () => {
     const { owner, shopDomain } = await aStore({ credentials: credentials(), ...due });
 
     await eventually(async () => expect((await storeOf(owner)).toldAt).toBeInstanceOf(Date));
@@ -70,7 +70,7 @@ describe('a store that was connected', () => {
     ['connected again', 0],
     ['of another connection', 1],
   ] as const)(
-    'is not taken for one that tells us when it is %s by the time that the one before does',
+    'does not count as registered when it is %s before the earlier registration completes',
     async (_, isOther) => {
       const { owner, accountId } = await aStore({ credentials: credentials() });
       const before = await storeOf(owner);
@@ -87,7 +87,7 @@ describe('a store that was connected', () => {
     },
   );
 
-  it('is asked again until it answers', async () => {
+  it('is checked again until it responds', async () => {
     const opens = credentials();
     await providers.fail('shopify', 'POST', `/${opens.account_id}/admin/api/2026-10/graphql.json`, 500, 1);
     const { owner } = await aStore({ credentials: opens, ...due });
@@ -98,7 +98,7 @@ describe('a store that was connected', () => {
     await eventually(async () => expect(await storeOf(owner)).toMatchObject({ toldAt: expect.any(Date), tries: 0 }));
   });
 
-  it('that does not answer three times says so', async () => {
+  it('is reported as unavailable after three failures', async () => {
     const opens = credentials();
     await providers.fail('shopify', 'POST', `/${opens.account_id}/admin/api/2026-10/graphql.json`, 500, 1);
     const { owner } = await aStore({ credentials: opens, ...due, tries: 2 });
@@ -109,8 +109,8 @@ describe('a store that was connected', () => {
   });
 });
 
-describe('what a store pays for', () => {
-  it('is taken back when the shop says that nothing is paid any more, and not when our own people gave it', async () => {
+describe('the paid plan of a store', () => {
+  it('ends when the store reports no subscription, except for a plan that staff granted', async () => {
     const paying = await aStore({
       credentials: credentials(),
       subscriptionId: 'gid://shopify/AppSubscription/1',
@@ -129,7 +129,7 @@ describe('what a store pays for', () => {
     ).toEqual([{ changed_by: 'Shopify billing' }]);
   });
 
-  it('keeps a subscription that was recorded while the shop was asked', async () => {
+  it('keeps a subscription that was recorded during the check', async () => {
     const { accountId, owner } = await aStore({ credentials: credentials() });
     const { adapter } = service().get<StoreService>(StoreService, { strict: false });
     const asked = jest.spyOn(adapter, 'subscriptionOf').mockImplementation(async () => {
@@ -144,8 +144,8 @@ describe('what a store pays for', () => {
   });
 });
 
-describe('a store that is disconnected', () => {
-  /** A shop that tells us of its orders, and pays by the platform's billing where that is said. */
+describe('a disconnected store', () => {
+  /** A store that sends us its orders, optionally paid through the platform's billing. */
   async function aTellingStore({ isPaid = true } = {}) {
     const store = await aStore({ credentials: credentials(), ...due });
     const { adapter } = service().get<StoreService>(StoreService, { strict: false });
@@ -175,7 +175,7 @@ describe('a store that is disconnected', () => {
     return { ...store, disconnect, goesOn, leaving, connections };
   }
 
-  it('pays no more and tells us nothing, and what opened it is forgotten then', async () => {
+  it('ends its payments and webhooks, and its credentials are deleted after that', async () => {
     const { disconnect, goesOn, leaving, connections, owner } = await aTellingStore();
     const before = await goesOn();
 
@@ -188,7 +188,7 @@ describe('a store that is disconnected', () => {
     expect(await connections()).toEqual([]);
   });
 
-  it('but is away is left alone at once, and asked again until both have ended', async () => {
+  it('is removed at once while it is unavailable, and called again until both have ended', async () => {
     const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 3);
 
@@ -206,7 +206,7 @@ describe('a store that is disconnected', () => {
     expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['CANCELLED'] });
   });
 
-  it('keeps what was not subscribed by way of us', async () => {
+  it('keeps webhooks that we did not create', async () => {
     const { disconnect, goesOn, leaving } = await aTellingStore({ isPaid: false });
 
     await disconnect();
@@ -215,7 +215,7 @@ describe('a store that is disconnected', () => {
     expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['ACTIVE'] });
   });
 
-  it('goes on telling whoever has connected it meanwhile, and does not pay for them', async () => {
+  it('continues to send to the account that has connected it since, without paying for it', async () => {
     const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
     await database().sql("UPDATE store SET look_at = '2099-01-01' WHERE account_id = ?", [accountId]);
     await service()
@@ -230,7 +230,7 @@ describe('a store that is disconnected', () => {
     expect(await goesOn()).toEqual({ webhooks: 5, subscriptions: ['CANCELLED'] });
   });
 
-  it('is let go of after a day, whatever goes on there', async () => {
+  it('is removed after a day, whatever fails there', async () => {
     const { disconnect, connections, accountId, shopDomain } = await aTellingStore();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 100);
     await disconnect();
@@ -245,13 +245,13 @@ describe('a store that is disconnected', () => {
   });
 });
 
-describe('a customer who asks a store for their data', () => {
-  it('is told of to its owner, with where the history of the person is, and is forgotten then', async () => {
+describe("a customer's data request to a store", () => {
+  it("is reported to its owner with a link to the lead's history, and deleted after that", async () => {
     const { owner, accountId } = await aStore({
       credentials: credentials(),
       owner: await anAccount({ usage: 'shopify' }),
     });
-    // A shop is called what its owner likes, and the address of the account is one that nobody has confirmed.
+    // The store's owner chooses its name freely, and the email address of the account is unconfirmed.
     await database().sql("UPDATE store SET name = 'You won https://evil.test/ now' WHERE account_id = ?", [accountId]);
     const { id: campaignId } = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
     const campaign = (await service()
@@ -278,7 +278,7 @@ describe('a customer who asks a store for their data', () => {
     expect(mail.text).not.toContain('ann@site.test');
   });
 
-  it('is told of although another account cannot be, which is tried again later', async () => {
+  it("is reported although another account's report fails, which is retried later", async () => {
     const [broken, { owner, accountId }] = [
       await aStore({ credentials: credentials() }),
       await aStore({ credentials: credentials() }),

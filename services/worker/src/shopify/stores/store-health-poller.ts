@@ -3,12 +3,12 @@ import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { StorePrivacyService, StoreLeavingService, StoreHealthCheckService } from '@lastcall/core/shopify';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */
+/** Milliseconds between two polls for stores that are due for a check: an owner who has just connected a store waits for it. */
 const storesEveryMs = 3_000;
-/** Milliseconds between two looks for wishes of which an owner is to be told; they have thirty days. */
+/** Milliseconds between two polls for data requests that an owner has to be notified of; the legal limit is thirty days. */
 const wishesEveryMs = 10_000;
 
-/** Looks at shops, and tells their owners what their customers ask for, while the worker runs. */
+/** Checks stores, and notifies their owners of data requests, while the worker runs. */
 @Injectable()
 export class StoreHealthPoller extends Watch {
   constructor(
@@ -17,7 +17,7 @@ export class StoreHealthPoller extends Watch {
     private readonly privacy: StorePrivacyService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'stores could not be looked at; it is tried again');
+    super(logger, 'checking stores failed; retrying');
   }
 
   protected override begin(): void {

@@ -8,7 +8,7 @@ useWorker();
 
 const email = 'ann@site.test';
 
-/** A campaign of an hour that starts on click, with two pages; its clicks are counted in seconds from a moment long enough ago to be decided on at once. */
+/** A one-hour campaign that starts on click, with two pages. Its clicks are counted in seconds from a moment long enough ago for an immediate decision. */
 async function aMail() {
   const row = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
   const pages = [await aPage({ campaign: row }), await aPage({ campaign: row })];
@@ -19,7 +19,7 @@ async function aMail() {
     service()
       .get(LinkStartService)
       .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, at(seconds));
-  /** Clicks that are all there before the first of them is decided on, as when they are held back. */
+  /** Clicks that all exist before the first is decided on, as when they are quarantined. */
   const clicks = (...all: Parameters<typeof click>[]) =>
     withoutRelay(async () => {
       for (const each of all) await click(...each);
@@ -40,7 +40,7 @@ async function aMail() {
 }
 
 describe('a click on an email link of a campaign that starts on click', () => {
-  it('starts the clock of its reader from when they clicked', async () => {
+  it("starts the visitor's countdown at the time of the click", async () => {
     const { clicks, decided, clocks, at } = await aMail();
 
     await clicks([0, 0]);
@@ -49,7 +49,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toEqual([{ email, started_at: at(0), started_by: 'link' }]);
   });
 
-  it('starts nothing when every link of the mail is opened within seconds', async () => {
+  it('starts nothing when every link of the email is opened within seconds', async () => {
     const { clicks, decided, clocks } = await aMail();
 
     await clicks([0, 0], [1, 1], [0, 2]);
@@ -63,7 +63,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     [-5, null],
     [6, 'link'],
     [-6, 'link'],
-  ])('%d seconds beside the click on another link starts: %s', async (seconds, startedBy) => {
+  ])('a click %d seconds from a click on another link starts: %s', async (seconds, startedBy) => {
     const { clicks, decided, clocks } = await aMail();
 
     await clicks([0, 0], [1, seconds]);
@@ -72,7 +72,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toMatchObject([{ started_by: startedBy }]);
   });
 
-  it('starts a person who comes after the program that has checked their mail', async () => {
+  it('starts a visitor who clicks after a scanner has checked the email', async () => {
     const { clicks, decided, clocks, at } = await aMail();
 
     await clicks([0, 0], [1, 1], [1, 30]);
@@ -81,7 +81,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toMatchObject([{ started_at: at(30), started_by: 'link' }]);
   });
 
-  it('is a person’s who clicks the same link twice, and no business of others in the office', async () => {
+  it('starts a visitor who clicks the same link twice, regardless of others in the office', async () => {
     const { clicks, decided, clocks, at } = await aMail();
 
     await clicks([0, 0], [0, 1], [1, 1, 'bob@site.test']);
@@ -93,7 +93,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     ]);
   });
 
-  it('waits until a burst would have shown', async () => {
+  it('waits until a burst would have become visible', async () => {
     const { campaign, pages, clocks } = await aMail();
     const now = new Date();
     await service().get(LinkStartService).hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, now);
@@ -113,7 +113,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toMatchObject([{ started_by: 'link', started_at: now }]);
   });
 
-  it('leaves a clock alone that runs, also one that began while the click was held', async () => {
+  it('leaves an active countdown unchanged, also one that started while the click was quarantined', async () => {
     const { campaign, click, decided, clocks, at } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);
@@ -127,30 +127,33 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await database().sql('SELECT id FROM link_start WHERE campaign_id = ?', [campaign.id])).toHaveLength(1);
   });
 
-  it.each(['address', 'token'] as const)('lets somebody in again whose time is over, by their %s', async (by) => {
-    const { campaign, pages, decided, at } = await aMail();
-    await database().sql(
-      "UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?",
-      [campaign.id],
-    );
-    const lasting = { ...campaign, tracking: { ...campaign.tracking, coupon_cookie_exist_days: 1 } };
-    const old = await service()
-      .get(LeadService)
-      .track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
+  it.each(['address', 'token'] as const)(
+    'restarts a returning lead with an expired countdown, identified by %s',
+    async (by) => {
+      const { campaign, pages, decided, at } = await aMail();
+      await database().sql(
+        "UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?",
+        [campaign.id],
+      );
+      const lasting = { ...campaign, tracking: { ...campaign.tracking, coupon_cookie_exist_days: 1 } };
+      const old = await service()
+        .get(LeadService)
+        .track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
 
-    const signals =
-      by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
-    await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
-    await decided();
+      const signals =
+        by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
+      await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
+      await decided();
 
-    const clocks = await database().sql(
-      'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND superseded_by IS NULL',
-      [campaign.id],
-    );
-    expect(clocks).toEqual([{ email, started_at: at(0) }]);
-  });
+      const clocks = await database().sql(
+        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND superseded_by IS NULL',
+        [campaign.id],
+      );
+      expect(clocks).toEqual([{ email, started_at: at(0) }]);
+    },
+  );
 
-  it('of somebody who is erased meanwhile comes to nothing', async () => {
+  it('has no effect for a lead who was erased in the meantime', async () => {
     const { campaign, click, decided, clocks } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);
@@ -162,7 +165,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await clocks()).toEqual([]);
   });
 
-  it('keeps and carries no address', async () => {
+  it('stores and carries no email address', async () => {
     const { campaign, click } = await aMail();
 
     await click(0, 0, 'ann@canary.test');

@@ -3,14 +3,14 @@ import { LinkStartService, type LinkStartPayload } from '@lastcall/core/tracking
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
-/** Milliseconds between two looks at a click that is held. */
+/** Milliseconds between two checks of a quarantined click. */
 const lookEveryMs = 2_000;
 
-/** Decides on held clicks once it can be known whether a program has opened every link of the mail. */
+/** Decides on quarantined clicks once it is known whether a bot has opened every link of the email. */
 @Injectable()
 export class LinkStartsProcessor implements JobHandler {
   readonly queue = 'link-starts';
-  /** They work on our own database, where one account's many would slow down everybody's. */
+  /** These jobs use our own database, where many from one account would slow down all accounts. */
   readonly concurrency = 4;
 
   constructor(private readonly clicks: LinkStartService) {}

@@ -31,7 +31,7 @@ const recompute = (
         ),
     );
 
-/** Somebody who started some minutes ago, by the rule of now. */
+/** A lead who started some minutes ago by the current rule. */
 async function aPerson(
   { accountId, id }: OwnCampaign,
   email: string,
@@ -54,8 +54,8 @@ async function rowOf(leadId: string): Promise<{ minutes: number; version: number
 const editsOf = async ({ accountId }: OwnCampaign, leadId: string) =>
   (await ledgerOf(accountId, leadId)).filter(({ what }) => what === 'rule-edited').map(({ cause }) => cause);
 
-describe('a campaign whose owner moves people to its new rule', () => {
-  it('moves those whose clocks run, from their own start, each with a row that names the owner', async () => {
+describe('a campaign whose owner applies a new rule to active leads', () => {
+  it('recalculates active countdowns from their own start, each with a row that names the owner', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const running = await aPerson(campaign, 'ann@site.test', 10);
     const over = await aPerson(campaign, 'bob@site.test', 90);
@@ -68,7 +68,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
     expect(await editsOf(campaign, over.id)).toEqual([]);
   });
 
-  it('moves everybody once, in batches, however often the work is done and wherever it was cut', async () => {
+  it('recalculates each lead once, in batches, also after retries and interruptions', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const moves = service().get(LeadMoveService, { strict: false });
     await database().sql(
@@ -122,7 +122,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
     ).toEqual([{ minutes: '300' }]);
   });
 
-  it('moves to the rule that was chosen, when another one was saved since, and nobody back', async () => {
+  it('applies the latest saved rule and never an older one', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const first = await aPerson(campaign, 'ann@site.test');
     await recompute(campaign, 300, 'keep');
@@ -137,7 +137,7 @@ describe('a campaign whose owner moves people to its new rule', () => {
     expect(await rowOf(third.id)).toEqual({ minutes: 30, version: 3 });
   });
 
-  it('leaves a campaign alone that is gone', async () => {
+  it('ignores a deleted campaign', async () => {
     const { accountId } = await aCampaign();
 
     await expect(

@@ -3,10 +3,10 @@ import { RuleChangeService, type RuleChange } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
-/** Milliseconds for which another process may start people by the rule that it has just read; they are moved by a second look. */
+/** Milliseconds for which another process may start leads by the rule that it has just read; a second pass recalculates them. */
 const oldRuleMs = 2_000;
 
-/** Moves people whose clocks run to their campaign's new rule. */
+/** Applies their campaign's new rule to active countdowns. */
 @Injectable()
 export class RuleChangesProcessor implements JobHandler {
   readonly queue = 'rule-changes';

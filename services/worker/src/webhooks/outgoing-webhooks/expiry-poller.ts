@@ -3,18 +3,18 @@ import { ExpiryService } from '@lastcall/core/webhooks';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { Watch } from '../../jobs/watch.ts';
 
-/** Milliseconds between two looks at people, and at campaigns that end for everybody. */
+/** Milliseconds between two polls of leads, and of campaigns with a fixed end. */
 const peopleMs = 1_000;
 const campaignsMs = 10_000;
 
-/** Looks for deadlines that have passed while the worker runs; what passed while none did is found at the start. */
+/** Polls for passed deadlines while the worker runs; those that passed while none ran are found at startup. */
 @Injectable()
 export class ExpiryPoller extends Watch {
   constructor(
     private readonly expiry: ExpiryService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'deadlines that have passed could not be looked for; it is tried again');
+    super(logger, 'finding passed deadlines failed; retrying');
   }
 
   protected override begin(): void {

@@ -25,7 +25,7 @@ useWorker({ env: receiver.env });
 
 const deliveries = (): WebhookDeliveriesService => service().get(WebhookDeliveriesService);
 
-/** A webhook at a server that answers so, of a customer with a campaign, and what it takes to tell it something. */
+/** A webhook of a customer with a campaign, at a server that responds as given, and functions that emit events to it. */
 async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[0] = {}) {
   const campaign = await aCampaign();
   const place = receiver.listen(answer);
@@ -39,7 +39,7 @@ async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[
   return { ...webhook, campaign, received: place.received, tell, log, newest, state };
 }
 
-/** Writes a start as the transaction of one does, and gives its outbox id. */
+/** Records a countdown start as its transaction does, and returns its outbox id. */
 async function tellOf(accountId: number, campaignId: string, changes: Partial<NewWebhookEvent> = {}): Promise<string> {
   const leadId = crypto.randomUUID();
   const now = new Date();
@@ -68,8 +68,8 @@ const answers = (...statuses: number[]): Answering => {
   return (_, response) => void response.writeHead(statuses[Math.min(next++, statuses.length - 1)]!).end('said');
 };
 
-describe('what happens', () => {
-  it('is told to the webhook, signed, by the rules of Standard Webhooks', async () => {
+describe('a domain event', () => {
+  it('is sent to the webhook, signed per Standard Webhooks', async () => {
     const { secret, received, tell, newest } = await aListener();
 
     await settled(await tell());
@@ -94,7 +94,7 @@ describe('what happens', () => {
     );
   });
 
-  it('is in the log with its request and its answer', async () => {
+  it('is in the log with its request and response', async () => {
     const { url, tell, newest } = await aListener();
 
     await settled(await tell());
@@ -116,7 +116,7 @@ describe('what happens', () => {
     });
   });
 
-  it('leaves ids alone in Redis', async () => {
+  it('leaves only ids in Redis', async () => {
     const { tell } = await aListener();
     const work = await tell();
     await settled(work);
@@ -128,7 +128,7 @@ describe('what happens', () => {
     });
   });
 
-  it('is told only to those who wish to know: by event, by campaign, in their own account', async () => {
+  it('is sent only to webhooks that subscribe to the event and campaign, in the same account', async () => {
     const { accountId, campaign, owner } = await aListener();
     const other = await aCampaign({ owner });
     const places = [receiver.listen(), receiver.listen(), receiver.listen(), receiver.listen()];
@@ -142,7 +142,7 @@ describe('what happens', () => {
     await eventually(() => expect(places.map(({ received }) => received.length)).toEqual([0, 0, 0, 1]));
   });
 
-  it('costs nothing where nobody wishes to know', async () => {
+  it('costs nothing without a subscribed webhook', async () => {
     const campaign = await aCampaign();
 
     await tellOf(campaign.accountId, campaign.id);
@@ -151,7 +151,7 @@ describe('what happens', () => {
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
   });
 
-  it('is told with the fact or not at all', async () => {
+  it('is stored in the transaction of its fact', async () => {
     const { accountId, campaign, log } = await aListener();
 
     await expect(
@@ -165,7 +165,7 @@ describe('what happens', () => {
   });
 });
 
-describe('an address', () => {
+describe('an email address', () => {
   const aPerson = async (campaign: { accountId: number; id: string }) => {
     const leadId = crypto.randomUUID();
     await database().sql(
@@ -183,7 +183,7 @@ describe('an address', () => {
     timezone: 'UTC',
   });
 
-  it('is sent where the owner of the webhook wishes for it, and nowhere else', async () => {
+  it('is sent only where the owner of the webhook enables it', async () => {
     const listeners = [await aListener(undefined, { includesEmail: true }), await aListener()];
 
     for (const { campaign, tell } of listeners) {
@@ -196,7 +196,7 @@ describe('an address', () => {
     expect(without).not.toHaveProperty('email');
   });
 
-  it('is sent also of somebody who has entered again since it happened', async () => {
+  it('is also sent for a lead who has entered again since the event', async () => {
     const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
@@ -211,7 +211,7 @@ describe('an address', () => {
     expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
   });
 
-  it('is kept nowhere beside the person, also when the receiver repeats it', async () => {
+  it('is stored only with the lead, also when the receiver echoes it', async () => {
     const echo: Answering = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, tell, newest } = await aListener(echo, { includesEmail: true });
@@ -231,7 +231,7 @@ describe('an address', () => {
     expect(JSON.stringify(await jobOf('outgoing-webhooks', work))).not.toContain('ann@');
   });
 
-  it('is null once the person is erased, also in what is sent again', async () => {
+  it('is null once the lead is erased, also in redeliveries', async () => {
     const { campaign, received, secret, tell, newest, accountId, id } = await aListener(undefined, {
       includesEmail: true,
     });
@@ -247,8 +247,8 @@ describe('an address', () => {
   });
 });
 
-describe('a try that does not arrive', () => {
-  it.each([500, 404, 302, 429])('is repeated after an answer of %i, under the same id', async (status) => {
+describe('a failed attempt', () => {
+  it.each([500, 404, 302, 429])('is retried after a response of %i, with the same id', async (status) => {
     const { received, tell, newest } = await aListener(answers(status, status, 204));
 
     await settled(await tell());
@@ -274,7 +274,7 @@ describe('a try that does not arrive', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('is given up after eight tries, and may be sent again with eight more', async () => {
+  it('ends after eight attempts, and can be redelivered with eight more', async () => {
     const { accountId, id, received, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
     await settled(await tell());
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: 503, nextTryAt: null });
@@ -286,7 +286,7 @@ describe('a try that does not arrive', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('is repeated when the receiver says, and not lost when Redis is', async () => {
+  it('is retried when the receiver requests it, also after Redis has lost its data', async () => {
     let asked = 0;
     const { received, tell, newest } = await aListener(
       (_, response) =>
@@ -304,7 +304,7 @@ describe('a try that does not arrive', () => {
     expect(Date.parse((await newest()).log[0]!.at)).toBeGreaterThanOrEqual(Date.parse(nextTryAt!));
   });
 
-  it('is sent at once when its owner asks, and once while that try lasts', async () => {
+  it("is retried at once on the owner's request, and once while that attempt runs", async () => {
     let asked = 0;
     const held: ServerResponse[] = [];
     const { accountId, id, received, tell, newest } = await aListener(
@@ -330,7 +330,7 @@ describe('a try that does not arrive', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('is begun by one alone, also when several come for it at the same moment', async () => {
+  it('is retried by one worker alone, also when several start at the same moment', async () => {
     const { accountId, received, tell, newest } = await aListener(answers(503, 200));
     await tell();
     await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
@@ -347,7 +347,7 @@ describe('a try that does not arrive', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('keeps the first kilobyte of the answer', async () => {
+  it('stores the first kilobyte of the response', async () => {
     const { tell, newest } = await aListener((_, response) => void response.end('x'.repeat(100_000)));
 
     await settled(await tell());
@@ -355,7 +355,7 @@ describe('a try that does not arrive', () => {
     expect((await newest()).log[0]!.response).toBe('x'.repeat(1024));
   });
 
-  it('says when nothing answers', async () => {
+  it('reports that nothing responds', async () => {
     const { tell, newest } = await aListener((_, response: ServerResponse) => response.destroy());
 
     await settled(await tell());
@@ -363,7 +363,7 @@ describe('a try that does not arrive', () => {
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: null, problem: 'unreachable' });
   });
 
-  it('reaches no private address, whatever the webhook says', async () => {
+  it("reaches no private address, whatever the webhook's URL is", async () => {
     const { tell, newest } = await aListener(undefined, { url: 'https://169.254.169.254/latest' });
 
     await settled(await tell());
@@ -372,8 +372,8 @@ describe('a try that does not arrive', () => {
   });
 });
 
-describe('a webhook', () => {
-  it('is paused when its address answers that it is gone, and its owner can see why', async () => {
+describe('an outgoing webhook', () => {
+  it('is paused when its URL responds with 410, and its owner can see the reason', async () => {
     const { received, tell, newest, state } = await aListener(answers(410));
 
     await settled(await tell());
@@ -385,7 +385,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent again by when it was given up, which is more than a day after it happened', async () => {
+  it('can be redelivered by the time of its failure, more than a day after the event', async () => {
     const { accountId, id, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
     await settled(await tell());
     await database().sql(
@@ -398,7 +398,7 @@ describe('a webhook', () => {
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
   });
 
-  it('is paused after five days in which nothing has arrived', async () => {
+  it('is paused after five days without a successful delivery', async () => {
     const { accountId, id, received, tell, newest, state } = await aListener(answers(500));
     await settled(await tell());
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
@@ -414,7 +414,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(9);
   });
 
-  it('that has answered well again has not failed for days', async () => {
+  it('resets its failure period after a success', async () => {
     const { tell, state } = await aListener(answers(500, 200));
 
     await settled(await tell());
@@ -422,7 +422,7 @@ describe('a webhook', () => {
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: null });
   });
 
-  it('that is paused meanwhile holds what is on its way, and sends it when its owner says so', async () => {
+  it('holds pending deliveries while it is paused, and sends them when its owner resumes it', async () => {
     const { accountId, id, received, tell, newest, state } = await aListener(answers(500, 200));
     const webhooks = service().get(WebhooksService);
     await webhooks.pause(accountId, id, new Date());
@@ -439,7 +439,7 @@ describe('a webhook', () => {
     expect(await state()).toMatchObject({ pausedBecause: null });
   });
 
-  it('whose secret is rotated is signed by both for a day, and then by the new one alone', async () => {
+  it('is signed with both secrets for a day after a rotation, and then with the new one alone', async () => {
     const { accountId, id, secret, received, tell } = await aListener();
     const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
     await settled(await tell());
@@ -457,7 +457,7 @@ describe('a webhook', () => {
     expect(() => opened(after!, secret)).toThrow('No matching signature');
   });
 
-  it('is tried with a sample that says so, once, also while it is paused, and that pauses nothing', async () => {
+  it('sends one labeled test event, also while it is paused, which never pauses it', async () => {
     const { accountId, id, secret, received, newest, state } = await aListener(answers(410, 200), {
       pausedBecause: 'owner',
     });
@@ -481,7 +481,7 @@ describe('a webhook', () => {
     expect(await state()).toMatchObject({ pausedBecause: 'owner', failingSince: null });
   });
 
-  it('that is deleted takes what is on its way with it', async () => {
+  it('removes its pending deliveries when it is deleted', async () => {
     const { accountId, id, received, tell } = await aListener();
     const work = await tell();
     await service().get(WebhooksService).delete(accountId, id);
@@ -492,8 +492,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a server that answers nobody', () => {
-  it('keeps its own account waiting and nobody else', async () => {
+describe('a server that never responds', () => {
+  it('delays only its own account', async () => {
     const held = new Set<ServerResponse>();
     let most = 0;
     const dead = await aListener((_, response) => {

@@ -4,11 +4,11 @@ import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 import { Slots } from './slots.ts';
 
-/** Sends what customers' webhooks are told. A try that did not arrive is no failed job: the delivery's own row says when the next is due. */
+/** Delivers events to customers' webhooks. A failed attempt is not a failed job: the delivery's own row records when the next one is due. */
 @Injectable()
 export class OutgoingWebhooksProcessor implements JobHandler {
   readonly queue = 'outgoing-webhooks';
-  /** They wait for other people's servers, ten seconds at most. */
+  /** These jobs wait for other servers, ten seconds at most. */
   readonly concurrency = 200;
   private readonly slots = new Slots();
 

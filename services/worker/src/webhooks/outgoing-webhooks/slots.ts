@@ -1,22 +1,22 @@
-/** How many deliveries of one account, and of one webhook, a process sends at the same time: a server that answers nobody then costs its own account alone. */
+/** Limits how many deliveries of one account, and of one webhook, a process sends at the same time: a server that never responds then delays its own account alone. */
 const mostOfAccount = 8;
 const mostOfWebhook = 4;
 
-/** Milliseconds between two who were turned away and come back, and after which everybody does. */
+/** Milliseconds between the returns of two postponed deliveries, and after which all of them return. */
 const spacingMs = 100;
 const mostWaitMs = 10_000;
 
 interface Slot {
   running: number;
-  /** When the last who was turned away comes back. */
+  /** When the last postponed delivery returns. */
   backAt: number;
 }
 
-/** Who of an account may send at this moment. */
+/** Decides which deliveries of an account may be sent at this moment. */
 export class Slots {
   private readonly slots = new Map<string, Slot>();
 
-  /** A slot, which is given back by calling it; or, when all are taken, the milliseconds after which to ask again. */
+  /** Returns the function that releases the acquired slot; or, when all are taken, the milliseconds after which to ask again. */
   take(accountId: number, webhookId: string, now: number): (() => void) | number {
     const [account, webhook] = [this.of(`account ${accountId}`), this.of(`webhook ${webhookId}`)];
     if (account.running >= mostOfAccount) return turnedAway(account, now);
@@ -41,7 +41,7 @@ export class Slots {
   }
 }
 
-/** Those who wait come back one after the other, not all at once. */
+/** Postponed deliveries return one after the other, not all at once. */
 function turnedAway(slot: Slot, now: number): number {
   const next = Math.max(now, slot.backAt) + spacingMs;
   slot.backAt = next - now > mostWaitMs ? now : next;
