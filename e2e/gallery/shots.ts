@@ -1150,7 +1150,7 @@ export const shots: readonly Shot[] = [
     act: all(
       (page) => fill(page, { To: '2026-03-01' }),
       press('Show'),
-      (page) => page.getByText('Please choose an end').waitFor(),
+      (page) => page.getByText('Choose an end date').waitFor(),
     ),
   },
   { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: quietFigures },

@@ -40,7 +40,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.goto(`/edit/${campaignId}/deadline`);
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
-    await expect(page.getByText('At least one weekday has to count.')).toBeVisible();
+    await expect(page.getByText('At least one weekday must count.')).toBeVisible();
     await expectNothingFound(page, 'a deadline without weekdays');
     await page.getByRole('radio', { name: 'Hybrid' }).check();
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
@@ -87,7 +87,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: `Verify: ${offer.url}` }).click();
     await page.getByRole('button', { name: 'Add New Page' }).click();
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
-    await expect(page.getByText('The page answered, but the code is not in it.')).toBeVisible();
+    await expect(page.getByText("The snippet isn't on this page.")).toBeVisible();
     await expectNothingFound(page, 'the pages, one not verified, one being added');
 
     await page.getByRole('button', { name: 'Set up this page' }).click();
@@ -112,7 +112,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectNothingFound(page, 'a guide, and an address that is none');
 
     for (const [url, words] of [
-      [`${stack.origins.sites}/bakery/`, 'The page has the code of another Lastcall account.'],
+      [`${stack.origins.sites}/bakery/`, 'The page has the snippet of another Lastcall account.'],
       [offer.url, 'Waiting for the script to report'],
     ] as const) {
       await page.getByLabel('Address of a page').fill(url);

@@ -37,7 +37,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
   expect(template).toContain(`"string": "${stack.origins.edge}/e/*"`);
 
   await stack.pasteSnippet('workshop', other);
-  await expect(await verify(page, url)).toContainText('The page has the code of another Lastcall account.');
+  await expect(await verify(page, url)).toContainText('The page has the snippet of another Lastcall account.');
 
   await stack.pasteSnippet('workshop', container);
   const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;

@@ -43,7 +43,7 @@ test('a marketer signs up, meets an empty list with one action, signs out, and s
   await expect(page).toHaveURL(/\/sign-in\?to=%2Finstall$/);
   await expect(page.getByText('Your session has expired')).toBeHidden();
   await signIn(page, email, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await signIn(page, email, password);
 
   await expect(page).toHaveURL(/\/install$/);
@@ -69,14 +69,14 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
 
   await expect(page.getByText('Your new password is saved. Sign in with it now.')).toBeVisible();
   await signIn(page, email, password);
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await signIn(page, email, 'the oven is warm by four');
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 
   await page.goto(link ?? 'about:blank');
   await page.getByLabel('New password', { exact: true }).fill('somebody found the old mail');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This link was used before or is over. Ask for a new one.');
+  await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired. Request a new one.');
 });
 
 test('the screens of the shell have nothing that axe finds', async ({ browser, stack }) => {

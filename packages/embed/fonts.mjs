@@ -7,16 +7,16 @@ import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts
 
 const require = createRequire(import.meta.url);
 
-/** Scripts whose letters we have; a browser loads those alone that its text is written in. The first one wins where two have a sign. */
+/** The subsets of our fonts; a browser only loads those that its text needs. The first subset wins for shared characters. */
 const scripts = ['greek', 'cyrillic', 'latin-ext', 'latin'];
-/** The bar's words are regular, its figures and its button bold. */
+/** The bar's text is regular, its digits and its button bold. */
 const weights = [400, 700];
-/** Packages that are called otherwise than their font. */
+/** Packages whose name differs from their font. */
 const packages = { 'Old Standard': 'old-standard-tt' };
 
 /**
- * Adds the fonts of the legacy bar, which timers have too, to what the build writes: `fonts/<font>.css` beside the files it names, which are named by their content, and the licence that each comes with.
- * Their families have names of their own, so that a page that has the same font keeps its own files of it.
+ * Adds the fonts of the legacy bar and of timers to the build output: `fonts/<font>.css`, the content-hashed files it names, and their licenses.
+ * Their families have distinct names, so that a page with the same font keeps using its own files.
  */
 export class FontsPlugin {
   apply(/** @type {import('webpack').Compiler} */ compiler) {

@@ -126,7 +126,7 @@ describe('the problems that the server found', () => {
   const refused = (fields: readonly FieldProblem[]): CallProblem => ({
     status: 400,
     code: 'validation_failed',
-    message: 'Some of the fields need another look.',
+    message: 'Some fields are invalid.',
     error: '',
     requestId: '',
     details: { fields },

@@ -8,7 +8,7 @@ const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
   error: {
     status: 400,
     code: 'validation_failed',
-    message: 'Some of the fields need another look.',
+    message: 'Some fields are invalid.',
     error: '',
     requestId: '',
     ...more,

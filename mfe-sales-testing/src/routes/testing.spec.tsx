@@ -475,7 +475,7 @@ describe('public reset links', () => {
     for (const value of ['2020-01-01T10:00', '2099-01-01T10:00', '']) {
       fireEvent.change(screen.getByLabelText('New expiry'), { target: { value } });
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Please choose a moment from now to 30 days from now.')).toBeTruthy();
+      expect(await screen.findByText('Choose a date and time within the next 30 days.')).toBeTruthy();
     }
     expect(server.bodies).toEqual([]);
   });
@@ -499,7 +499,7 @@ describe('public reset links', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await toastOf('This link was used before or is over. Ask for a new one.');
+    await toastOf('This link was already used or has expired. Request a new one.');
   });
 
   it('are deleted once that is confirmed', async () => {

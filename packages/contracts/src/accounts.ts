@@ -3,11 +3,11 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { email, id, zone } from './primitives.ts';
 
-/** What an account may use: `free`, or `premium` with single-page bars, own colours and saved templates. */
+/** The plan of an account: `free`, or `premium` with single-page bars, custom colors and saved templates. */
 export const plan = z.enum(['free', 'premium']);
 export type Plan = z.infer<typeof plan>;
 
-/** What an account is for: everything, announcement bars alone, or a Shopify store alone. */
+/** The purpose of an account: everything, announcement bars only, or a Shopify store only. */
 export const accountUsage = z.enum(['standard', 'announcement_bar', 'shopify']);
 export type AccountUsage = z.infer<typeof accountUsage>;
 
@@ -23,7 +23,7 @@ const personName = z
   .min(1, validation.name)
   .max(limits.personName, validation.tooLong(limits.personName));
 
-/** Opens an account with its first person. The zone is the browser's own. */
+/** Creates an account with its first member. The zone is the browser's own. */
 export const signUpBody = z.strictObject({ name: personName, email, password: newPassword, timezone: zone });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
@@ -33,7 +33,7 @@ export type SignInBody = z.infer<typeof signInBody>;
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(128), password: newPassword });
 
-/** A password while it is chosen, with what is known of its person: what they have typed in the form, or the token of a mailed link. */
+/** A password being chosen, with what is known about its owner: the values typed in the form, or the token of an emailed link. */
 export const ratePasswordBody = z.strictObject({
   password: typedPassword,
   name: z.string().max(limits.personName).optional(),
@@ -42,13 +42,13 @@ export const ratePasswordBody = z.strictObject({
 });
 export type RatePasswordBody = z.infer<typeof ratePasswordBody>;
 
-/** How strong a password is: `weak` ones are refused. */
+/** The strength of a password; `weak` ones are rejected. */
 const passwordStrength = z.enum(['weak', 'good', 'strong']);
 export type PasswordStrength = z.infer<typeof passwordStrength>;
-/** `problem` says why a password is refused, and null for one that is taken. */
+/** `problem` says why a password is rejected; null when it is accepted. */
 export const passwordRating = z.object({ strength: passwordStrength, problem: z.string().nullable() });
 
-/** Who is signed in, to which account, with what plan and flags. */
+/** The signed-in user with their account, its plan and flags. */
 export const session = z.object({
   user: z.object({ id, name: z.string(), email: z.string(), isStaff: z.boolean() }),
   account: z.object({
@@ -57,14 +57,14 @@ export const session = z.object({
     plan,
     usage: accountUsage,
     isStoreSubscribed: z.boolean(),
-    /** Whether a store is connected, subscribed or not. */
+    /** True when a store is connected, subscribed or not. */
     hasStore: z.boolean(),
     hasPortal: z.boolean(),
     timezone: z.string(),
   }),
-  /** The tracking origin and the snippet that the customer pastes once into their site. */
+  /** The tracking origin and the snippet that the customer installs once on their site. */
   snippet: z.object({ edgeOrigin: z.url(), html: z.string() }),
-  /** Where this account is upgraded, what stores read at first, and what explains the floating bar; null where there is no such page. And who answers questions. */
+  /** The URLs for upgrading, for first steps with stores, and of the floating bar documentation, each null when not configured; and the support contact. */
   help: z.object({
     upgradeUrl: z.url().nullable(),
     storeGuideUrl: z.url().nullable(),
@@ -74,5 +74,5 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** An answer that says only that it is done. */
+/** A response that only confirms success. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,12 +1,12 @@
-/** Where a call goes: its method, and its path with parameters as `:name`. */
+/** The route of a call: its method, and its path with parameters as `:name`. */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
 }
 
 /**
- * The method and path of every call that screens of every area make, with parameters as `:name`. What is sent and answered stands in `endpoints`, which browsers need not load:
- * a schema for each answer would be the largest part of a first visit.
+ * The method and path of every call shared by screens of all areas, with parameters as `:name`. Request and response schemas are in `endpoints`, which browsers need not load:
+ * response schemas would dominate the size of a first visit.
  */
 export const addresses = {
   signUp: { method: 'POST', path: '/api/auth/sign-up' },
@@ -176,5 +176,5 @@ export const addresses = {
   replayFailedDeliveries: { method: 'POST', path: '/v2/api/webhooks/:webhookId/replay' },
 } as const satisfies Record<string, Address>;
 
-/** The calls that screens of every area make; an area of its own brings its own addresses. */
+/** The calls that screens of all areas make; an area's own calls are declared in its own file. */
 export type CallName = keyof typeof addresses;

@@ -6,7 +6,7 @@ import { money, salePhase } from './sales.ts';
 
 const day = z.iso.date(validation.date);
 
-/** The days that are asked for, on the calendar of the account, both ends with them; without them the last 30. `compare` brings as many days before them too. */
+/** A range of days in the account's time zone, both ends included; the default is the last 30 days. `compare` adds the same number of days before them. */
 export const analyticsQuery = z
   .strictObject({ from: day.optional(), to: day.optional(), compare: z.enum(['previous', 'none']).default('none') })
   .superRefine((range, context) => {
@@ -16,9 +16,9 @@ export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 export const analyticsTableQuery = analyticsQuery;
 
 /**
- * What some days brought. `visitors`: browsers that opened pages, each counted once a day. `leads`: people whose countdown started. `buyers`: those of the leads who have an order, whenever it was.
- * `conversion`: buyers divided by leads, in percent with one decimal; null without leads. `clicks`: by people on email links. `opens`: timer images loaded by mails.
- * `orders` and `refunds` are counted on the day they happened; money is told per currency and never added together.
+ * The totals of some days. `visitors`: browsers that opened pages, each counted once a day. `leads`: leads whose countdown started. `buyers`: those of the leads who have an order, at any time.
+ * `conversion`: buyers divided by leads, in percent with one decimal; null without leads. `clicks`: leads' clicks on email links. `opens`: timer images loaded by emails.
+ * `orders` and `refunds` are counted on the day they happened; amounts are listed per currency and never added together.
  */
 const figures = z.object({
   visitors: z.int(),
@@ -35,7 +35,7 @@ export type Figures = z.infer<typeof figures>;
 const analyticsDay = figures.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
-/** The orders in a phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
+/** The orders in one phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
 export const phaseFigures = z.object({
   phase: salePhase,
   orders: z.int(),
@@ -44,7 +44,7 @@ export const phaseFigures = z.object({
 });
 export type PhaseFigures = z.infer<typeof phaseFigures>;
 
-/** What is left out of the figures above, or may be missing in them. `bots`: visits by programs. `scanners`: clicks by programs that look at mail. `unreported`: people's clicks whose page never reported in, as behind an ad blocker. */
+/** The traffic excluded from the numbers above, or possibly missing in them. `bots`: visits by bots. `scanners`: clicks by email scanners. `unreported`: clicks whose page never reported in, for example behind an ad blocker. */
 const excludedTraffic = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
 
 const pageFigures = z.object({
@@ -67,14 +67,14 @@ const providerFigures = z.object({
 });
 export type ProviderFigures = z.infer<typeof providerFigures>;
 
-/** How the figures stand to what they were counted from: up to when they are counted, when all of it was counted anew last, and how many days were not right then. */
+/** The freshness of the numbers: up to when they are counted, when they were last verified against raw data, and how many days differed then. */
 const figuresCheck = z.object({
   countedAt: instant.nullable(),
   checkedAt: instant.nullable(),
   correctedDays: z.int(),
 });
 
-/** Some days of the account's calendar, oldest first. */
+/** Days in the account's time zone, oldest first. */
 const analytics = z.object({
   timezone: z.string(),
   from: day,
@@ -88,11 +88,11 @@ const analytics = z.object({
   check: figuresCheck,
 });
 
-/** What a campaign brought. */
+/** The numbers of one campaign. */
 export const campaignFigures = analytics.extend({ pages: z.array(pageFigures) });
 export type CampaignFigures = z.infer<typeof campaignFigures>;
 
-/** What all campaigns of the account brought together, and each of those that brought most by leads. */
+/** The numbers of all campaigns of the account together, and of the campaigns with the most leads. */
 export const accountFigures = analytics.extend({
   campaigns: z.array(figures.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })),
 });

@@ -3,17 +3,17 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 
-/** What an API key begins with, so that people and scanners of secrets know it for one. */
+/** The prefix of an API key, by which readers and secret scanners recognize it. */
 export const apiKeyStart = 'lc_';
 
-/** A key by which programs use the public API in the name of an account; of what it is, its ends are shown alone. */
+/** A key for API clients that act for an account; only its beginning and end are shown. */
 const apiKey = z.object({
   id,
   name: z.string(),
   prefix: z.string(),
   lastFour: z.string(),
   createdAt: instant,
-  /** 5 seconds late at most; null before the first use. */
+  /** At most 5 seconds old; null before the first use. */
   lastUsedAt: instant.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -28,6 +28,6 @@ export const createApiKeyBody = z.strictObject({
     .max(limits.apiKeyName, validation.tooLong(limits.apiKeyName)),
 });
 
-/** A new key with what it is, which is shown this once. */
+/** A new key with its secret, which is shown only once. */
 export const createdApiKey = apiKey.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;

@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts';
 
-/** The calls of the assistant. */
+/** The assistant's calls. */
 export const assistantAddresses = {
   getAssistant: { method: 'GET', path: '/v2/api/assistant' },
   chatWithAssistant: { method: 'POST', path: '/v2/api/assistant/chat' },

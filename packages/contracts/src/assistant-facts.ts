@@ -1,15 +1,15 @@
-/** What bounds the assistant. */
+/** The assistant's limits. */
 export const assistantLimits = {
-  /** Characters of one message. */
+  /** Maximum characters of one message. */
   message: 250,
-  /** Tokens of one conversation, of what is asked and what is answered. */
+  /** Maximum tokens of one conversation, input and output. */
   tokens: 60_000,
   /** Milliseconds for which an error is shown. */
   errorShownMs: 10_000,
-  /** Pixels that the field for a message grows to. */
+  /** Maximum height of the message field in pixels. */
   fieldPixels: 120,
 } as const;
 
-/** What the assistant can do, by the names that models know. */
+/** The assistant's tools, by the names that models see. */
 export const assistantTools = ['createCampaign', 'addCampaignPage'] as const;
 export type AssistantTool = (typeof assistantTools)[number];

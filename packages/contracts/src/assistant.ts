@@ -6,7 +6,7 @@ import { id, zone } from './primitives.ts';
 
 export * from './assistant-facts.ts';
 
-/** Whether the assistant is offered to this account, and what answers: a model by its name, or a stand-in that understands plain requests. */
+/** States whether the assistant is available to this account, and what answers: a named model, or a simulator that understands plain requests. */
 export const assistant = z.object({
   isOffered: z.boolean(),
   isSimulator: z.boolean(),
@@ -15,22 +15,22 @@ export const assistant = z.object({
 });
 export type Assistant = z.infer<typeof assistant>;
 
-/** One message of a conversation, which begins with the first that carries its id. */
+/** One message of a conversation; the first message with a new id starts the conversation. */
 export const chatBody = z.strictObject({
   conversationId: id,
-  /** Of the message: the same one is answered once. */
+  /** The message's id: a repeated message is answered once. */
   messageId: id,
   message: z
     .string({ error: validation.required })
     .trim()
     .min(1, validation.required)
     .refine((text) => [...text].length <= assistantLimits.message, validation.tooLong(assistantLimits.message)),
-  /** The browser's zone, in which deadlines of a new campaign are. */
+  /** The browser's time zone, which new campaigns use. */
   timezone: zone,
 });
 export type ChatBody = z.infer<typeof chatBody>;
 
-/** What became of a campaign that was to be made. `id` and the facts are there when `ok`. */
+/** The result of creating a campaign. `id` and the facts are present when `ok`. */
 const createdByAssistant = z.object({
   ok: z.boolean(),
   id: id.optional(),
@@ -45,13 +45,13 @@ const createdByAssistant = z.object({
 });
 export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
 
-/** What became of a page that was to be added. */
+/** The result of adding a page. */
 const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
 export type PageByAssistant = z.infer<typeof pageByAssistant>;
 
 /**
- * What the answer streams, one event after the other, as server-sent events whose `data` is one of these as JSON. `text` is to be added to what is there and is never HTML;
- * `tool` begins a piece of work and `result` ends it; the last is `done`, with all tokens of the conversation so far, or `error`.
+ * The events that the response streams as server-sent events whose `data` is one of these as JSON. `text` is appended to the message and is never HTML;
+ * `tool` starts a tool call and `result` ends it; the last event is `done`, with the token total of the conversation, or `error`.
  */
 export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -75,7 +75,7 @@ export const chatEvent = z.discriminatedUnion('type', [
 ]);
 export type ChatEvent = z.infer<typeof chatEvent>;
 
-/** What a browser reports after each answer; what counts is what the service has counted itself. */
+/** A browser's report after each response; billing uses the service's own count. */
 export const usageBody = z.strictObject({
   conversationId: id,
   tokens: z.int().min(0).max(10_000_000),

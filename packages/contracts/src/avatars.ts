@@ -8,5 +8,5 @@ export const avatarList = z.array(avatar);
 
 export const avatarParams = z.object({ campaignId: id, avatarId: id });
 
-/** `wasInUse`: bars or presets showed it, and show none now. */
+/** `wasInUse`: bars or presets used it, and no longer do. */
 export const deletedAvatar = z.object({ wasInUse: z.boolean() });

@@ -10,17 +10,17 @@ const name = z
   .min(1, validation.name)
   .max(limits.barTemplateName, validation.tooLong(limits.barTemplateName));
 
-/** A saved template of an account: `data` is the bar as JSON text, and `is_v2` says that it is of the new bar and no preset of the older one. */
+/** A saved template of an account: `data` is the bar as JSON text; `is_v2` distinguishes new bars from presets of the older one. */
 export const barTemplate = z.object({ id, name: z.string(), data: z.string(), is_v2: z.boolean() });
 export type BarTemplate = z.infer<typeof barTemplate>;
 export const barTemplateList = z.array(barTemplate);
 
-/** Names that template or preset. */
+/** Renames a template or preset. */
 export const templateParams = z.object({ campaignId: id, templateId: id });
 export const presetParams = z.object({ campaignId: id, presetId: id });
 
 export const renameTemplateBody = z.strictObject({ name });
 
-/** Keeps an older bar as a preset of the account. */
+/** Saves an older bar as a preset of the account. */
 export const createPresetBody = z.strictObject({ name, data: olderBar });
 export type CreatePresetBody = z.infer<typeof createPresetBody>;

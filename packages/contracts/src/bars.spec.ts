@@ -7,8 +7,8 @@ function problemsOf(change: (copy: typeof defaultBar) => void): string[] {
   return (bar.safeParse(copy).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-describe('a floating bar', () => {
-  it('starts with the first template, at once, in Classic Charm', () => {
+describe('floating bar settings', () => {
+  it('start with the first template, without delay, in Classic Charm', () => {
     expect(defaultBar).toMatchObject({
       template: 'template-1',
       delay: 0,
@@ -16,25 +16,25 @@ describe('a floating bar', () => {
     });
   });
 
-  it('starts with settings that can be saved', () => {
+  it('start with values that can be saved', () => {
     expect(problemsOf(() => undefined)).toEqual([]);
   });
 
-  it('needs a description of at most 60 characters', () => {
+  it('require a description of at most 60 characters', () => {
     expect(problemsOf((copy) => (copy.description = '  '))).toEqual(['description: Description is required.']);
     expect(problemsOf((copy) => (copy.description = 'a'.repeat(61)))).toEqual([
       'description: Please use at most 60 characters.',
     ]);
   });
 
-  it('needs a title only while the title is shown', () => {
+  it('require a title only while the title is shown', () => {
     expect(problemsOf((copy) => (copy.title = { text: '', hidden: false }))).toEqual([
       'title.text: Title is required when enabled.',
     ]);
     expect(problemsOf((copy) => (copy.title = { text: '', hidden: true }))).toEqual([]);
   });
 
-  it('needs words and an address for a call to action', () => {
+  it('require a text and a URL for a call to action', () => {
     expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button' }))).toEqual([
       'cta.text: This field is required.',
       'cta.url: Please enter a valid URL or #text.',
@@ -53,13 +53,13 @@ describe('a floating bar', () => {
     },
   );
 
-  it('takes no colour that is not a hex value', () => {
+  it('reject a color that is not a hex value', () => {
     expect(problemsOf((copy) => (copy.settings.colors.custom.text = 'red;background:url(//x)'))).toEqual([
       'settings.colors.custom.text: Invalid hex value',
     ]);
   });
 
-  it('loses its clock and nothing else where no time is told', () => {
+  it('lose only the countdown in a campaign without a deadline', () => {
     const shown = withoutClock(defaultBar);
 
     expect(shown).toEqual({

@@ -23,11 +23,11 @@ export type BarPalette = (typeof barPalettes)[number];
 
 const unitLabel = z.string().max(limits.barUnitLabel, validation.tooLong(limits.barUnitLabel));
 
-/** How a call to action looks, and where its page opens: in a tab of its own, or in place of this one. */
+/** The appearance of a call to action, and whether its page opens in a new tab or in place of this one. */
 export const ctaVariant = z.enum(['button', 'link', 'none']);
 export const ctaTarget = z.enum(['_blank', '_parent']);
 
-/** True for what a call to action may lead to: a web address, or `#` and a name on the same page. */
+/** True for a valid call-to-action target: a web URL, or `#` and a name on the same page. */
 export function isCtaUrl(url: string): boolean {
   return /^#\S+$/.test(url) || (/^(https?:\/\/|[^:]+$)/i.test(url) && isPageUrl(url));
 }
@@ -95,7 +95,7 @@ export const bar = z
   });
 export type Bar = z.infer<typeof bar>;
 
-/** The bar that a new page starts with. */
+/** The bar of a new page. */
 export const defaultBar: Bar = {
   delay: 0,
   isAnnouncementBar: false,
@@ -127,15 +127,15 @@ export const defaultBar: Bar = {
   },
 };
 
-/** What stands where an announcement is to be written. It is a hint for its author and never reaches a visitor. */
+/** Author hints in a new announcement; they never reach a visitor. */
 export const announcementHint = 'Tell your visitors what is new.';
 
-/** Whether nobody has written what a bar says. */
+/** True when the bar's text has not been written yet. */
 export function isUnwritten({ description }: Pick<Bar, 'description'>): boolean {
   return description.trim() === announcementHint;
 }
 
-/** The bar that a new page of an announcement starts with, which counts nothing down and is not shown until it is written. */
+/** The bar of a new announcement page, which has no countdown and is not shown until it is written. */
 export const defaultAnnouncementBar: Bar = {
   ...defaultBar,
   isAnnouncementBar: true,
@@ -143,12 +143,12 @@ export const defaultAnnouncementBar: Bar = {
   description: announcementHint,
 };
 
-/** The bar of a campaign that ends when all is sold, which tells no time. */
+/** The bar of a campaign that ends when sold out, which shows no time. */
 export function withoutClock(bar: Bar): Bar {
   return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
 }
 
-/** One floating bar page in the editor: the page's id and address, and its bar, whose `version` grows by each save. */
+/** A floating bar page in the editor: the page's id and URL, and its bar, whose `version` grows with each save. */
 const barPage = z.object({ id, url: z.string(), version: z.int(), data: bar });
 export type BarPage = z.infer<typeof barPage>;
 export const barList = z.array(barPage);
@@ -156,9 +156,9 @@ export const barList = z.array(barPage);
 const saveBarOptions = z
   .strictObject({
     applyToAll: z.boolean(),
-    /** Keeps the bar as a template of the account and changes no page. */
+    /** Saves the bar as a template of the account and changes no page. */
     isTemplate: z.boolean().default(false),
-    /** The template that is written over; without one a new one is made. */
+    /** The template to overwrite; without one a new template is created. */
     templateId: id.nullable().default(null),
     templateName: z.string().trim().max(limits.barTemplateName, validation.tooLong(limits.barTemplateName)).default(''),
   })
@@ -168,8 +168,8 @@ const saveBarOptions = z
   });
 
 /**
- * Saves to one page, and to all pages of the campaign when `applyToAll` is set; one page alone and templates are for premium accounts.
- * `version` is that of the page that was looked at: when it has another by now, nothing is saved; without it nobody asks.
+ * Saves to one page, or to all pages of the campaign when `applyToAll` is set; saving a single page and templates require premium.
+ * `version` is the page version that was loaded: if it has changed since, nothing is saved; without it there is no check.
  */
 export const saveBarBody = z.strictObject({
   data: bar.refine((value) => !isUnwritten(value), { path: ['description'], error: validation.barDescription }),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { pageForm } from './pages.ts';
 
-/** A new campaign as its blueprint has it: the form, under what it is filed, and its pages. It is made as a whole or not at all. */
+/** A new campaign from a blueprint: the form, its category and its pages. Created completely or not at all. */
 export const blueprintBody = saveCampaignBody.extend({
   category: z
     .string({ error: blueprintProblems.name })

@@ -8,23 +8,23 @@ import { peopleChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
 
 export const updateCampaignBody = saveCampaignBody.extend({
-  /** What becomes of people whose clocks run. */
+  /** The effect of a change on leads with an active countdown. */
   people: peopleChoice.default('keep'),
-  /** The version of the campaign that was looked at. When it has another by now, nothing is saved. */
+  /** The campaign version that was loaded. If it has changed since, nothing is saved. */
   version: z.int().min(1),
 });
 export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
 export const createdCampaign = z.object({ id });
 export const renameCampaignBody = z.strictObject({ newName: campaignName });
 
-/** Forgets one person in one campaign, so that the owner can try again as a stranger. */
+/** Clears one lead from one campaign, so that the owner can test again as a new visitor. */
 export const clearTrackingBody = z.strictObject({
   email: z.string().max(254, validation.email),
-  /** Forgets what is known by the address alone; browsers that were the person's stay known, as nobody's. */
+  /** Clears only what is known by the email address; the lead's browsers stay known without an owner. */
   emailOnly: z.boolean().default(false),
 });
 
-/** What the summary card shows of the last 30 days, as analytics defines it. The amount of `sales` is net revenue; money is never added across currencies. */
+/** The summary card's numbers of the last 30 days, as analytics defines them. The amount of `sales` is net revenue; currencies are never added together. */
 const campaignAnalytics = z.object({
   visitors: z.number().int(),
   leads: z.number().int(),
@@ -35,7 +35,7 @@ const campaignAnalytics = z.object({
 });
 export type CampaignAnalytics = z.infer<typeof campaignAnalytics>;
 
-/** A campaign as its owner's screens read it. */
+/** A campaign as the dashboard shows it. */
 export const campaign = z.object({
   id,
   name: z.string(),
@@ -45,33 +45,33 @@ export const campaign = z.object({
   timezone: z.string(),
   /** The rule in words, such as "2 days at 23:59". */
   deadlineText: z.string(),
-  /** The end of a campaign that ends for everybody at once; null where each person has their own. */
+  /** The end of a campaign with a shared deadline; null with personal deadlines. */
   endsAt: instant.nullable(),
-  /** How many are left of what a quantity campaign sells; null for every other. */
+  /** The remaining quantity of a quantity campaign; null for every other. */
   remaining: z.number().int().nullable(),
   ruleVersion: z.number().int(),
-  /** Grows by every saved change of the form or the settings. */
+  /** Grows with every saved change of the form or the settings. */
   version: z.number().int(),
-  /** Under what its owner files it; only they see it. */
+  /** The campaign's category; visible only in the dashboard. */
   category: z.string(),
-  /** How much of the quick start is done. */
+  /** The progress of the quick start. */
   quickstartPercentage: z.int(),
-  /** Whether a discount of the store belongs to it. */
+  /** True when a discount of the store belongs to it. */
   hasShopifyDiscount: z.boolean(),
   tracking: trackingSettings,
-  /** The same campaign by the names of the wire. */
+  /** The same campaign under its wire names. */
   promotion,
-  /** The secrets in the addresses of the listener and of the team testing page. */
+  /** The secrets in the URLs of the inbound webhook and of the test page. */
   post_hash: z.string(),
   xray_hash: z.string(),
   analytics: campaignAnalytics,
   pageCount: z.number().int(),
-  /** Put away and switched off. */
+  /** Archived: hidden from the list and inactive. */
   isArchived: z.boolean(),
   createdAt: instant,
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** What a campaign is reached by from elsewhere: its team testing page, its listener for the customer's own program, and its tracking pixel, which still needs an address (`?em=`). */
+/** A campaign's external URLs: its test page, its inbound webhook for API clients, and its tracking pixel, which still needs an email address (`?em=`). */
 export const campaignAddresses = z.object({ testingPageUrl: z.url(), listenerUrl: z.url(), pixelUrl: z.url() });
 export type CampaignAddresses = z.infer<typeof campaignAddresses>;

@@ -5,19 +5,19 @@ import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 
 /**
- * Where a campaign stands. `archived`: put away and switched off, whatever it was before. `ended`: for everybody, since its date has passed or all was sold.
- * `scheduled`: it opens for everybody later. `running`: every other, also one in which each person has their own deadline, which is never over.
+ * The state of a campaign. `archived`: hidden and inactive, whatever it was before. `ended`: for all leads, since its date has passed or it is sold out.
+ * `scheduled`: its shared opening is ahead. `running`: every other, also one with personal deadlines, which never ends.
  */
 export const campaignStates = ['running', 'scheduled', 'ended', 'archived'] as const;
 const campaignState = z.enum(campaignStates);
 export type CampaignState = z.infer<typeof campaignState>;
 
-/** The orders of the list, the figures being those of the last 30 days. Each begins with the newest, the most or the first of the alphabet. */
+/** The sort orders of the list, using the numbers of the last 30 days. Each starts with the newest, the highest or the first in alphabetical order. */
 export const campaignSorts = ['newest', 'name', 'leads', 'orders', 'changed'] as const;
 const campaignSort = z.enum(campaignSorts);
 export type CampaignSort = z.infer<typeof campaignSort>;
 
-/** What the list is asked for. Without a state it has all but the archived ones. `search` is a part of the name or the category. */
+/** The filters of the list. Without a state it excludes archived campaigns. `search` is a part of the name or the category. */
 export const campaignListQuery = z.strictObject({
   search: z.string().trim().max(limits.campaignName, validation.tooLong(limits.campaignName)).optional(),
   type: campaignType.optional(),
@@ -27,7 +27,7 @@ export const campaignListQuery = z.strictObject({
 });
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
 
-/** One row of the list, with the figures of the last 30 days. */
+/** A row of the list, with the numbers of the last 30 days. */
 const campaignListItem = z.object({
   id,
   name: z.string(),
@@ -42,12 +42,12 @@ const campaignListItem = z.object({
   orders: z.number().int(),
 });
 export type CampaignListItem = z.infer<typeof campaignListItem>;
-/** One page of the list; the next comes by its cursor, with the same search, filters and order. */
+/** A page of the list; its cursor requests the next one with the same search, filters and order. */
 export const campaignList = z.object({ campaigns: z.array(campaignListItem), nextCursor: z.string().nullable() });
 
 /**
- * What a copy of a campaign keeps beside its form and its settings. `bars`: the looks of its bars and its portal. `timers`: its timers and the picture that mails show after the deadline.
- * `pages`: its pages, at URLs with a parameter more, since a URL is in one campaign alone; those whose URL ends in `*` stay behind.
+ * The parts that a copied campaign keeps besides its form and settings. `bars`: its bars and its portal. `timers`: its timers and the expired image.
+ * `pages`: its pages, with an extra parameter in their URLs, since a URL belongs to one campaign only; pages whose URL ends in `*` are not copied.
  */
 export const duplicateBody = z
   .strictObject({
@@ -58,6 +58,6 @@ export const duplicateBody = z
   .prefault({});
 export type DuplicateBody = z.output<typeof duplicateBody>;
 
-/** A copy as it was made: under which name it stands in the list. */
+/** A created copy, with its name in the list. */
 export const copiedCampaign = z.object({ id, name: z.string() });
 export const archiveCampaignBody = z.strictObject({ isArchived: z.boolean() });

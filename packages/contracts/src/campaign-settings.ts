@@ -6,17 +6,17 @@ import { validation } from './messages.ts';
 import { id, isWebAddress, withScheme } from './primitives.ts';
 import { advancedTracking, preLaunchTracking } from './tracking.ts';
 
-/** The version that was looked at. When the campaign has another by now, nothing is saved. */
+/** The version that was loaded. If the campaign has changed since, nothing is saved. */
 const version = z.int().min(1);
 const category = z.string().trim().max(limits.category, validation.tooLong(limits.category));
 
 const advancedFields = { ...advancedTracking, category };
 
-/** What the advanced panel saves; what is left out stays. */
+/** The settings of the advanced panel; omitted ones stay unchanged. */
 export const advancedSettingsBody = z.strictObject({ version, ...z.object(advancedFields).partial().shape });
 export type AdvancedSettingsBody = z.infer<typeof advancedSettingsBody>;
 
-/** The advanced panel as it is filled in. */
+/** The form values of the advanced panel. */
 export const advancedSettings = z.strictObject(advancedFields);
 export type AdvancedSettings = z.infer<typeof advancedSettings>;
 
@@ -25,7 +25,7 @@ const preLaunchFields = z.strictObject({
   optin_page_url: z.string().max(limits.url, validation.optinPageUrl),
 });
 
-/** The pre-launch block as it is filled in. While the lockdown is off, what it reveals may be anything. */
+/** The form values of the pre-launch block. While the lockdown is off, the fields it reveals are not validated. */
 export const preLaunch = preLaunchFields.superRefine(checkAddress);
 export const preLaunchBody = preLaunchFields.extend({ version }).superRefine(checkAddress);
 export type PreLaunch = z.infer<typeof preLaunch>;
@@ -39,7 +39,7 @@ function checkAddress(
     context.addIssue({ code: 'custom', path: ['optin_page_url'], message: validation.optinPageUrl });
 }
 
-/** The block as it is kept: the address with its scheme, or none when it is no address. While the lockdown is off, nobody is kept away from the opt-in page. */
+/** The saved pre-launch block: the URL with its scheme, or empty when it is invalid. While the lockdown is off, no visitor is redirected from the opt-in page. */
 export function keptPreLaunch({
   lockdown,
   optin_page_url: url,
@@ -57,35 +57,35 @@ export function keptPreLaunch({
 
 const option = z.object({ value: z.string(), label: z.string() });
 
-/** What the settings screen begins with; the names are those of the wire. */
+/** The initial values of the settings screen, under their wire names. */
 export const campaignSettings = z.object({
   version,
   deadline_type: z.literal(deadlineTypeCodes).nullable(),
   advancedSettings,
-  /** The categories of the account's campaigns, by their alphabet. */
+  /** The categories of the account's campaigns, in alphabetical order. */
   categories: z.array(z.string()),
   lockdown: z.boolean(),
   optin_page_url: z.string(),
-  /** The pages to which people who are tracked may be sent from the opt-in page, and the one that is chosen; null lets them stay. */
+  /** The offer pages to which tracked leads can be redirected from the opt-in page, and the chosen one; null lets them stay. */
   preventUrlOptions: z.array(option),
   preventUrlSelected: id.nullable(),
-  /** The address of that page; empty when people stay. */
+  /** The URL of that page; empty when leads stay. */
   redirect_url: z.string(),
-  /** The length of an evergreen deadline; null for every other. */
+  /** The duration of an evergreen deadline; null for every other. */
   evergreenValue: z.int().nullable(),
   evergreenType: deadlineUnit.nullable(),
-  /** The days between which a quantity campaign sells, and how many are sold; null for every other. */
+  /** The sale period and quantity of a quantity campaign; null for every other. */
   quantityDateStart: z.iso.date().nullable(),
   quantityDateEnd: z.iso.date().nullable(),
   quantityUsed: z.int().nullable(),
-  /** What the email platform takes as it is: the code of the timer, and a link with the reader's address in it. */
+  /** Snippets for the email platform: the timer code, and a link that contains the reader's email address. */
   useHtml: z.boolean(),
   useLink: z.boolean(),
-  /** The letters of the campaign's zone at its deadline, or now where each person has their own. */
+  /** The time zone abbreviation at the campaign's deadline, or the current one with personal deadlines. */
   timezone_abbrev: z.string(),
   /** The languages in which a deadline can be written. */
   languages: z.array(option),
-  /** The tracking pixel as a page or a mail has it, with the merge tag of the email platform. */
+  /** The tracking pixel for a page or an email, with the email platform's merge tag. */
   trackingPixel: z.string(),
 });
 export type CampaignSettings = z.infer<typeof campaignSettings>;

@@ -29,7 +29,7 @@ describe('the campaign types', () => {
     );
   });
 
-  it('are the announcement alone for an announcement-bar-only account, and those of a store for a store account', () => {
+  it('are only the announcement for an announcement-bar-only account, and only store types for a store account', () => {
     expect(campaignTypesOf('announcement_bar')).toEqual(['announcement-bar']);
     expect(campaignTypesOf('shopify')).toEqual([
       'ShopifyWelcome',
@@ -40,7 +40,7 @@ describe('the campaign types', () => {
     expect(campaignTypesOf('standard')).toEqual(all);
   });
 
-  it('need a subscribed store for a cart that was left and for customers who stayed away, and for no other', () => {
+  it('require a subscribed store for abandoned cart and win-back campaigns only', () => {
     expect(all.filter(needsStorePlan)).toEqual(['ShopifyAbandonedCart', 'ShopifyWinback']);
     expect(all.filter(needsStorePlan).every(isStoreType)).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { AccountUsage } from './accounts.ts';
 import type { DeadlineUnit } from './deadline-fields.ts';
 import { validation } from './messages.ts';
 
-/** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, when all is sold, or never. */
+/** The campaign types and how each ends: by a personal countdown, by a shared deadline, on the next matching calendar day, when sold out, or never. */
 export const campaignTypes = {
   Evergreen: 'evergreen',
   AutomatedWebinar: 'evergreen',
@@ -26,7 +26,7 @@ export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, 
   error: validation.campaignType,
 });
 
-/** The names of the campaign types as people read them. */
+/** The display names of the campaign types. */
 export const campaignTypeNames = {
   Evergreen: 'Evergreen',
   AutomatedWebinar: 'Automated Webinar',
@@ -45,7 +45,7 @@ export const campaignTypeNames = {
   ShopifyFixedDate: 'Fixed Date',
 } as const satisfies Record<CampaignType, string>;
 
-/** The types of a Shopify store, and whether they need the store to be subscribed. */
+/** The types of a Shopify store, and whether they require a subscribed store. */
 const storeTypes = {
   ShopifyWelcome: { isPaid: false },
   ShopifyAbandonedCart: { isPaid: true },
@@ -54,34 +54,34 @@ const storeTypes = {
 } as const satisfies { [T in CampaignType]?: { isPaid: boolean } };
 type StoreType = keyof typeof storeTypes;
 
-/** Whether a campaign is one of a Shopify store, with a discount of the shop. */
+/** True for a Shopify store campaign with a store discount. */
 export function isStoreType(type: CampaignType): type is StoreType {
   return Object.hasOwn(storeTypes, type);
 }
 
-/** Whether a campaign only announces something: it has no deadline, and its pages are announcement bars alone. */
+/** True for an announcement: it has no deadline, and its pages are announcement bars only. */
 export function isAnnouncement(type: CampaignType): type is 'announcement-bar' {
   return campaignTypes[type] === 'announcement';
 }
 
-/** Whether only a store that is subscribed may have campaigns of this type. */
+/** True for types that require a subscribed store. */
 export function needsStorePlan(type: CampaignType): boolean {
   return isStoreType(type) && storeTypes[type].isPaid;
 }
 
-/** The types of which an account may make campaigns: one for announcement bars or for a store alone has those, any other has all. */
+/** The types available to an account: accounts for announcement bars or for a store have only those, all others have all. */
 export function campaignTypesOf(usage: AccountUsage): readonly CampaignType[] {
   const all = Object.keys(campaignTypes) as CampaignType[];
   if (usage === 'standard') return all;
   return all.filter(usage === 'shopify' ? isStoreType : isAnnouncement);
 }
 
-/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. An announcement has none. */
+/** The wire numbers of deadline kinds: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. An announcement has none. */
 export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
 type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
 const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
 
-/** The number of a campaign's kind; null for an announcement. */
+/** Returns the wire number of a campaign's kind; null for an announcement. */
 export function deadlineTypeCode(form: {
   readonly campaignType: CampaignType;
   readonly deadlineUnit: DeadlineUnit;

@@ -21,7 +21,7 @@ function problemsOf(changes: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the campaign form', () => {
-  it('takes what a marketer would type', () => {
+  it('accepts typical input', () => {
     expect(problemsOf({})).toEqual({});
   });
 
@@ -47,7 +47,7 @@ describe('the campaign form', () => {
       { campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' },
       { startDate: 'Please choose a start before the end.' },
     ],
-    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'At least one weekday has to count.' }],
+    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'At least one weekday must count.' }],
     [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
     [{ campaignType: 'Hybrid' }, { blendedPeriod: 'Please choose week, month or quarter.' }],
     [{ campaignType: 'Hybrid', blendedPeriod: 'week' }, { blendedWeekday: 'Please choose a weekday.' }],
@@ -75,7 +75,7 @@ describe('the campaign form', () => {
       { quantity: 'Please enter a whole number of 0 or more.' },
     ],
     [{ deadlineLanguage: 'Klingon please' }, { deadlineLanguage: 'Please choose a language from the list.' }],
-  ])('given %j says %j', (changes, problems) => {
+  ])('rejects %j with %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
@@ -86,13 +86,13 @@ describe('the campaign form', () => {
     { campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2026-12-01', quantity: 0 },
     { campaignType: 'FlashSale', startDate: '2026-11-27', startTime: '08:00', deadlineDate: '2026-11-27' },
     { excludedWeekdays: [6, 7], deadlineLanguage: 'pt-BR', deadlineTextFormat: 'full', useTwentyFourHours: true },
-    // What another way of ending would need is not asked of this one.
+    // Fields of other deadline kinds are not required.
     { excludedWeekdays: [1, 2, 3, 4, 5, 6, 7], deadlineUnit: 'hours' },
-  ])('takes %j', (changes) => {
+  ])('accepts %j', (changes) => {
     expect(problemsOf(changes)).toEqual({});
   });
 
-  it('takes a form from before it knew of other ways to end, with what holds without a choice', () => {
+  it('accepts a form without the newer deadline fields and applies their defaults', () => {
     const {
       campaignName,
       emailPlatform,
@@ -122,11 +122,11 @@ describe('the campaign form', () => {
     ).toEqual(filled);
   });
 
-  it('takes 0 days, which end the same day', () => {
+  it('accepts 0 days, which end the same day', () => {
     expect(problemsOf({ deadlineLength: 0 })).toEqual({});
   });
 
-  it('refuses fields that it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(campaignForm.safeParse({ ...filled, plan: 'premium' }).success).toBe(false);
   });
 

@@ -14,7 +14,7 @@ export const campaignName = z
   .trim()
   .min(1, validation.required)
   .max(limits.campaignName, validation.tooLong(limits.campaignName));
-/** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
+/** The campaign form of the create and edit screens; the type decides which deadline fields are required. */
 export const campaignForm = z
   .strictObject({
     campaignName,
@@ -31,7 +31,7 @@ export const campaignForm = z
   });
 export type CampaignForm = z.infer<typeof campaignForm>;
 
-/** The platforms of the account's newest campaign, with which the form of the next begins; null while there is none. */
+/** The platforms of the account's newest campaign, which preset the form of the next; null without one. */
 export const lastPlatforms = z.object({
   platforms: z
     .object({
@@ -44,7 +44,7 @@ export const lastPlatforms = z.object({
 });
 export type LastPlatforms = z.infer<typeof lastPlatforms>;
 
-/** What the form holds before anybody typed: 7 days at 23:59, the website follows the checkout. */
+/** The initial form values: 7 days at 23:59; the website follows the checkout. */
 export const campaignFormDefaults = {
   campaignName: '',
   samePlatform: false,

@@ -1,4 +1,4 @@
-/** Characters of the words of a consent that are kept. */
+/** Maximum characters saved of a consent's wording. */
 export const consentTextLimit = 160;
-/** Consents that are kept of one sending of a form. */
+/** Maximum consents saved per form submission. */
 export const consentsPerForm = 3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currencyCodes, isCurrency, minorDigits } from './currencies.ts';
 import { currency } from './primitives.ts';
 
-/** Sold with no digits, and with three; all others have two. */
+/** Currencies with zero and three decimal places; all others have two. */
 const without = [
   'BIF',
   'CLP',
@@ -24,19 +24,19 @@ const without = [
 const withThree = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
 
 describe('the currencies', () => {
-  it('are the 155 in use, each once, in the order of the alphabet', () => {
+  it('are the 155 active ones, each once, in alphabetical order', () => {
     expect(currencyCodes).toHaveLength(155);
     expect(currencyCodes).toEqual([...new Set(currencyCodes)].sort());
     for (const code of currencyCodes) expect(code).toMatch(/^[A-Z]{3}$/);
   });
 
-  it('are known to the runtime by a name, but for one that it has not heard of', () => {
+  it('have a name in the runtime, except for one that it does not support', () => {
     const known = new Set(Intl.supportedValuesOf('currency'));
 
     expect(currencyCodes.filter((code) => !known.has(code))).toEqual(['VED']);
   });
 
-  it.each(['USD', 'EUR', 'GBP', 'XCG', 'ZWG', 'SLE', 'VES', 'STN', 'MRU', 'BYN'])('have %s', (code) => {
+  it.each(['USD', 'EUR', 'GBP', 'XCG', 'ZWG', 'SLE', 'VES', 'STN', 'MRU', 'BYN'])('include %s', (code) => {
     expect(isCurrency(code)).toBe(true);
     expect(currency.parse(` ${code} `)).toBe(code);
   });
@@ -70,12 +70,12 @@ describe('the currencies', () => {
     '',
     'ＵＳＤ',
     'constructor',
-  ])('have no %j, in which nothing is sold', (code) => {
+  ])('exclude %j', (code) => {
     expect(isCurrency(code)).toBe(false);
     expect(currency.safeParse(code).success).toBe(false);
   });
 
-  it('have the digits of ISO 4217, and not those that the runtime shows', () => {
+  it('have the decimal places of ISO 4217, not those of the runtime', () => {
     expect(currencyCodes.filter((code) => minorDigits(code) === 0)).toEqual(without);
     expect(currencyCodes.filter((code) => minorDigits(code) === 3)).toEqual(withThree);
     expect(currencyCodes.filter((code) => minorDigits(code) === 2)).toHaveLength(
@@ -84,7 +84,7 @@ describe('the currencies', () => {
     expect(['JPY', 'KWD', 'IQD', 'ISK', 'UGX', 'HUF'].map(minorDigits)).toEqual([0, 3, 3, 0, 0, 2]);
   });
 
-  it('have two digits where one is no more', () => {
+  it('default to two decimal places for a retired currency', () => {
     expect(minorDigits('HRK')).toBe(2);
   });
 });

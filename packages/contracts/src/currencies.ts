@@ -1,6 +1,6 @@
 /**
- * The money that people pay with: the active codes of ISO 4217, list one, as of November 2026, by the digits after the point ("minor unit").
- * Funds, metals and codes for tests are no money that something is sold for. The runtime's own list has currencies that ended decades ago, and other digits for some.
+ * The currencies for payments: the active codes of ISO 4217, list one, as of November 2026, by their decimal places ("minor unit").
+ * Excludes funds, metals and test codes, since nothing is sold in them. The runtime's own list includes currencies that ended decades ago, and has other decimal places for some.
  * Source: https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const codesByDigits: Readonly<Record<number, string>> = {
@@ -18,15 +18,15 @@ const digitsOf: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Every currency that a sale may be in, by its three letters, in the order of the alphabet. */
+/** All currencies for sales, as three-letter codes in alphabetical order. */
 export const currencyCodes: readonly string[] = [...digitsOf.keys()].sort();
 
-/** Whether three capitals are money of today. */
+/** True for the code of an active currency. */
 export function isCurrency(code: string): boolean {
   return digitsOf.has(code);
 }
 
-/** How many digits a currency has after the point (ISO 4217 minor units): 2 for USD, 0 for JPY, 3 for KWD; 2 for one that is no more. */
+/** Returns the decimal places of a currency (ISO 4217 minor units): 2 for USD, 0 for JPY, 3 for KWD; 2 for a retired one. */
 export function minorDigits(code: string): number {
   return digitsOf.get(code) ?? 2;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayRangeProblems } from './day-range.ts';
 
-describe('days that are asked for', () => {
+describe('a range of days', () => {
   it.each([
     ['no days at all', {}, []],
     ['one day', { from: '2026-11-20', to: '2026-11-20' }, []],
@@ -14,7 +14,7 @@ describe('days that are asked for', () => {
     [
       'an end before the beginning',
       { from: '2026-11-20', to: '2026-11-19' },
-      [['to', 'Please choose an end that is not before the beginning.']],
+      [['to', "Choose an end date that isn't before the start date."]],
     ],
     ['a beginning without an end', { from: '2026-11-20' }, [['to', 'Please choose a date.']]],
     ['an end without a beginning', { to: '2026-11-20' }, [['from', 'Please choose a date.']]],

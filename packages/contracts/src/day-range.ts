@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 
-/** Days of a calendar, as `YYYY-MM-DD`, both ends with them. Without both of them it is left to whoever is asked. */
+/** A range of calendar days as `YYYY-MM-DD`, both ends included. Without both ends the endpoint applies its default. */
 interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Why some days cannot be asked for, each reason with the end that it concerns; the ends themselves are days of the calendar, or empty where none was chosen. */
+/** The reasons why a range is invalid, each with the end it concerns; the ends are calendar days, or empty when not chosen. */
 export function dayRangeProblems({ from, to }: DayRange): (readonly [keyof DayRange, string])[] {
   if (from === undefined && to === undefined) return [];
   const missing = (

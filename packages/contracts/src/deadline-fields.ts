@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 
-/** The units of an evergreen deadline. `days` end at a clock time, the others after the exact time has passed. */
+/** The units of an evergreen deadline. `days` end at a time of day, the others after the exact duration. */
 export const deadlineUnit = z.enum(['days', 'hours', 'minutes']);
 export type DeadlineUnit = z.infer<typeof deadlineUnit>;
 
-/** A day of the week as ISO 8601 counts: Monday is 1, Sunday is 7. */
+/** An ISO 8601 weekday: Monday is 1, Sunday is 7. */
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], { error: validation.weekday });
 const clockTime = z.string({ error: validation.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.time);
 const calendarDate = z.iso
@@ -15,7 +15,7 @@ const calendarDate = z.iso
 
 const longest = { days: limits.deadlineDays, hours: limits.deadlineHours, minutes: limits.deadlineMinutes } as const;
 
-/** Whether a language is known as a BCP 47 tag. */
+/** True for a BCP 47 tag of a supported language. */
 function isLanguage(tag: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
@@ -24,7 +24,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** The fields of the campaign form that say when it ends and how that is written. What a way of ending does not need, it leaves alone. */
+/** The fields of the campaign form that define the end and its format. Fields that a kind does not use are ignored. */
 export const deadlineFields = {
   deadlineUnit,
   deadlineLength: z
@@ -33,12 +33,12 @@ export const deadlineFields = {
   /** The last day of a fixed or quantity campaign. */
   deadlineDate: calendarDate.nullable(),
   deadlineTime: clockTime,
-  /** Weekdays that days do not count. */
+  /** Weekdays that the day count skips. */
   excludedWeekdays: z.array(weekday).max(7).default([]),
-  /** The day and time from which a fixed or quantity campaign is open. */
+  /** The opening date and time of a fixed or quantity campaign. */
   startDate: calendarDate.nullable().default(null),
   startTime: clockTime.default('00:00'),
-  /** Of what a blended campaign takes the next day: a weekday, a day of the month, or a day of a month of the quarter. */
+  /** The recurrence of a blended campaign: a weekday, a day of the month, or a day in a month of the quarter. */
   blendedPeriod: z.enum(['week', 'month', 'quarter'], { error: validation.blendedPeriod }).nullable().default(null),
   blendedWeekday: weekday.nullable().default(null),
   blendedDay: z
@@ -48,14 +48,14 @@ export const deadlineFields = {
     .nullable()
     .default(null),
   blendedMonth: z.literal([1, 2, 3], { error: validation.blendedMonth }).nullable().default(null),
-  /** With fewer hours left than that, one more period is added; null never adds one. */
+  /** With fewer hours left than this, one more period is added; null never adds one. */
   extendBelowHours: z
     .int({ error: validation.extendBelowHours })
     .min(0, validation.extendBelowHours)
     .max(limits.extendBelowHours, validation.extendBelowHours)
     .nullable()
     .default(null),
-  /** How many a quantity campaign sells. */
+  /** The quantity for sale in a quantity campaign. */
   quantity: z
     .int({ error: validation.quantity })
     .min(0, validation.quantity)
@@ -64,11 +64,11 @@ export const deadlineFields = {
     .default(null),
   deadlineTextFormat: z.enum(['full', 'long', 'medium', 'short'], { error: validation.option }).default('medium'),
   deadlineLanguage: z.string().max(35, validation.language).refine(isLanguage, validation.language).default('en'),
-  /** Null leaves it to the language. */
+  /** Null uses the language's default. */
   useTwentyFourHours: z.boolean().nullable().default(null),
 };
 
-/** What the fields hold before anybody chose: 7 days at 23:59. */
+/** The initial values: 7 days at 23:59. */
 export const deadlineDefaults = {
   deadlineUnit: 'days',
   deadlineLength: 7,
@@ -92,7 +92,7 @@ type DeadlineFieldsIn = z.input<z.ZodObject<typeof deadlineFields>>;
 type DeadlineFields = z.infer<z.ZodObject<typeof deadlineFields>>;
 type Problem = readonly [keyof DeadlineFields, string];
 
-/** What is missing or impossible in the fields that a way of ending needs, each with its field. */
+/** Returns the missing or invalid fields that a kind requires. */
 export function deadlineProblems(
   form: DeadlineFields,
   end: 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement',
@@ -144,7 +144,7 @@ function blendedProblems(form: DeadlineFields): Problem[] {
   }
 }
 
-/** By the campaign's own clocks, so that no zone is needed. */
+/** Compares local times of the campaign, so that no time zone is needed. */
 function orderProblems({ startDate, startTime, deadlineDate, deadlineTime }: DeadlineFields): Problem[] {
   if (startDate === null || deadlineDate === null) return [];
   return `${startDate}T${startTime}` < `${deadlineDate}T${deadlineTime}` ? [] : [['startDate', validation.startDate]];

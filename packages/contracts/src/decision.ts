@@ -7,17 +7,17 @@ import { olderBar } from './older-bars.ts';
 import { id, instant } from './primitives.ts';
 import { webpageTimer } from './webpage-timers.ts';
 
-/** An account's public key, as it stands in the snippet. */
+/** An account's public key, as in the snippet. */
 export const accountKey = z.string().regex(/^[\w-]{22}$/);
 
-/** A visitor's own id on the customer's site: 128 random bits as 22 characters of base64url. */
+/** A visitor's id on the customer's site: 128 random bits as 22 characters of base64url. */
 export const visitorId = z.string().regex(/^[\w-]{22}$/);
 
 const leadToken = z.string().max(512);
 
 /**
- * What the page script asks once before it decides. `em` and `lc` come from the page's address, `visitor` from its storage.
- * It travels as text/plain, so that browsers send it without a preflight.
+ * The page script's decide request. `em` and `lc` come from the page URL, `visitor` from its storage.
+ * It is sent as text/plain, so that browsers send it without a preflight.
  */
 export const decisionRequest = z.strictObject({
   key: accountKey,
@@ -25,22 +25,22 @@ export const decisionRequest = z.strictObject({
   em: z.string().max(512).optional(),
   lc: leadToken.optional(),
   visitor: visitorId.optional(),
-  /** The form of an opt-in page was sent, which starts the clock; nobody is led away from it. */
+  /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
   optIn: z.literal(true).optional(),
-  /** The labels of the boxes in that form by which its sender has agreed to something, as they were shown. */
+  /** The labels of the form's checked consent boxes, as they were shown. */
   consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
-  /** The visitor has not consented: nobody is known, nothing is kept, and the answer is what holds for everybody. */
+  /** Without consent no lead is identified, nothing is stored, and the response only contains shared deadlines. */
   anonymous: z.literal(true).optional(),
 });
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
-/** `visitor` is null for somebody who has not consented. */
+/** `visitor` is null without consent. */
 const decided = { now: instant, visitor: visitorId.nullable() };
 
-/** A part of the page's script that only some pages need; `src` is the address of its module. */
+/** A part of the page script that only some pages need; `src` is the URL of its module. */
 const part = z.object({ pageId: id, src: z.string() });
 
-/** The bar that a page shows, with all that its element is given beside the time: each kind is a part of its own. `hasClock` is false where no time is told. */
+/** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasClock` is false for a bar without a countdown. */
 const shownBar = z.discriminatedUnion('kind', [
   part.extend({ kind: z.literal('bar'), settings: bar }),
   part.extend({
@@ -60,25 +60,25 @@ const shownBar = z.discriminatedUnion('kind', [
 ]);
 export type ShownBar = z.infer<typeof shownBar>;
 
-/** What the page does: nothing, go elsewhere, or show what counts down to this person's deadline. */
+/** The page's action: none, a redirect, or widgets that count down to the lead's deadline. */
 export const decision = z.discriminatedUnion('do', [
   z.object({ do: z.literal('nothing'), ...decided }),
   z.object({ do: z.literal('redirect'), to: z.string(), ...decided }),
   z.object({
     do: z.literal('show'),
     campaignId: id,
-    /** The first of the pages that a campaign has at this address. */
+    /** The first of the campaign's pages at this URL. */
     pageId: id,
-    /** Null while this person's clock does not run. */
+    /** Null without an active countdown. */
     deadlineAt: instant.nullable(),
-    /** The bar and the timer show from then on; null for at once. */
+    /** The instant when the bar and the timer appear; null for immediately. */
     revealAt: instant.nullable(),
-    /** The signed token that names this person in this campaign; opaque to the page, and empty where nobody is named. */
+    /** The signed token that identifies this lead in this campaign; opaque to the page, and empty when no lead is identified. */
     token: z.string(),
     bar: shownBar.nullable(),
     timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
     form: part.nullable(),
-    /** `src` draws the launcher; the panel is another module, which is loaded with the portal's content when it is opened. */
+    /** `src` draws the launcher; the panel is another module, loaded with the portal's content when it opens. */
     portal: part
       .extend({
         panelSrc: z.string(),
@@ -96,21 +96,21 @@ export const decision = z.discriminatedUnion('do', [
         hasClock: z.boolean(),
       })
       .nullable(),
-    /** What stands in the page's `data-lastcall-text` elements, written as the campaign writes it; null where the page has no such text. */
+    /** The text of the page's `data-lastcall-text` elements in the campaign's format; null when the page has no such text. */
     texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
     ...decided,
   }),
 ]);
 export type Decision = z.infer<typeof decision>;
 
-/** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out; a portal was opened, and one of its links was followed. */
+/** The events of a page: the bar or timer appeared, the bar was closed, its call to action was clicked, the countdown expired; a portal was opened, and one of its links was clicked. */
 const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
 export type PageEventName = z.infer<typeof pageEventName>;
 
-/** What the page script reports, also while the page is being left. When it happened is when it arrives: no browser's clock is believed. */
+/** The page script's report, also sent when the page is left. Events are dated by their arrival, since browser clocks are not trusted. */
 export const pageEventsRequest = z.strictObject({
   key: accountKey,
-  /** Of the decision that showed the page. */
+  /** The page of the decision. */
   lc: leadToken.optional(),
   events: z
     .array(z.strictObject({ pageId: id, what: pageEventName }))
@@ -119,5 +119,5 @@ export const pageEventsRequest = z.strictObject({
 });
 export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
 
-/** How many of the events are kept; those of pages that the account has no more are not. */
+/** The number of saved events; events of deleted pages are dropped. */
 export const pageEventsKept = z.object({ kept: z.int() });

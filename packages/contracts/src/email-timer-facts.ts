@@ -1,6 +1,6 @@
 import type { EmailTimerSettings } from './email-timers.ts';
 
-/** The fonts of an email timer's figures, by the index the wire carries. The last one is drawn from bars, as a clock radio does. */
+/** The digit fonts of an email timer, by wire index. The last one is drawn from segments, like a clock radio. */
 export const emailTimerFonts = [
   { index: 0, name: 'Inter' },
   { index: 1, name: 'Montserrat' },
@@ -17,9 +17,9 @@ export const emailTimerFonts = [
 export type EmailTimerFont = (typeof emailTimerFonts)[number]['index'];
 
 /**
- * A template of the email timer. `colors`: which pickers it has; `toggle`: what the one toggle of the settings means, null where there is none;
- * `fonts`: those that go with it, the first of them to begin with; `hasSeparators`: whether it can have marks between the figures;
- * `boxShare`: how much of the box colour is behind the figures, from 0 to 1, the rest being white; all of it where nothing is said.
+ * A template of the email timer. `colors`: its color pickers; `toggle`: the meaning of its one toggle, null without one;
+ * `fonts`: its fonts, the first one being the default; `hasSeparators`: whether it can have separators between the digits;
+ * `boxShare`: how much of the box color is behind the digits, from 0 to 1, the rest being white; 1 when omitted.
  */
 export interface EmailTimerTemplate {
   readonly index: number;
@@ -38,7 +38,7 @@ const onWhite = { fontColor: '#000000', boxColor: '#ffffff' } as const;
 const onBlue = { fontColor: '#444743', boxColor: '#3382ce' } as const;
 const onPink = { fontColor: '#444743', boxColor: '#cf3584' } as const;
 
-/** The email timer templates by the index the wire carries, with the colours each starts with. */
+/** The email timer templates by wire index, with their default colors. */
 export const emailTimerTemplates = [
   {
     index: 0,
@@ -123,7 +123,7 @@ export const emailTimerTemplates = [
   { index: 13, name: 'Ticket', ...onBlack, colors: 'both', toggle: null, fonts: [5, 3, 7], hasSeparators: false },
 ] as const satisfies readonly EmailTimerTemplate[];
 
-/** What a reader sees once the deadline is over, by the id the wire carries. */
+/** The expired images by wire id. */
 export const expiredImages = [
   { id: 0, name: 'Card' },
   { id: 1, name: 'Stamp' },
@@ -134,15 +134,15 @@ export const expiredImages = [
   { id: 6, name: 'Hourglass, without words' },
   { id: 7, name: 'Nothing at all' },
 ] as const;
-/** The id that stands for the uploaded picture. */
+/** The id of the uploaded picture. */
 export const customExpiredImage = 8;
 
-/** The template of an index; the first one for an index that has none. */
+/** Returns the template of an index; the first one for an unknown index. */
 export function emailTimerTemplate(index: number): EmailTimerTemplate {
   return emailTimerTemplates.find((template) => template.index === index) ?? emailTimerTemplates[0];
 }
 
-/** The email timer of a campaign that has saved none yet. */
+/** The default email timer of a campaign. */
 export const defaultEmailTimer: EmailTimerSettings = {
   background: 0,
   selected_font: 0,
@@ -160,7 +160,7 @@ export const defaultEmailTimer: EmailTimerSettings = {
   use_full_frames: 0,
 };
 
-/** Stored settings, some of which were saved before all fields were there; each of those is as if nobody had touched it. */
+/** Fills in defaults for fields that did not exist when the settings were saved. */
 export function wholeEmailTimer(stored: Partial<EmailTimerSettings>): EmailTimerSettings {
   return { ...defaultEmailTimer, ...stored };
 }

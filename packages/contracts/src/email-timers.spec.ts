@@ -13,7 +13,7 @@ import {
 const campaignId = '018f0000-0000-7000-8000-000000000001';
 
 describe('email timer settings', () => {
-  it('have the fields of the wire, the promotion and the box colour under its second name among them', () => {
+  it('have the fields of the wire, including the promotion and the duplicate name of the box color', () => {
     const answer = emailTimerAnswer.parse({
       settings: { ...defaultEmailTimer, id: campaignId, fill_color: '#000000' },
       customExpiredImageUrl: null,
@@ -39,7 +39,7 @@ describe('email timer settings', () => {
     );
   });
 
-  it('are for templates 0 to 13', () => {
+  it('support templates 0 to 13', () => {
     expect(emailTimerTemplates.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     for (const background of [-1, 14, 1.5, '3'])
       expect(emailTimerSettings.safeParse({ ...defaultEmailTimer, background }).success).toBe(false);
@@ -52,11 +52,11 @@ describe('email timer settings', () => {
     [[4, 5], '#444743', '#3382ce'],
     [[6], '#444743', '#cf3584'],
     [[7, 8, 9, 10, 11, 12, 13], '#ffffff', '#000000'],
-  ])('begin, for templates %j, in the colours %s on %s', (indexes, fontColor, boxColor) => {
+  ])('default, for templates %j, to the colors %s on %s', (indexes, fontColor, boxColor) => {
     for (const index of indexes) expect(emailTimerTemplate(index)).toMatchObject({ fontColor, boxColor });
   });
 
-  it('take of a template the fonts alone that are allowed for it', () => {
+  it('accept only the fonts that a template allows', () => {
     for (const { index, fonts } of emailTimerTemplates) {
       const allowed = emailTimerFonts
         .filter(
@@ -69,19 +69,19 @@ describe('email timer settings', () => {
     }
   });
 
-  it('have both colours but for templates 0, 1 and 2, which have the first alone, and template 8, which has none', () => {
+  it('have both colors except templates 0, 1 and 2, which have only the first, and template 8, which has none', () => {
     expect(emailTimerTemplates.map(({ index, colors }) => [index, colors])).toEqual(
       emailTimerTemplates.map(({ index }) => [index, index < 3 ? 'font' : index === 8 ? 'none' : 'both']),
     );
   });
 
-  it('have a toggle of the labels, which is "Colorized" for template 8 and hidden for templates 7 and 9 to 13', () => {
+  it('have a label toggle, which is "Colorized" for template 8 and hidden for templates 7 and 9 to 13', () => {
     expect(emailTimerTemplates.map(({ index, toggle }) => [index, toggle])).toEqual(
       emailTimerTemplates.map(({ index }) => [index, index < 7 ? 'labels' : index === 8 ? 'colorized' : null]),
     );
   });
 
-  it('mean the uploaded picture by 8, and one of ours by the numbers before', () => {
+  it('use 8 for the uploaded picture, and lower numbers for ours', () => {
     expect([expiredImages.map(({ id }) => id), customExpiredImage]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7], 8]);
     for (const expiration_image_id of [0, 7, 8])
       expect(emailTimerSettings.safeParse({ ...defaultEmailTimer, expiration_image_id }).success).toBe(true);

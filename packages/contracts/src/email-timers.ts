@@ -16,9 +16,9 @@ const flag = z.literal([0, 1]);
 const label = z.string().trim().max(limits.emailTimerLabel, validation.tooLong(limits.emailTimerLabel));
 
 /**
- * The email timer's settings under their wire names. `background` is the template's index, `selected_font` one of the fonts that the template may have;
- * `use_labels` is "Colorized" for the template that has a colour for each unit. The last three are ours: `use_deadline_line` prints the deadline itself under the figures,
- * `use_static_card` shows that alone, for mail programs that keep the first picture they get, and `use_full_frames` sends every second as a whole picture.
+ * The email timer's settings under their wire names. `background` is the template's index, `selected_font` one of the template's fonts;
+ * `use_labels` is "Colorized" for the template with a color per unit. The last three are ours: `use_deadline_line` prints the deadline below the digits,
+ * `use_static_card` shows only the deadline, for email apps that cache the first picture, and `use_full_frames` sends every second as a full frame.
  */
 export const emailTimerSettings = z
   .strictObject({
@@ -43,7 +43,7 @@ export const emailTimerSettings = z
   });
 export type EmailTimerSettings = z.infer<typeof emailTimerSettings>;
 
-/** An email timer as its editor gets it. `settings.id` is the campaign; `fill_color` repeats the box colour; `version` grows by every saved change. */
+/** An email timer as its editor loads it. `settings.id` is the campaign; `fill_color` repeats the box color; `version` grows with every saved change. */
 export const emailTimerAnswer = z.object({
   settings: emailTimerSettings.safeExtend({ id, fill_color: hexColor }),
   customExpiredImageUrl: z.url().nullable(),
@@ -51,14 +51,14 @@ export const emailTimerAnswer = z.object({
 });
 export type EmailTimerAnswer = z.infer<typeof emailTimerAnswer>;
 
-/** `version` is the one that was looked at; when there is another by now, nothing is saved. Without it nobody asks. */
+/** `version` is the one that was loaded; if it has changed since, nothing is saved. Without it there is no check. */
 export const saveEmailTimerBody = z.strictObject({ settings: emailTimerSettings, version: z.int().min(0).optional() });
 export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 
-/** Where the picture that was uploaded for late mails is, for everybody. */
+/** The public URL of the uploaded expired image. */
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 
-/** One value of a preview's address, with spaces for control characters and halves of characters; what is there twice, or not a text, is as if it were missing. */
+/** A value of a preview's query, with control characters and lone surrogates replaced by spaces; a repeated or non-text value counts as missing. */
 const text = z
   .string()
   .overwrite((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, ' '))
@@ -66,8 +66,8 @@ const text = z
   .catch(undefined);
 
 /**
- * The query of the editor's preview image, under its wire names; `time` is the seconds left to show. Nothing of it is refused: an image is drawn of whatever can be
- * read, and the rest is as the template has it; only a promotion that is no campaign of the caller's is not found. `expired` asks for what is shown once it is over, `still` for the first picture alone, `ratio` for 2 pixels a pixel.
+ * The query of the editor's preview image, under its wire names; `time` is the seconds left to show. Invalid values never fail: the image uses what can be
+ * read and the template's defaults for the rest; only a promotion of another account is not found. `expired` requests the expired image, `still` only the first frame, `ratio` the pixel density 2.
  */
 export const emailTimerPreviewQuery = z.object({
   promotion: id.catch(''),

@@ -3,7 +3,7 @@ import { ownErrors } from './error-body.ts';
 import { validation } from './messages.ts';
 import { typeRefusals } from './type-refusals.ts';
 
-/** One field that was not right: `path` as `data.campaignName` and the words for the person. */
+/** One invalid field: `path` such as `data.campaignName`, and the message to show. */
 const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
@@ -12,20 +12,20 @@ const fieldDetails = z.object({ fields: z.array(fieldProblem) });
 const waitDetails = z.object({ retryAfterSeconds: z.number().int() });
 
 /**
- * Every error that a service may answer: its HTTP status, the words that are safe to show, and the shape of its details.
- * A service throws `problem(code)`; what is not in this table leaves as `internal`.
+ * The registry of all service errors: HTTP status, safe message and shape of the details.
+ * A service throws `problem(code)`; unregistered errors are sent as `internal`.
  */
 export const errors = {
-  validation_failed: { status: 400, message: 'Some of the fields need another look.', details: fieldDetails },
+  validation_failed: { status: 400, message: 'Some fields are invalid.', details: fieldDetails },
   malformed_body: { status: 400, message: 'The request could not be read.', details: noDetails },
-  body_too_large: { status: 413, message: 'The request is larger than we accept.', details: noDetails },
-  unsupported_media_type: { status: 415, message: 'This address takes JSON.', details: noDetails },
+  body_too_large: { status: 413, message: 'The request is too large.', details: noDetails },
+  unsupported_media_type: { status: 415, message: 'Send the request as JSON.', details: noDetails },
   session_expired: { status: 401, message: ownErrors.session_expired, details: noDetails },
-  wrong_credentials: { status: 401, message: 'The email or the password is not right.', details: noDetails },
-  bad_signature: { status: 401, message: 'The signature of this delivery is not right.', details: noDetails },
+  wrong_credentials: { status: 401, message: 'Wrong email or password.', details: noDetails },
+  bad_signature: { status: 401, message: 'The signature of this delivery is invalid.', details: noDetails },
   cross_site_request: {
     status: 403,
-    message: 'This request came from another site and was refused.',
+    message: 'This request came from another site and was rejected.',
     details: noDetails,
   },
   plan_required: {
@@ -33,10 +33,10 @@ export const errors = {
     message: 'This is a premium feature. You can upgrade to access this feature.',
     details: noDetails,
   },
-  not_found: { status: 404, message: 'There is nothing at this address.', details: noDetails },
+  not_found: { status: 404, message: 'Page not found.', details: noDetails },
   email_taken: {
     status: 409,
-    message: 'There is an account with this email already. Sign in, or reset the password.',
+    message: 'An account with this email already exists. Sign in, or reset the password.',
     details: noDetails,
   },
   before_url_taken: {
@@ -56,7 +56,7 @@ export const errors = {
   },
   import_undone: {
     status: 409,
-    message: 'This import was undone. Start a new one to import more people.',
+    message: 'This import was undone. Start a new one to import more leads.',
     details: noDetails,
   },
   leaves_announcement: { status: 409, message: typeRefusals.leaves_announcement, details: noDetails },
@@ -94,39 +94,39 @@ export const errors = {
   no_store: { status: 409, message: 'Connect your store first.', details: noDetails },
   bad_page_token: {
     status: 401,
-    message: 'The token is not right, is for another campaign, or its time is over.',
+    message: 'The token is invalid, expired, or for another campaign.',
     details: noDetails,
   },
   no_deadline: {
     status: 409,
-    message: 'This campaign has no deadline, so no clock can start in it.',
+    message: "This campaign has no deadline, so it can't start countdowns.",
     details: noDetails,
   },
   campaign_archived: {
     status: 409,
-    message: 'This campaign is archived, so no clock can start in it. Restore it first.',
+    message: "This campaign is archived, so it can't start countdowns. Restore it first.",
     details: noDetails,
   },
   plans_changed: {
     status: 409,
-    message: 'Somebody else changed this account meanwhile. Look again, then decide.',
+    message: 'Another user changed this account. Reload and try again.',
     details: noDetails,
   },
   reset_link_used: {
     status: 410,
-    message: 'This link was used before or is over. Ask for a new one.',
+    message: 'This link was already used or has expired. Request a new one.',
     details: noDetails,
   },
-  already_refunded: { status: 409, message: 'This sale was paid back already.', details: noDetails },
+  already_refunded: { status: 409, message: 'This sale was already refunded.', details: noDetails },
   delivery_decided: { status: 409, message: 'This delivery was already accepted or rejected.', details: noDetails },
   refunded_by_provider: {
     status: 409,
-    message: 'The provider has told of this refund, so it cannot be taken back here.',
+    message: "The provider reported this refund, so it can't be undone here.",
     details: noDetails,
   },
   webhook_exists: {
     status: 409,
-    message: 'A webhook for this tag, amount and currency exists already.',
+    message: 'A webhook for this tag, amount and currency already exists.',
     details: noDetails,
   },
   not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },
@@ -142,7 +142,7 @@ export const errors = {
   },
   image_unavailable: {
     status: 503,
-    message: 'The image could not be drawn right now. Please try again.',
+    message: "The image couldn't be rendered. Please try again.",
     details: noDetails,
   },
   too_many_attempts: {
@@ -151,10 +151,10 @@ export const errors = {
     details: waitDetails,
   },
   limit_reached: { status: 409, message: 'The limit of this list is reached.', details: noDetails },
-  bad_api_key: { status: 401, message: 'The API key is missing or not right.', details: noDetails },
+  bad_api_key: { status: 401, message: 'The API key is missing or invalid.', details: noDetails },
   request_in_progress: {
     status: 409,
-    message: 'The same request is being answered. Please send it again in a moment.',
+    message: 'The same request is in progress. Try again in a moment.',
     details: waitDetails,
   },
   idempotency_key_reused: {
@@ -162,44 +162,48 @@ export const errors = {
     message: 'This Idempotency-Key was sent with another request.',
     details: noDetails,
   },
-  bad_deploy_token: { status: 401, message: 'The deploy token is not right, or its time is over.', details: noDetails },
+  bad_deploy_token: { status: 401, message: 'The deploy token is invalid or expired.', details: noDetails },
   wrong_remote: { status: 403, message: 'This deploy token is for another remote.', details: noDetails },
   override_refused: {
     status: 422,
-    message: 'This is neither a published version, nor a preview, nor a server that may stand in for one.',
+    message: 'This is not a published version, a preview or an allowed dev server.',
     details: noDetails,
   },
   manifest_refused: { status: 422, message: 'The manifest was refused.', details: z.object({ reason: z.string() }) },
   file_refused: { status: 422, message: 'The file is not the one that the manifest lists.', details: noDetails },
   files_missing: {
     status: 409,
-    message: 'Not all files of this version have arrived.',
+    message: "Some files of this version haven't been uploaded.",
     details: z.object({ missing: z.array(z.string()) }),
   },
-  version_exists: { status: 409, message: 'This version was published before, with other files.', details: noDetails },
-  version_not_ready: {
+  version_exists: {
     status: 409,
-    message: 'No browser has seen this version work yet, or one has seen it fail.',
+    message: 'This version was already published with different files.',
     details: noDetails,
   },
-  no_such_version: { status: 409, message: 'There is no such version to go to.', details: noDetails },
+  version_not_ready: {
+    status: 409,
+    message: "This version hasn't passed its browser check.",
+    details: noDetails,
+  },
+  no_such_version: { status: 409, message: 'Version not found.', details: noDetails },
   no_check_account: { status: 409, message: 'There is no account to check a version with.', details: noDetails },
   remote_changed: {
     status: 409,
-    message: 'Somebody else changed this remote meanwhile. Look again, then decide.',
+    message: 'Another user changed this remote. Reload and try again.',
     details: z.object({ revision: z.number().int(), stable: z.string().nullable() }),
   },
   unavailable: { status: 503, message: ownErrors.unavailable, details: waitDetails.optional() },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.', details: noDetails },
 } as const satisfies Record<string, { status: number; message: string; details: z.ZodType }>;
 
-/** The name of an error, as programs compare it. */
+/** An error code, for comparison in code. */
 export type ErrorCode = keyof typeof errors;
 
-/** What details an error carries. */
+/** The details that an error carries. */
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
 
-/** The body of every answer that is an error; `error` repeats the message for callers that read it there. */
+/** The body of every error response; `error` repeats the message for clients that read it there. */
 export const errorBody = z.object({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),

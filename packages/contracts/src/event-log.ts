@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { email, id, instant } from './primitives.ts';
 import { webhookProblem } from './webhooks.ts';
 
-/** What the event log of a campaign has, by where it comes from. */
+/** The kinds of events in a campaign's event log, by origin. */
 const logKinds = ['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const;
 const logKind = z.enum(logKinds);
 export type LogKind = z.infer<typeof logKind>;
 
-/** By what a person was known: a signed token, the token of an email link, an address, the browser's own id, the network, or nothing. */
+/** The signal that identified a lead: a signed token, the token of an email link, an email address, the browser's id, the network, or none. */
 const logSignals = ['token', 'link', 'email', 'cookie', 'network', 'none'] as const;
 const logSignal = z.enum(logSignals);
 export type LogSignal = z.infer<typeof logSignal>;
 
 /**
- * What a visit came to: the page was shown, nothing was to be shown, or the person was sent elsewhere since the deadline is over, the campaign is not open, they are not let in or have opted in before.
- * A program's visit says so beside it.
+ * The result of a visit: the page was shown, nothing was shown, or the visitor was redirected because the deadline is over, the campaign has not opened, they have no access, or they opted in before.
+ * A bot's visit is marked separately.
  */
 export const visitVerdicts = ['shown', 'nothing', 'over', 'not-open', 'not-let-in', 'opted-in'] as const;
 export type VisitVerdict = (typeof visitVerdicts)[number];
-/** What an image showed: the countdown, the card for a deadline that is over, a card without a countdown (for somebody unknown, before the campaign opens, or since it ends when all is sold), the sample for a mail whose merge tag was not filled, or nothing. */
+/** The content of an image: the countdown, the expired card, a card without a countdown (for an unknown reader, before the campaign opens, or when it ends by quantity), the sample for an email whose merge tag was not filled in, or nothing. */
 export const imageVerdicts = ['timer', 'expired', 'neutral', 'not-open', 'no-time', 'sample', 'blank'] as const;
 export type ImageVerdict = (typeof imageVerdicts)[number];
-/** What became of a delivery with sales: counted, known before, a refund that was not known, signed wrongly, or neither a sale nor a refund. */
+/** The result of a sale delivery: counted, duplicate, an unknown refund, a bad signature, or neither a sale nor a refund. */
 export const saleDeliveryVerdicts = ['counted', 'duplicate', 'refunded', 'bad-signature', 'no-sale'] as const;
 export type SaleDeliveryVerdict = (typeof saleDeliveryVerdicts)[number];
 
 /**
- * Who did it: a person of the account by their name, a provider by its slug, the page that a visitor was on, an API key by its name, a visitor or reader themselves, or we.
- * The name is null where nobody knows it any more, or ever did.
+ * The actor: a workspace member by name, a provider by slug, the visited page, an API key by name, the visitor or reader, or the system.
+ * The name is null when it is unknown or was erased.
  */
 const logActor = z.object({
   kind: z.enum(['member', 'provider', 'page', 'api-key', 'visitor', 'lastcall']),
@@ -36,11 +36,11 @@ const logActor = z.object({
 export type LogActor = z.infer<typeof logActor>;
 
 /**
- * One event. `verdict` is a code: of a visit a `VisitVerdict`, of a page event its name, of a start or a reset what the ledger says, of a link `open`, `over` or `scanner`,
- * of an image an `ImageVerdict`, of a webhook a listener's or a sale delivery's verdict, a mail's after `mail-`, or the state of one of ours, of a sale `in-time`, `late`, `unmatched` or `refunded`.
+ * An event. `verdict` is a code: for a visit a `VisitVerdict`, for a page event its name, for a start or a reset the ledger's cause, for a link `open`, `over` or `scanner`,
+ * for an image an `ImageVerdict`, for a webhook the verdict of an inbound or sale delivery, prefixed with `mail-` for an email, or the state of an outgoing one, for a sale `in-time`, `late`, `unmatched` or `refunded`.
  */
 const logEvent = z.object({
-  /** Its place and number, such as `visit:17`; good as a key. */
+  /** The source and number, such as `visit:17`; usable as a key. */
   id: z.string(),
   kind: logKind,
   at: instant,
@@ -49,18 +49,18 @@ const logEvent = z.object({
   signal: logSignal.nullable(),
   verdict: z.string(),
   actor: logActor,
-  /** A program made it: a crawler, a mail scanner. */
+  /** Caused by a bot: a crawler or an email scanner. */
   isBot: z.boolean(),
   pageId: id.nullable(),
   provider: z.string().nullable(),
-  /** Of a start, a reset or a sale: until when the person has, or had when they bought. */
+  /** For a start, a reset or a sale: the lead's deadline, at the time of the purchase for a sale. */
   deadline: instant.nullable(),
-  /** Of a start or a reset: in words by what. Of one of our deliveries: what it tells of. */
+  /** For a start or a reset: its cause in words. For an outgoing delivery: its event. */
   cause: z.string().nullable(),
-  /** Of a sale. */
+  /** For a sale. */
   amount: z.string().nullable(),
   currency: z.string().nullable(),
-  /** Of a delivery to one of the customer's webhooks, which can be sent again. */
+  /** For a delivery to one of the customer's webhooks, which can be resent. */
   delivery: z
     .object({
       webhookId: id,
@@ -74,7 +74,7 @@ const logEvent = z.object({
 });
 export type LogEvent = z.infer<typeof logEvent>;
 
-/** Newest first, from the cursor on; of one kind, of one person. */
+/** Newest first, starting at the cursor; of one kind, of one lead. */
 export const eventLogQuery = z.strictObject({
   cursor: z.string().max(400).optional(),
   kind: logKind.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
-/** What may happen to a campaign that its owners want to know of later. */
+/** The changes recorded in a campaign's history. */
 export const historyKinds = [
   'created',
   'duplicated',
@@ -26,11 +26,11 @@ export const historyKinds = [
 const historyKind = z.enum(historyKinds);
 export type HistoryKind = z.infer<typeof historyKind>;
 
-/** One field that was changed: its name on the wire, and what it said before and after, as text. */
+/** A changed field: its wire name, and its values before and after, as text. */
 export const historyChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type HistoryChange = z.infer<typeof historyChange>;
 
-/** One thing that somebody did. `subject` names of what, such as a page's address; `by` is the person's name, null for our own programs and for people who are gone. */
+/** A recorded change. `subject` identifies the object, such as a page's URL; `by` is the member's name, null for the system and for deleted members. */
 const historyEntry = z.object({
   id,
   at: instant,
@@ -42,5 +42,5 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const historyQuery = z.strictObject({ cursor: z.string().max(200).optional() });
-/** What was done in a campaign, newest first. */
+/** The changes of a campaign, newest first. */
 export const historyList = z.object({ entries: z.array(historyEntry), nextCursor: z.string().nullable() });

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { campaignParams, id, instant } from './primitives.ts';
 
-/** Who may tell of people without an adapter of their own: the customer's program, callers of the API, and the two platforms that call it for others. */
+/** Senders without their own adapter: the customer's API client, callers of the API, and the two platforms that call it for others. */
 const listenerProviders = ['custom', 'api', 'make', 'zapier'] as const;
 export type ListenerProvider = (typeof listenerProviders)[number];
 
-/** The address that a provider calls with people whose clocks are to start. */
+/** The URL that a provider calls with contacts whose countdowns should start. */
 export const listenerParams = z.object({ campaignId: id, provider: z.string().max(32), postHash: z.string().max(64) });
 
-/** What became of one person: their clock started, it had started before, nobody was named, or a merge tag stood where the address should. */
+/** The result for one contact: countdown started, already started, no contact named, or an unfilled merge tag in place of the email address. */
 export const personVerdict = z.enum(['started', 'known', 'no_address', 'merge_tag']);
 export type PersonVerdict = z.infer<typeof personVerdict>;
 
-/** A delivery is kept and is read within moments; the log says by its id what it came to. Without an id for a look at the address, which tells of nobody. */
+/** A delivery is stored and processed within moments; the log lists its result under this id. Null for a probe of the URL without contacts. */
 export const receivedDelivery = z.object({ ok: z.literal(true), deliveryId: id.nullable() });
 export type ReceivedDelivery = z.infer<typeof receivedDelivery>;
 
-/** What an address is asked before it is used: the question is the answer, as plain text. */
+/** The challenge of a URL verification, echoed as plain text. */
 export const challenge = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
 
-/** What a provider is answered that asks by a way of its own whether an address is ours: a text of its own. */
+/** The response to a provider's own form of URL verification, as text. */
 export const handshakeAnswer = z.string().max(1_024);
 
-/** One person of a delivery, by the lead's id. `copies` counts how often the same came again and changed nothing. */
+/** One contact of a delivery, by the lead's id. `copies` counts duplicates, which changed nothing. */
 const listenerNotice = z.object({
   id,
   deliveryId: id,
@@ -36,16 +36,16 @@ export type InboundNotice = z.infer<typeof listenerNotice>;
 export const listenerLog = z.object({ notices: z.array(listenerNotice), nextCursor: z.string().nullable() });
 export const listenerLogQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 
-/** What a delivery came to: somebody's clock started; all had started before; nobody of those it told of could be named; it told of nobody that its address asks for; it could not be read. */
+/** The result of a delivery: a countdown started; all had started before; no contact could be identified; no contact matches a trigger; it could not be parsed. */
 const deliveryVerdicts = ['started', 'known', 'no_address', 'nobody', 'failed'] as const;
 const deliveryVerdict = z.enum(deliveryVerdicts);
 export type DeliveryVerdict = z.infer<typeof deliveryVerdict>;
 
-/** By what deliveries are chosen in their log: what they came to, or that they wait. */
+/** The filters of the delivery log: a result, or waiting. */
 const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
-/** One delivery. `people` counts whom it told of, and of these whose clock it `started` and who was `known`; `problem` is why it waits or could not be read. */
+/** A delivery. `people` counts its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
 export const listenerDelivery = z.object({
   id,
   provider: z.string(),
@@ -59,12 +59,12 @@ export const listenerDelivery = z.object({
   replays: z.int(),
   receivedAt: instant,
   doneAt: instant.nullable(),
-  /** Its content is there; it goes with somebody of it who is erased. */
+  /** True while its content is stored; erasing one of its contacts deletes it. */
   hasContent: z.boolean(),
 });
 export type InboundDelivery = z.infer<typeof listenerDelivery>;
 
-/** How many deliveries in a provider's name were refused, since they were not signed as they should be. */
+/** The number of deliveries rejected for a bad signature, per provider. */
 const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
 export type RefusedDeliveries = z.infer<typeof refusedDeliveries>;
 
@@ -79,10 +79,10 @@ export const listenerDeliveries = z.object({
 });
 export const listenerDeliveryParams = campaignParams.extend({ listenerDeliveryId: id });
 
-/** Characters of a delivery's body that its owner is shown, and people of it. */
+/** Maximum characters of a delivery's body, and maximum contacts, shown to its owner. */
 export const deliveryShown = { characters: 20_000, people: 100 } as const;
 
-/** A delivery as it came, for its owner; `isCut` where the body goes on. */
+/** A received delivery as shown to its owner; `isCut` when the body is longer. */
 const deliveryContent = z.object({
   method: z.string(),
   query: z.string(),
@@ -93,7 +93,7 @@ const deliveryContent = z.object({
 export const listenerDeliveryDetails = z.object({
   delivery: listenerDelivery,
   content: deliveryContent.nullable(),
-  /** The first of those it told of, by whom it had not told before. */
+  /** The first of the new contacts in this delivery. */
   people: z.array(z.object({ verdict: personVerdict, leadId: id.nullable(), email: z.string().nullable() })),
 });
 export type ListenerDeliveryDetails = z.infer<typeof listenerDeliveryDetails>;
@@ -101,5 +101,5 @@ export type ListenerDeliveryDetails = z.infer<typeof listenerDeliveryDetails>;
 /** The form of a page without the script, by the page's public hash. */
 export const optInParams = z.object({ pageHash: z.string().max(64) });
 
-/** The team testing page of a campaign. */
+/** A campaign's test page. */
 export const xrayParams = z.object({ promotionId: id, promotionHash: z.string().max(64) });

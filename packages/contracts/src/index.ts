@@ -10,7 +10,7 @@ export { maskedEmail } from './masked-email.ts';
 export * from './platforms.ts';
 export * from './tracking.ts';
 export * from './campaigns.ts';
-// What is sent and answered is checked by the services; screens need its types alone.
+// Services validate requests and responses; screens only need the types.
 export type { Campaign, CampaignAddresses, CampaignAnalytics, UpdateCampaignBody } from './campaign-calls.ts';
 export type { DeadlineUnit } from './deadline-fields.ts';
 export * from './pages.ts';
@@ -24,7 +24,7 @@ export type { SalesProvider } from './sales-providers.ts';
 export { checklistEmailBody, checklistSteps, createResetLinkBody } from './testing-forms.ts';
 export type * from './testing.ts';
 export * from './remotes.ts';
-// Deployments are read by the staff's screen and made by a command; nobody else loads what checks them.
+// Deployments are shown on the staff screen and created by a command; only those load their schemas.
 export type * from './remote-deployments.ts';
 export * from './addresses.ts';
 export type { BodyOf, Endpoint, EndpointName, ParamsOf, QueryOf, ResponseOf } from './endpoints.ts';

@@ -5,8 +5,8 @@ import { verificationProblem } from './pages.ts';
 import { instant, withScheme } from './primitives.ts';
 
 /**
- * What was found when somebody looked for the snippet at an address: it stands there once, twice, or beside another account's; another account's alone;
- * Google Tag Manager, whose container may hold it; or why nothing could be read.
+ * The result of checking a page for the snippet: found once, twice, or beside another account's snippet; only another account's;
+ * Google Tag Manager, whose container may include it; or why nothing could be read.
  */
 export const installState = z.enum([
   'found',
@@ -21,7 +21,7 @@ export const installState = z.enum([
 ]);
 export type InstallState = z.infer<typeof installState>;
 
-/** An address as somebody types it who wants to know what stands there. Whether it may be read is decided by where it leads, not by its text. */
+/** A URL as entered for a snippet check. Access is decided by the resolved target, not by the text. */
 const typedAddress = z
   .string({ error: validation.url })
   .trim()
@@ -29,7 +29,7 @@ const typedAddress = z
   .refine(isAddress, validation.url)
   .transform(withScheme);
 
-/** A word alone is no address yet; a number may be one of a machine. */
+/** A single word is not a URL yet; a number may be an IP. */
 function isAddress(text: string): boolean {
   const address = withScheme(text);
   if (!URL.canParse(address)) return false;
@@ -40,21 +40,21 @@ function isAddress(text: string): boolean {
 export const verifyInstallBody = z.strictObject({ url: typedAddress });
 export const installSightingQuery = z.strictObject({ url: typedAddress });
 
-/** When the account's script has last reported from a host, if that was in the last minutes. */
+/** The last report of the account's script from a host, within the last minutes. */
 export const installSighting = z.object({ seenAt: instant.nullable() });
 
-/** What stands at an address. */
+/** The result of checking a URL. */
 export const installCheck = z.object({
   state: installState,
-  /** The address that was read: where the redirects led. */
+  /** The final URL after redirects. */
   url: z.string(),
-  /** The HTTP status of an answer that is an error. */
+  /** The HTTP status of an error response. */
   status: z.int().nullable(),
-  /** The campaigns of the account that have the page, by their names. */
+  /** The names of the account's campaigns that have the page. */
   campaigns: z.array(z.string()),
   ...installSighting.shape,
 });
 export type InstallCheck = z.infer<typeof installCheck>;
 
-/** Addresses of the account's own pages, to choose from. */
+/** URLs of the account's own pages, as suggestions. */
 export const installAddresses = z.object({ addresses: z.array(z.string()) });

@@ -9,20 +9,20 @@ export const containerKind = z.enum(containerKinds);
 export const integrationParams = z.object({ campaignId: id, provider: integrationProvider });
 export const connectionParams = integrationParams.extend({ connectionId: id });
 
-/** A key as providers make them: letters, digits and signs of ASCII, since it travels in a header. */
+/** A provider's key: letters, digits and symbols of ASCII, since it is sent in a header. */
 const key = z
   .string()
   .trim()
   .regex(/^([!-~]{8,256})?$/, unlikeAKey)
   .optional();
-/** Anything else that is asked for; what it looks like in particular is said in the provider's definition, and checked before it is used. */
+/** Any other credential; the provider's definition states its format, which is checked before use. */
 const part = z
   .string()
   .trim()
   .regex(/^[!-~]{0,256}$/, unlikeAKey)
   .optional();
 
-/** What a provider is asked with, by its own names. Stored encrypted; nothing of it leaves again but the last four characters of the key. */
+/** The credentials of a provider under its own names. Stored encrypted; only the last four characters of the key are ever shown. */
 const credentials = z.object({
   api_key: key,
   api_url: part,
@@ -33,18 +33,18 @@ const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** The fields of a provider. With `oauth_id` they change that connection, whose other fields stay. */
+/** A provider's credentials. With `oauth_id` they update that connection, whose other fields stay. */
 export const connectBody = credentials.extend({ oauth_id: id.optional() }).strict();
 
-/** How a connection does: `reconnect` when its credentials are not taken any more, `failing` while its provider answers nothing good. */
+/** The health of a connection: `reconnect` when its credentials are rejected, `failing` while its provider only returns errors. */
 export const connectionHealth = z.enum(['ok', 'reconnect', 'failing']);
 export type ConnectionHealth = z.infer<typeof connectionHealth>;
 
-/** By what a connection opens: a key that its owner pasted, or a token that the provider gave us. */
+/** The type of a connection's credentials: a key that its owner entered, or a token that the provider issued. */
 const connectionKind = z.enum(['key', 'oauth']);
 export type ConnectionKind = z.infer<typeof connectionKind>;
 
-/** An account at a provider. `api_key` is what may be shown of it: the last four characters of its key, nothing of a token. */
+/** An account at a provider. `api_key` is the part that may be shown: the last four characters of a key, nothing of a token. */
 export const connection = z.object({
   id,
   api_key: z.string(),
@@ -52,18 +52,18 @@ export const connection = z.object({
   created_at: instant,
   kind: connectionKind,
   health: connectionHealth,
-  /** In the provider's words, where it is not well; since when. */
+  /** The provider's error message while the connection is unhealthy, and since when. */
   healthReason: z.string().nullable(),
   healthSince: instant.nullable(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** With `oauth_id` the provider is asked again for a connection that is there. */
+/** With `oauth_id` an existing connection is authorized again. */
 export const startOAuthBody = z.strictObject({ oauth_id: id.optional() });
-/** Where the browser goes for the provider's question. */
+/** The provider's authorization URL. */
 export const oauthStart = z.object({ url: z.url() });
 
-/** What the provider sends the browser back with; others of its parameters say nothing to us. */
+/** The provider's callback parameters; all others are ignored. */
 export const oauthCallbackParams = z.object({ provider: integrationProvider });
 export const oauthCallbackQuery = z.object({
   state: z.string().max(512).optional(),
@@ -71,38 +71,38 @@ export const oauthCallbackQuery = z.object({
   error: z.string().max(512).optional(),
 });
 
-/** How the way to a provider and back ended: `denied` by whoever was asked there, `expired` when it took too long, was done before or began in another session. */
+/** The result of an authorization: `denied` by the user at the provider, `expired` when it took too long, was completed before or began in another session. */
 const oauthOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'full']);
 export type OAuthOutcome = z.infer<typeof oauthOutcome>;
 
-/** How far a webhook has come: not wished for, being made, made at the provider, or given up. */
+/** The state of a webhook: not requested, being created, created at the provider, or given up. */
 const integrationWebhook = z.enum(['none', 'pending', 'created', 'failed']);
 
-/** How a container is asked from time to time for whom no webhook told of. `people` counts those whose clocks that has started. */
+/** The periodic poll of a container for contacts without a webhook. `people` counts those whose countdowns it has started. */
 const containerPoll = z.object({
   polledAt: instant.nullable(),
-  /** Null while nobody asks: its owner has to connect the provider again. */
+  /** Null while polling is stopped: its owner has to reconnect the provider. */
   nextAt: instant.nullable(),
-  /** In the provider's words, when the last question was not answered. */
+  /** The provider's message when the last poll failed. */
   problem: z.string().nullable(),
   people: z.number().int(),
 });
 export type ContainerPoll = z.infer<typeof containerPoll>;
 
-/** What becomes of a deadline that is to be written into the fields of a person: `nobody` is not at the provider, and is tried again when it tells of them. */
+/** The sync state of a lead's deadline: `nobody` when the provider has no such contact; retried when the provider reports them. */
 const fieldPushState = z.enum(['pending', 'written', 'nobody', 'failed']);
 export type FieldPushState = z.infer<typeof fieldPushState>;
 
-/** How many people of a campaign are in each state. */
+/** The number of a campaign's leads in each state. */
 export const fieldProgress = z.record(fieldPushState, z.number().int());
 export type FieldProgress = z.infer<typeof fieldProgress>;
 
-/** Whose fields are written again: everybody's whose clock runs, or of those where it failed for good. */
+/** The scope of a resync: all active deadlines, or only those that failed permanently. */
 export const pushFieldsBody = z.strictObject({ who: z.enum(['everybody', 'failed']) });
 export type PushFieldsBody = z.infer<typeof pushFieldsBody>;
 
 export const fieldPushesQuery = z.strictObject({ state: fieldPushState, cursor: z.string().max(200).optional() });
-/** A person whose fields are written; `email` as the list of leads has it, `problem` in the provider's words. */
+/** A synced lead; `email` as in the list of leads, `problem` in the provider's words. */
 const fieldPush = z.object({
   leadId: id,
   email: z.string().nullable(),
@@ -113,11 +113,11 @@ const fieldPush = z.object({
   nextTryAt: instant.nullable(),
 });
 export type FieldPush = z.infer<typeof fieldPush>;
-/** Those whose deadline changed last come first. */
+/** Most recently changed deadlines first. */
 export const fieldPushes = z.object({ pushes: z.array(fieldPush), nextCursor: z.string().nullable() });
 export type FieldPushes = z.infer<typeof fieldPushes>;
 
-/** What starts the clocks of a campaign at one provider, and which of its fields gets the deadline. */
+/** A campaign's trigger at one provider, and the field that receives the deadline. */
 export const integration = z.object({
   connection_id: id,
   trigger: containerKind.nullable(),
@@ -125,34 +125,34 @@ export const integration = z.object({
   containerName: z.string().nullable(),
   field: z.string().nullable(),
   fieldName: z.string().nullable(),
-  /** The field that gets the deadline as an ISO 8601 instant in UTC. */
+  /** The field that receives the deadline as an ISO 8601 instant in UTC. */
   timeField: z.string().nullable(),
   timeFieldName: z.string().nullable(),
-  /** The field that gets the person's own code; in campaigns of a store alone. */
+  /** The field that receives the personal code; only in campaigns of a store. */
   codeField: z.string().nullable(),
   codeFieldName: z.string().nullable(),
   webhookState: integrationWebhook,
-  /** The provider's own words when it refused the webhook. */
+  /** The provider's message when it rejected the webhook. */
   webhookError: z.string().nullable(),
-  /** Tries so far of the webhook that is being made. */
+  /** Attempts so far to create the webhook. */
   webhookAttempts: z.number().int(),
-  /** Until when the next try begins, after one that failed while others are left. */
+  /** The latest start of the next attempt, after a failed one with retries left. */
   webhookNextAt: instant.nullable(),
-  /** Null where the provider cannot be asked, and where no container is chosen. */
+  /** Null when the provider cannot be polled, or no container is chosen. */
   poll: containerPoll.nullable(),
-  /** How far the people's fields are written. */
+  /** The sync progress of the leads' fields. */
   fields: fieldProgress,
-  /** Where its owner finds the webhook at the provider. */
+  /** The webhook's page at the provider, for its owner. */
   ruleUrl: z.string().nullable(),
 });
 export type Integration = z.infer<typeof integration>;
 
-/** What the screen of a provider begins with. `integrations` has one entry at most: a campaign has one for a provider. */
+/** The initial data of a provider's screen. `integrations` has one entry at most: a campaign has one per provider. */
 export const integrationSetup = z.object({
   connections: z.array(connection),
   integrations: z.array(integration),
   webhookUrl: z.string(),
-  /** Whether the provider can be connected by a button here. */
+  /** True when the provider can be connected with a button. */
   oauth: z.boolean(),
 });
 export type IntegrationSetup = z.infer<typeof integrationSetup>;
@@ -160,7 +160,7 @@ export type IntegrationSetup = z.infer<typeof integrationSetup>;
 const providerId = z.string().min(1).max(128);
 const fieldName = z.string().min(1).max(200).optional();
 
-/** What a campaign uses of a provider. What is left out stays, a field that is null goes; another container needs another webhook. */
+/** A campaign's settings for a provider. Omitted fields stay, null removes a value; another container requires another webhook. */
 export const saveIntegrationBody = z.strictObject({
   oauth_id: id,
   deadline_text_custom_field: providerId.nullable().optional(),
@@ -175,7 +175,7 @@ export const saveIntegrationBody = z.strictObject({
 });
 export type SaveIntegrationBody = z.infer<typeof saveIntegrationBody>;
 
-/** Which list's fields, where each list has its own. */
+/** The list whose fields to return, for providers with fields per list. */
 export const fieldsQuery = z.strictObject({ containerId: providerId.optional() });
 export const providerFields = z.object({
   fields: z.array(z.object({ label: z.string(), value: z.string() })),

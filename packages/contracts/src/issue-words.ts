@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { validation } from './messages.ts';
 
-/** What people read where a schema has no words of its own; `schema.safeParse(value, inWords)` says the same in the browser and on the server. */
+/** Default messages for schemas without their own; `schema.safeParse(value, inWords)` produces the same in the browser and on the server. */
 export const inWords = { error: wordsOf } satisfies z.core.ParseContext<z.core.$ZodIssue>;
 
 function wordsOf(issue: z.core.$ZodRawIssue): string {

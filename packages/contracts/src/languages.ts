@@ -1,4 +1,4 @@
-/** The languages in which a deadline can be written, as BCP 47 tags; `Intl` knows the names of their days and months. */
+/** The languages in which a deadline can be written, as BCP 47 tags; `Intl` provides their day and month names. */
 export const deadlineLanguages = [
   'en',
   'en-GB',

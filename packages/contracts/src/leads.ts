@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { email, id, instant } from './primitives.ts';
 
-/** Everything that may begin a person's clock; `xray` is the team testing page. */
+/** All causes that can start a countdown; `xray` is the test page. */
 export const startedBy = z.enum([
   'visit',
   'link',
@@ -17,36 +17,36 @@ export const startedBy = z.enum([
 ]);
 export type StartedBy = z.infer<typeof startedBy>;
 
-/** A person in one campaign; without `startedAt` their clock does not run. */
+/** A lead in one campaign; without `startedAt` it has no active countdown. */
 export const lead = z.object({
   id,
-  /** Null for somebody whose address is not known, and for a lead that is part of another or was entered anew. */
+  /** Null for a lead without a known email address, and for a lead that was merged or superseded. */
   email: z.string().nullable(),
   startedAt: instant.nullable(),
   startedBy: startedBy.nullable(),
   deadlineAt: instant.nullable(),
-  /** The zone of the deadline, and what its clocks show then (`YYYY-MM-DDTHH:MM:SS`). */
+  /** The time zone of the deadline, and its local time (`YYYY-MM-DDTHH:MM:SS`). */
   timezone: z.string().nullable(),
   wallTime: z.string().nullable(),
   ruleVersion: z.number().int().nullable(),
-  /** The lead that this one is part of now. */
+  /** The lead that this one was merged into. */
   mergedInto: id.nullable(),
-  /** The lead as which the person has entered again. */
+  /** The lead that superseded this one when the contact entered again. */
   supersededBy: id.nullable(),
 });
 export type Lead = z.infer<typeof lead>;
 
 export const leadParams = z.object({ campaignId: id, leadId: id });
 export const leadListQuery = z.strictObject({ email });
-/** The lead of an address first, then those that it was before. */
+/** The current lead of an email address first, then the ones it superseded. */
 export const leadList = z.array(lead);
 
-/** People whose clock has begun, the newest start first; a lead that is part of another or was entered anew is not one of its own. */
+/** Leads with a countdown, the newest start first; merged and superseded leads are excluded. */
 export const newestLeadsQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string().nullable() });
 export type NewestLeads = z.infer<typeof newestLeads>;
 
-/** What forgetting somebody would undo: whose address it is, the deadline of their own that they have, and whether they have bought. */
+/** The effects of clearing a lead: their email address, their personal deadline, and whether they have bought. */
 export const clearTrackingPreview = z.object({
   isTester: z.boolean(),
   deadlineAt: instant.nullable(),
@@ -56,13 +56,13 @@ export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
 
 export const startLeadBody = z.strictObject({ email });
 
-/** Addresses as a list holds them; one that is none is counted, not refused. */
+/** Email addresses as a list contains them; invalid ones are counted, not rejected. */
 const listedEmails = z
   .array(z.string(), { error: validation.required })
   .min(1, validation.required)
   .max(limits.importedLeads, validation.tooMany(limits.importedLeads));
 export const previewImportBody = z.strictObject({ emails: listedEmails });
-/** What importing a list would do, each address counted once: countdowns that would start, leads who would keep theirs, and lines without a valid address. */
+/** The preview of an import, each address counted once: countdowns that would start, leads who would keep their deadline, and lines without a valid address. */
 export const importPreview = z.object({
   new: z.number().int(),
   known: z.number().int(),
@@ -70,20 +70,20 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** A part of a list; every part after the first names the import that the first one began. */
+/** A part of a list; every part after the first names the import that the first one created. */
 export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: listedEmails });
 export const importedLeads = z.object({
   importId: id,
   started: z.number().int(),
-  /** Those whose clock had begun before, and those that the list names again. */
+  /** Leads with an earlier start, and duplicates in the list. */
   known: z.number().int(),
   notAddresses: z.number().int(),
 });
 export type ImportedLeads = z.infer<typeof importedLeads>;
 
 /**
- * An import with how many countdowns it started. Once somebody undoes it, `undone` of them are taken back, and `kept` are not since their leads did something in between;
- * `isUndoing` until all of them are decided.
+ * An import with the number of countdowns it started. After an undo, `undone` of them are reverted, and `kept` are not because their leads were active since;
+ * `isUndoing` until all of them are processed.
  */
 export const leadImport = z.object({
   id,
@@ -100,8 +100,8 @@ export const leadImports = z.array(leadImport);
 export const leadImportParams = z.object({ campaignId: id, importId: id });
 
 /**
- * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
- * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `parted`: browsers of somebody whose address alone was cleared keep their clock. `rule-edited`: the owner moved people to the campaign's new rule.
+ * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into` is the other side of that.
+ * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the address was cleared. `rule-edited`: the owner moved leads to the campaign's new rule.
  */
 export const leadChangeKind = z.enum([
   'started',
@@ -118,7 +118,7 @@ export const leadChangeKind = z.enum([
 ]);
 export type LeadChangeKind = z.infer<typeof leadChangeKind>;
 
-/** One change of a lead: from which deadline to which, by whom or what, and the clock that it left. */
+/** A change of a lead: its deadline before and after, the actor or cause, and the resulting countdown. */
 const leadChange = z.object({
   at: instant,
   leadId: id,
@@ -129,24 +129,24 @@ const leadChange = z.object({
   causeInWords: z.string(),
   startedAt: instant.nullable(),
   ruleVersion: z.number().int().nullable(),
-  /** What that version of the rule said. */
+  /** The rule of that version, in words. */
   rule: z.string().nullable(),
   timezone: z.string().nullable(),
   wallTime: z.string().nullable(),
 });
 export type LeadChange = z.infer<typeof leadChange>;
 
-/** A person's own code in the store. `pending`: the store is to get it, or to get it otherwise. `over`: it had it until the deadline. */
+/** A lead's personal store code. `pending`: to be created or changed in the store. `over`: it was valid until the deadline. */
 const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
 export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
 
-/** Where a consent is given: in a form of a portal, or in an opt-in form on a customer's own page. */
+/** The place of a consent: a portal form, or an opt-in form on a customer's own page. */
 const consentSource = z.enum(['portal', 'form']);
 export type ConsentSource = z.infer<typeof consentSource>;
 
 /**
- * A consent that a person has given: `words` are those that they were shown, and `isOwnWords` is false when the form had others by the moment in which they were sent.
- * `locale` is the first language that their browser asks for; `pageUrl` has no query, which may name the person.
+ * A consent given by a lead: `words` is the wording that was shown; `isOwnWords` is false when the form had changed by the time it was submitted.
+ * `locale` is the browser's preferred language; `pageUrl` has no query, which may identify the lead.
  */
 const leadConsent = z.object({
   at: instant,
@@ -159,13 +159,13 @@ const leadConsent = z.object({
 });
 export type LeadConsent = z.infer<typeof leadConsent>;
 
-/** An order of a person with its refunds, oldest first; amounts in the currency of the order. `refunded` is the sum of the refunds. */
+/** An order of a lead with its refunds, oldest first; amounts in the order's currency. `refunded` is the sum of the refunds. */
 const purchase = z.object({
   saleId: id,
   leadId: id,
   at: instant,
   provider: z.string(),
-  /** The number of the order as people know it; null where the provider names none. */
+  /** The order number as customers see it; null when the provider sends none. */
   orderId: z.string().nullable(),
   amount: z.string(),
   currency: z.string(),
@@ -174,15 +174,15 @@ const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before what they bought and what they agreed to; once they are erased, `lead` is null and `purchases` are empty. */
+/** The complete history of a lead in a campaign, oldest first, including superseded leads, purchases and consents; after erasure `lead` is null and `purchases` is empty. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
-  /** Null where the store has no code of their own, and is to have none. */
+  /** Null when the store has no personal code for them, and needs none. */
   storeCode: storeCodeOfPerson.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
-  /** What they have agreed to, oldest first. */
+  /** Their consents, oldest first. */
   consents: z.array(leadConsent),
   purchases: z.array(purchase),
 });

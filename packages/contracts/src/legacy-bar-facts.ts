@@ -1,7 +1,7 @@
 import type { LegacyBar } from './legacy-bars.ts';
 import { servedFontCssUrl, servedFontFace } from './served-fonts.ts';
 
-/** The fonts of the legacy bar by their ids, each with its family. */
+/** The fonts of the legacy bar by id, each with its family. */
 export const legacyFonts = [
   { id: 1, family: 'Montserrat' },
   { id: 2, family: 'Libre Baskerville' },
@@ -22,11 +22,11 @@ export const legacyFonts = [
 ] as const;
 export type LegacyFontId = (typeof legacyFonts)[number]['id'];
 
-/** How large a legacy bar may be, largest first. */
+/** The sizes of a legacy bar, largest first. */
 export const legacyBarSizes = ['big', 'small', 'mini'] as const;
 export type LegacyBarSize = (typeof legacyBarSizes)[number];
 
-/** The legacy bar of a campaign that has saved none yet. */
+/** The default legacy bar of a campaign. */
 export const defaultLegacyBar: LegacyBar = {
   showTimer: true,
   floatingBarCloseButton: true,
@@ -45,17 +45,17 @@ export const defaultLegacyBar: LegacyBar = {
   ctaButtonColor: '#ffcf4a',
 };
 
-/** The name of a legacy font. */
+/** Returns the display name of a legacy font. */
 export function legacyFontFamily(fontId: LegacyFontId): string {
   return legacyFonts.find((font) => font.id === fontId)!.family;
 }
 
-/** The family of a legacy font as our style sheet names it. */
+/** Returns the family of a legacy font in our style sheet. */
 export function legacyFontFace(fontId: LegacyFontId): string {
   return servedFontFace(legacyFontFamily(fontId));
 }
 
-/** The address of a legacy font's style sheet. */
+/** Returns the URL of a legacy font's style sheet. */
 export function legacyFontCssUrl(edgeOrigin: string, fontId: LegacyFontId): string {
   return servedFontCssUrl(edgeOrigin, legacyFontFamily(fontId));
 }

@@ -10,7 +10,7 @@ export * from './legacy-bar-facts.ts';
 
 const fontIds = legacyFonts.map((font) => font.id) as [LegacyFontId, ...LegacyFontId[]];
 
-/** What the legacy appearance screen sends: `floatingBarBottomOverlay` is 0 for the top and 1 for the bottom. */
+/** The settings of the legacy appearance screen: `floatingBarBottomOverlay` is 0 for the top and 1 for the bottom. */
 export const legacyBar = z
   .strictObject({
     showTimer: z.boolean(),
@@ -40,7 +40,7 @@ export const legacyBar = z
   });
 export type LegacyBar = z.infer<typeof legacyBar>;
 
-/** The legacy settings of a campaign as the screen gets them: with the font's name and the address of its style sheet. Visitors meet the bar while `isOn`. */
+/** A campaign's legacy settings for the screen: with the font's name and the URL of its style sheet. Visitors see the bar while `isOn`. */
 export const legacyBarAnswer = z.object({
   settings: legacyBar.safeExtend({
     floatingBarTextFontFamily: z.string(),
@@ -52,9 +52,9 @@ export const legacyBarAnswer = z.object({
 });
 export type LegacyBarAnswer = z.infer<typeof legacyBarAnswer>;
 
-/** `version` is the one that was looked at, 0 where nothing was saved yet; when there is another by now, nothing is saved. Without it nobody asks. */
+/** `version` is the one that was loaded, 0 before the first save; if it has changed since, nothing is saved. Without it there is no check. */
 export const saveLegacyBarBody = z.strictObject({ settings: legacyBar, version: z.int().min(0).optional() });
 export type SaveLegacyBarBody = z.infer<typeof saveLegacyBarBody>;
 
-/** The settings that are carried over into the new bar of each page. */
+/** The settings that are copied into the new bar of each page. */
 export const switchLegacyBarBody = z.strictObject({ settings: legacyBar });

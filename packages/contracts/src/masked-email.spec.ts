@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { maskedEmail } from './masked-email.ts';
 
-describe('a masked address', () => {
+describe('a masked email address', () => {
   it.each([
     ['ann@example.com', 'a…@example.com'],
     ['a@example.com', 'a…@example.com'],

@@ -1,15 +1,15 @@
 import { emailProviderMergeTags } from '@lastcall/providers/names';
 import type { EmailPlatform } from './platforms.ts';
 
-/** Where a platform puts the reader's address in a mail. Without one of its own: a placeholder that is read as nobody until its owner fills it. */
+/** The platforms' merge tags for the reader's email address. A platform without one gets a placeholder that counts as unfilled until its owner replaces it. */
 export const mergeTags: Readonly<Record<EmailPlatform, string>> = { ...emailProviderMergeTags, other: '[email]' };
 
-/** Whether mails of a platform can carry links and the timer's code as they are given; of one that we do not know, its owner has to fit them. */
+/** True when emails of a platform can use links and the timer code unchanged; for an unknown platform the owner has to adapt them. */
 export function takesCode(platform: EmailPlatform): boolean {
   return platform !== 'other';
 }
 
-/** The tracking pixel as a page or a mail has it. `email` is the merge tag, or the address; empty for whoever fills it in. */
+/** Returns the tracking pixel for a page or an email. `email` is the merge tag or the address; empty to be filled in. */
 export function pixelHtml(pixelUrl: string, email: string): string {
   return `<img src="${pixelUrl}?em=${email}" width="1" height="1" alt="">`;
 }

@@ -1,11 +1,11 @@
 import type { Bar } from './bars.ts';
 import type { OlderBar } from './older-bars.ts';
 
-/** The base layouts of an older bar, by their numbers. */
+/** The base layouts of an older bar, by number. */
 export const olderBarBases = [1, 2, 3, 4] as const;
 export type OlderBarBase = (typeof olderBarBases)[number];
 
-/** The themes of the older bar; the widgets know their colours. */
+/** The themes of the older bar; their colors are in the widgets package. */
 export const olderBarThemes = [
   'soft-bold-blue',
   'soft-green-neutral',
@@ -23,11 +23,11 @@ export const olderBarThemes = [
 ] as const;
 export type OlderBarTheme = (typeof olderBarThemes)[number];
 
-/** How a theme's colours are used: 1 medium, 2 subtle, 3 bold. */
+/** The use of a theme's colors: 1 medium, 2 subtle, 3 bold. */
 export const olderBarVariations = [1, 2, 3] as const;
 export type OlderBarVariation = (typeof olderBarVariations)[number];
 
-/** Where an older bar may be: its edge, joined with its place along that edge. */
+/** The positions of an older bar: an edge, combined with a place along that edge. */
 export const olderBarPositions = [
   'bottom-center',
   'bottom-left',
@@ -37,14 +37,14 @@ export const olderBarPositions = [
   'top-right',
 ] as const;
 export type OlderBarPosition = (typeof olderBarPositions)[number];
-/** How much of a wide screen's width it may take. */
+/** Maximum share of a wide screen's width. */
 export const olderBarWidths = ['full', 'three-quarters', 'half'] as const;
 export type OlderBarWidth = (typeof olderBarWidths)[number];
 
-/** Seconds after which an older bar may come. */
+/** Delay of an older bar in seconds. */
 export const olderBarDelays = [0, 5, 10, 30, 60] as const;
 
-/** How many characters the label of a unit may have on each base, which leaves more or less room for it. */
+/** Maximum characters of a unit's label on each base, which differ in room. */
 export const olderBarLabels: Readonly<
   Record<OlderBarBase, Readonly<Record<'transDays' | 'transHours' | 'transMin' | 'transSec', number>>>
 > = {
@@ -54,20 +54,20 @@ export const olderBarLabels: Readonly<
   4: { transDays: 4, transHours: 5, transMin: 3, transSec: 3 },
 };
 
-/** How a colour of an older bar is written: a leading `#` and 3 or 6 digits. */
+/** The color format of an older bar: a leading `#` and 3 or 6 digits. */
 export const shortHex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** True for a bar that can stand in the middle alone: one over the whole width, or a flat one. */
+/** True for a bar that can only be centered: a full-width or a flat one. */
 export function isCenteredOnly({ barWidth, enableFlatBar }: Pick<OlderBar, 'barWidth' | 'enableFlatBar'>): boolean {
   return barWidth === 'full' || enableFlatBar;
 }
 
-/** The position in the middle of the edge at which a bar is. */
+/** Returns the centered position on the bar's edge. */
 export function centered(position: OlderBarPosition): OlderBarPosition {
   return position.startsWith('bottom') ? 'bottom-center' : 'top-center';
 }
 
-/** The older bar that a page starts with. */
+/** The default older bar of a page. */
 export const defaultOlderBar: OlderBar = {
   currentBase: 1,
   colorTheme: 'soft-bold-blue',
@@ -100,7 +100,7 @@ export const defaultOlderBar: OlderBar = {
   transHide: 'Hide',
 };
 
-/** The labels that fit each base, for whoever chooses another one. */
+/** Returns labels that fit a newly chosen base. */
 export function labelsThatFit(bar: OlderBar): OlderBar {
   const labels = Object.entries(olderBarLabels[bar.currentBase]).map(([name, most]) => [
     name,
@@ -112,7 +112,7 @@ export function labelsThatFit(bar: OlderBar): OlderBar {
   };
 }
 
-/** An older bar with the call to action of its page. */
+/** Combines an older bar with the call to action of its page. */
 export function withCta(bar: OlderBar, { text, url, variant, target }: Bar['cta']): OlderBar {
   return {
     ...bar,

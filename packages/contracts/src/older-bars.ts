@@ -21,7 +21,7 @@ const shortHexColor = z.string().regex(shortHex, validation.hexColor);
 const longestLabel = 5;
 const label = z.string().max(longestLabel, validation.tooLong(longestLabel));
 
-/** The settings of an older bar by the names that its editor has always sent; `barDelay` is in seconds, `currentAvatar` the id of an avatar. */
+/** The settings of an older bar under their wire names; `barDelay` is in seconds, `currentAvatar` the id of an avatar. */
 export const olderBar = z
   .strictObject({
     currentBase: z.literal(olderBarBases),
@@ -41,7 +41,7 @@ export const olderBar = z
       .trim()
       .min(1, validation.olderBarRequired)
       .max(limits.olderBarText, validation.tooLong(limits.olderBarText)),
-    /** The call to action is the page's own; what is sent of it here is left alone. */
+    /** The call to action belongs to the page; its fields here are ignored. */
     enableCTAButton: z.boolean(),
     buttonText: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)),
     buttonUrl: z.string().max(limits.url),
@@ -69,14 +69,14 @@ export const olderBar = z
   });
 export type OlderBar = z.infer<typeof olderBar>;
 
-/** A page with its older bar; `version` grows by each save of the bar. */
+/** A page with its older bar; `version` grows with each save of the bar. */
 const olderBarPage = z.object({ id, beforeUrl: z.string(), version: z.int(), data: olderBar });
 export type OlderBarPage = z.infer<typeof olderBarPage>;
 export const olderBarList = z.array(olderBarPage);
 
 /**
- * Saves to all pages of the campaign, or to the page `funnelStepId` alone, which is for premium accounts. `pageId` is the page that was looked at, and `version` its version:
- * when it has another by now, nothing is saved; without it nobody asks.
+ * Saves to all pages of the campaign, or only to the page `funnelStepId`, which requires premium. `pageId` is the loaded page, and `version` its version:
+ * if it has changed since, nothing is saved; without it there is no check.
  */
 export const saveOlderBarBody = z.strictObject({
   data: olderBar,

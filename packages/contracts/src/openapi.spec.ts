@@ -21,7 +21,7 @@ describe('the OpenAPI documents', () => {
     },
   );
 
-  it('hold no error that Redocly knows', async () => {
+  it('pass the Redocly linter without errors', async () => {
     const files = ['api', 'edge', 'public'].map((name) =>
       fileURLToPath(new URL(`../openapi/${name}.json`, import.meta.url)),
     );
@@ -33,14 +33,14 @@ describe('the OpenAPI documents', () => {
       { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
     ).then(
       () => '',
-      // It ends with 1 where there are errors, and with 0 where there are warnings alone.
+      // The exit code is 1 for errors, and 0 for warnings only.
       ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
     );
 
     expect(found).toBe('');
   });
 
-  it.each(['api', 'edge', 'public'] as const)('%s names no default that its own field would not take', (described) => {
+  it.each(['api', 'edge', 'public'] as const)('%s has no default that its own field would reject', (described) => {
     const unfit: unknown[] = [];
     const walk = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -53,7 +53,7 @@ describe('the OpenAPI documents', () => {
     expect(unfit).toEqual([]);
   });
 
-  it('of the public API says which field another one needs', () => {
+  it('of the public API state which field depends on another', () => {
     const { paths } = openApi('public') as unknown as {
       paths: Record<string, { post: { requestBody: { content: Record<string, { schema: unknown }> } } }>;
     };
@@ -63,7 +63,7 @@ describe('the OpenAPI documents', () => {
     });
   });
 
-  it('of the public API tells of what opens to a key, and of nothing else', () => {
+  it('of the public API list the endpoints for API keys and no others', () => {
     const { paths } = openApi('public') as { paths: Record<string, Record<string, { security: unknown }>> };
 
     expect(Object.keys(paths).filter((path) => !path.startsWith(publicApiPath))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the OpenAPI documents', () => {
     );
   });
 
-  it('name no address twice', () => {
+  it('list no URL twice', () => {
     const addresses = Object.values(endpoints).map(
       ({ service, method, path }) => `${service} ${method} ${path.replace(/:\w+/g, ':')}`,
     );

@@ -13,22 +13,22 @@ const rawTypes = {
   font: 'font/woff2',
 } as const;
 
-/** Codes that every endpoint may answer, whatever it does. */
+/** Error codes that every endpoint can return. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];
-/** Codes of a request that would change something, by its origin and its body. */
+/** Error codes of requests with side effects, caused by their origin or body. */
 const ofChanges: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
 
 type JsonSchema = Record<string, unknown>;
 
-/** What a document tells of: a service with all that it answers, or what the public API offers to programs. */
+/** The scope of a document: a service with all endpoints, or the public API for API clients. */
 type Described = Endpoint['service'] | 'public';
 
-/** The OpenAPI 3.1 document of a service or of the public API, made from the endpoint table; the same table gives the same bytes. */
+/** Generates the OpenAPI 3.1 document of a service or of the public API from the endpoint table; deterministic to the byte. */
 export function openApi(described: Described): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (described === 'public' ? endpoint.access !== 'key' : endpoint.service !== described) continue;
-    // Services take an address with or without a slash at its end; documents name it without, as linters of documents ask.
+    // Services accept URLs with or without a trailing slash; documents omit it, as OpenAPI linters require.
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
@@ -61,7 +61,7 @@ const security: Record<Endpoint['access'], JsonSchema[]> = {
   key: [{ apiKey: [] }],
 };
 
-/** What those hear who may not call. To other customers, what only our own people may do is not there. */
+/** The responses to unauthorized callers. Staff endpoints return not found to customers. */
 const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   public: [],
   session: ['session_expired'],
@@ -70,7 +70,7 @@ const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   key: ['bad_api_key', 'too_many_attempts'],
 };
 
-/** Every code that an endpoint may answer, in alphabetical order: its own, and those that follow from how it is called. */
+/** Returns every error code of an endpoint in alphabetical order: its own, and those implied by its access. */
 export function problemCodesOf({
   service,
   method,
@@ -84,7 +84,7 @@ export function problemCodesOf({
 }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...own, ...general]);
   if (service === 'api' && method !== 'GET') for (const code of ofChanges) codes.add(code);
-  // Without a session there is nothing that another site could use.
+  // Without a session there is nothing that a cross-site request could abuse.
   if (service === 'api' && method !== 'GET' && access !== 'key') codes.add('cross_site_request');
   if (repeatable)
     for (const code of ['validation_failed', 'request_in_progress', 'idempotency_key_reused'] as const) codes.add(code);
@@ -158,13 +158,13 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
 };
 
-/** What is left of an API key's calls, as draft-ietf-httpapi-ratelimit-headers has it. */
+/** The remaining quota of an API key, as defined by draft-ietf-httpapi-ratelimit-headers. */
 const rateLimit = {
   'RateLimit-Policy': { description: 'Calls (q) in a window of seconds (w)', schema: { type: 'string' } },
   RateLimit: { description: 'Calls left (r) for the next seconds (t)', schema: { type: 'string' } },
 };
 
-/** A schema's input side (what a caller may send) or output side; rules that JSON Schema cannot say are left to the server's answer. */
+/** Returns a schema's input side (the request) or output side; rules that JSON Schema cannot express are enforced by the server only. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -174,7 +174,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSche
   return rest;
 }
 
-/** What a field falls back to when it is not right may be no value that it takes: a document has no name for that. */
+/** Removes a fallback that the field itself would reject, since JSON Schema cannot express it. */
 function leaveUnfitDefaultOut({
   zodSchema,
   jsonSchema,

@@ -2,7 +2,7 @@ import type { AccountUsage } from './accounts.ts';
 import { isAnnouncement, isStoreType, type CampaignType } from './campaign-types.ts';
 import type { PageType } from './pages.ts';
 
-/** Who has pages: what the account is for, and the type of the campaign. */
+/** The account's purpose and the campaign's type, which decide the available page types. */
 interface PagesOf {
   readonly usage: AccountUsage;
   readonly campaignType: CampaignType;
@@ -19,12 +19,12 @@ const everyType: readonly PageType[] = [
   'imagetrigger',
   'portal',
 ];
-/** A store tells of its sales and its new people itself, and what is pasted into its theme is the bar, the timer and the text. */
+/** A store reports its sales and new contacts itself; its theme only needs the bar, the timer and the text. */
 const storeTypes: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamic'];
-/** An account of a store alone has what the store's app adds without any code. */
+/** A store-only account has what the store's app adds without code. */
 const storeAccountTypes: readonly PageType[] = ['floatbar_v2', 'countdown'];
 
-/** The types of page that a campaign may have, the usual one first. A portal is among them also where the account's plan has none. */
+/** Returns the page types of a campaign, the default first. Includes portals even when the account's plan has none. */
 export function pageTypesOf({ usage, campaignType }: PagesOf): readonly PageType[] {
   if (isAnnouncement(campaignType)) return ['announcement_bar'];
   if (usage === 'shopify') return storeAccountTypes;

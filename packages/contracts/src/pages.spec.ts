@@ -14,18 +14,18 @@ function problemsOf(form: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the page form', () => {
-  it('takes a blank after URL, which means no redirect', () => {
+  it('accepts a blank after-deadline URL, which means no redirect', () => {
     expect(problemsOf({ beforeUrl: 'shop.example' })).toEqual({});
   });
 
-  it('marks both addresses when they are the same page', () => {
+  it('marks both URLs when they are the same page', () => {
     expect(problemsOf({ beforeUrl: 'https://shop.example/sale/', afterUrl: 'http://shop.example/sale' })).toEqual({
       beforeUrl: sameUrl,
       afterUrl: sameUrl,
     });
   });
 
-  it('says which address is not one', () => {
+  it('names the invalid URL', () => {
     expect(problemsOf({ beforeUrl: 'nowhere', afterUrl: 'nowhere' })).toMatchObject({
       beforeUrl: 'Please enter a valid URL.',
       afterUrl: 'Please enter a valid after URL',
@@ -36,7 +36,7 @@ describe('the page form', () => {
 describe('the call to action of a page', () => {
   const shown = { beforeUrl: 'shop.example', show_cta: true };
 
-  it('needs a text of at most 12 characters, a URL or #text, and on the newer bar a style', () => {
+  it('requires a text of at most 12 characters, a URL or #text, and on the newer bar a style', () => {
     expect(problemsOf(shown)).toEqual({
       cta_variant: 'Please select CTA Style',
       cta_text: 'This field is required.',
@@ -57,7 +57,7 @@ describe('the call to action of a page', () => {
     expect(problemsOf({ ...cta, cta_text: 'x'.repeat(11) })).toEqual({});
   });
 
-  it('is not looked at while it is not shown, nor on pages whose bar has none of the page', () => {
+  it('is not validated while it is hidden, nor on pages whose bar does not use it', () => {
     expect(problemsOf({ beforeUrl: 'shop.example', cta_url: 'seats' })).toEqual({});
     expect(problemsOf({ ...shown, type: 'announcement_bar' })).toEqual({});
   });
@@ -79,7 +79,7 @@ describe('the call to action of a page', () => {
 });
 
 describe('the redirect of a page', () => {
-  it('needs its URL when the toggle is on, and looks at none when it is off', () => {
+  it('requires its URL when the toggle is on, and does not validate it when it is off', () => {
     expect(problemsOf({ beforeUrl: 'shop.example', redirect: true })).toEqual({ afterUrl: 'This field is required.' });
     expect(problemsOf({ beforeUrl: 'shop.example', redirect: false, afterUrl: 'nowhere' })).toEqual({});
   });
@@ -92,11 +92,11 @@ describe('the redirect of a page', () => {
   );
 });
 
-describe('the page of an announcement', () => {
+describe('an announcement page', () => {
   const problemOf = (beforeUrl: string): string | undefined =>
     announcementForm('https://www.example.com').safeParse({ beforeUrl }).error?.issues[0]?.message;
 
-  it('needs its URL, and says what one looks like', () => {
+  it('requires its URL, and shows an example', () => {
     expect([problemOf(' '), problemOf('news'), problemOf('shop.example/*')]).toEqual([
       'Page URL is required',
       'Please enter a valid URL (e.g., https://www.example.com)',
@@ -105,17 +105,17 @@ describe('the page of an announcement', () => {
   });
 });
 
-describe('the types of page that a campaign may have', () => {
-  it('begin with the type that new pages have', () => {
+describe('the page types of a campaign', () => {
+  it('start with the default type of new pages', () => {
     expect(pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' })[0]).toBe('floatbar_v2');
   });
 
-  it('are all but the announcement’s, which announcements have alone', () => {
+  it('exclude the announcement type, except on announcements, which have only that one', () => {
     expect(pageTypesOf({ usage: 'standard', campaignType: 'Quantity' })).not.toContain('announcement_bar');
     expect(pageTypesOf({ usage: 'standard', campaignType: 'announcement-bar' })).toEqual(['announcement_bar']);
   });
 
-  it('are fewer on campaigns of stores, and fewer still for accounts of stores alone', () => {
+  it('are fewer in store campaigns, and fewer still for store accounts', () => {
     const [ofStore, ofStoreAccount] = (['standard', 'shopify'] as const).map((usage) =>
       pageTypesOf({ usage, campaignType: 'ShopifyWelcome' }),
     );
@@ -126,14 +126,14 @@ describe('the types of page that a campaign may have', () => {
   });
 });
 
-describe('the key of an address', () => {
-  it('is the same with another scheme, a trailing slash or a fragment', () => {
+describe('the key of a URL', () => {
+  it('ignores the scheme, a trailing slash and the fragment', () => {
     expect(new Set(['https://Shop.example/a', 'http://shop.example/a/', 'shop.example/a#top'].map(urlKey)).size).toBe(
       1,
     );
   });
 
-  it('differs with another path, port or query', () => {
+  it('differs for another path, port or query', () => {
     expect(
       new Set(['shop.example/a', 'shop.example/b', 'shop.example:8080/a', 'shop.example/a?x=1'].map(urlKey)).size,
     ).toBe(4);

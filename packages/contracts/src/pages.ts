@@ -5,9 +5,9 @@ import { validation } from './messages.ts';
 import { id, instant, isPageUrl, pageUrl, withScheme } from './primitives.ts';
 
 /**
- * What a page does for its visitors; the wire names are those of the pages screen.
- * `showsBar`: a bar lies over it, the older one where it `hasOlderBar`. `hasCta`: that bar's call to action is the page's own. `startsOnVisit`: opening it starts the clock.
- * `leadsOn`: it is part of the offer, so it has an after URL, and is closed to those who are not let in.
+ * A page type's behavior for visitors; the wire names are those of the pages screen.
+ * `showsBar`: it shows a bar, the older one if `hasOlderBar`. `hasCta`: the bar's call to action belongs to the page. `startsOnVisit`: opening it starts the countdown.
+ * `leadsOn`: it is part of the offer, so it has an after-deadline URL, and is closed to visitors without access.
  */
 export const pageTypes = {
   floatbar_v2: { showsBar: true, hasOlderBar: false, hasCta: true, startsOnVisit: true, leadsOn: true },
@@ -15,14 +15,14 @@ export const pageTypes = {
   countdown: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   dynamic: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   dynamicquantity: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  /** The clock starts when its form is sent. */
+  /** The countdown starts when its form is submitted. */
   optinform: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
-  /** A thank-you page, which is opened after a sale. */
+  /** A thank-you page, opened after a sale. */
   salestracking: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
-  /** A page of the tracking pixel: it starts the clock and shows nothing. */
+  /** A page with the tracking pixel: it starts the countdown and shows nothing. */
   imagetrigger: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
   portal: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  /** A page of an announcement, which is never over; its call to action is edited with its bar. */
+  /** A page with an announcement, which never expires; its call to action is edited with its bar. */
   announcement_bar: { showsBar: true, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
 } as const;
 export type PageType = keyof typeof pageTypes;
@@ -32,9 +32,9 @@ export const defaultPageLabels = ['Checkout Page', 'Sales Page'] as const;
 
 const label = z.string().trim().max(limits.pageLabel, validation.tooLong(limits.pageLabel));
 
-/** What the form of a page holds beside its address and type; the wire names are those of the pages screen. */
+/** The page form without its URL and type; the wire names are those of the pages screen. */
 const detailFields = {
-  /** Whether visitors go to the after URL; without it, an after URL that is there is enough. */
+  /** True to redirect visitors to the after-deadline URL; when omitted, a non-empty after-deadline URL is enough. */
   redirect: z.boolean().optional(),
   afterUrl: z.string().transform(withScheme),
   label,
@@ -46,7 +46,7 @@ const detailFields = {
 };
 type Details = z.infer<z.ZodObject<typeof detailFields>>;
 
-/** What a page has before anybody says more than its address. */
+/** The default values of a new page. */
 export const pageDefaults: PageDetails = {
   afterUrl: '',
   label: '',
@@ -58,7 +58,7 @@ export const pageDefaults: PageDetails = {
 };
 type PageDetails = Required<Omit<Details, 'redirect'>>;
 
-/** An address of a call to action with the scheme added when it is missing; `#` and a name stay as they are. */
+/** Adds a missing scheme to a call-to-action URL; `#` and a name stay unchanged. */
 function withCtaScheme(url: string): string {
   return url.trim().startsWith('#') ? url.trim() : withScheme(url);
 }
@@ -80,17 +80,17 @@ function checkAfterUrl(
   if (afterUrl === '') {
     if (redirect) complain('afterUrl', validation.required);
   } else if (!isPageUrl(afterUrl)) complain('afterUrl', validation.afterUrl);
-  // An address that is none has its own words already.
+  // An invalid URL has its own message already.
   else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl))
     for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
 }
 
-/** How many characters the call to action of such a page may have. */
+/** Returns the maximum length of the page's call to action. */
 export function ctaTextLimit(type: PageType): number {
   return pageTypes[type].hasOlderBar ? limits.olderCtaText : limits.ctaText;
 }
 
-/** The older bar knows a button alone, so only the newer one has a style to choose. */
+/** The older bar only has a button, so only the newer one has a style to choose. */
 function checkCta(
   { type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked,
   complain: (path: keyof Details, message: string) => void,
@@ -106,7 +106,7 @@ function checkCta(
 const heading = { type: pageType, beforeUrl: pageUrl };
 const { redirect, ...kept } = detailFields;
 
-/** What the page form sends. A blank after URL means no redirect; the types that lead nowhere have none, whatever is sent, and neither is a call to action looked at where no bar shows one. */
+/** The page form's request. A blank after-deadline URL means no redirect; types without redirects have none, whatever is sent, and a call to action is not validated where no bar shows it. */
 export const pageForm = z
   .strictObject({
     ...heading,
@@ -122,7 +122,7 @@ export const pageForm = z
   .superRefine(checkPage);
 export type PageForm = z.infer<typeof pageForm>;
 
-/** The form of an announcement's page, in its own words; `host` is an example of an address. */
+/** The form of an announcement page with its own messages; `host` is an example URL. */
 export const announcementForm = (host: string) =>
   z.object({
     beforeUrl: z
@@ -132,13 +132,13 @@ export const announcementForm = (host: string) =>
       .refine(isPageUrl, validation.announcementUrl(host)),
   });
 
-/** A change of a page: what it does not name stays. `version` is the one that was looked at; when the page has another by now, nothing is saved, and without it nobody asks. */
+/** A change of a page: omitted fields stay. `version` is the one that was loaded; if the page has changed since, nothing is saved, and without it there is no check. */
 const pageChange = z
   .strictObject({ id, version: z.int().min(1).optional(), ...heading, ...z.object(detailFields).partial().shape })
   .superRefine(checkPage);
 export type PageChange = z.infer<typeof pageChange>;
 
-/** The call to action that a page's bar shows; one without a style is the older bar's button. */
+/** Returns the call to action that a page's bar shows; one without a style is the older bar's button. */
 export function ctaOf({
   type,
   show_cta,
@@ -152,8 +152,8 @@ export function ctaOf({
 }
 
 /**
- * The part of an address by which two are the same page: host and path without a trailing slash, and the query; scheme and fragment are ignored.
- * An address that does not parse is its own key.
+ * Returns the part of a URL that identifies a page: host and path without a trailing slash, and the query; ignores scheme and fragment.
+ * An invalid URL is its own key.
  */
 export function urlKey(url: string): string {
   try {
@@ -167,14 +167,14 @@ export function urlKey(url: string): string {
 export const createPageBody = z.strictObject({ campaignId: id, data: pageForm });
 export const updatePageBody = z.strictObject({ campaignId: id, data: pageChange });
 
-/** A token by which a program adds pages to one campaign in a person's name, in place of a session, and the moment at which it ends. */
+/** A token with which an API client adds pages to one campaign for a user, in place of a session, and its expiry. */
 export const pageToken = z.object({ token: z.string(), expiresAt: instant });
 
-/** Whether the script was found on the page: by looking, by a visitor's report, or by the owner's word. */
+/** The verification of a page: by a check, by a visitor's report, or confirmed by the owner. */
 const verification = z.enum(['not_checked', 'checking', 'verified', 'not_verified']);
 export type Verification = z.infer<typeof verification>;
 
-/** Why a check did not find the script, in a form that the screen has words for. */
+/** The reason why a check did not find the script, as a code for the screen's message. */
 export const verificationProblem = z.enum([
   'no_script',
   'other_account',
@@ -184,7 +184,7 @@ export const verificationProblem = z.enum([
   'http_error',
 ]);
 
-/** A page as its owner's screens read it. */
+/** A page as the dashboard shows it. */
 export const page = z.object({
   id,
   campaignId: id,
@@ -197,12 +197,12 @@ export const page = z.object({
   cta_url: z.string(),
   cta_variant: ctaVariant,
   cta_open_in_new_tab: ctaTarget,
-  /** A page of a campaign of a Shopify store. */
+  /** A page of a Shopify store campaign. */
   is_shopify: z.boolean(),
   verified: z.boolean(),
-  /** The code was on this address once: it was found there, it reported from there, or the owner said so. A later check that does not find it does not take that back. */
+  /** True once the snippet was on this URL: found by a check, reported by a visitor, or confirmed by the owner. A later failed check does not reset it. */
   codeAddedToPage: z.boolean(),
-  /** Grows by every saved change of the form. */
+  /** Grows with every saved change of the form. */
   version: z.int(),
   verification,
   verificationProblem: verificationProblem.nullable(),
@@ -214,7 +214,7 @@ export const pageList = z.array(page);
 export const pageParams = z.object({ pageId: id });
 export const pageListQuery = z.strictObject({ type: pageType.optional() });
 
-/** An email link with its clicks by people in the last 30 days. */
+/** An email link with leads' clicks in the last 30 days. */
 const emailLink = z.object({
   pageId: id,
   pageUrl: z.string(),
@@ -224,28 +224,29 @@ const emailLink = z.object({
 });
 export type EmailLink = z.infer<typeof emailLink>;
 
-/** What the emails screen needs: links, the image's address and the merge tag of the campaign's provider. */
+/** The data of the emails screen: links, the image URL and the merge tag of the campaign's provider. */
 export const emailSetup = z.object({
   expiringLinks: z.array(emailLink),
-  /** The image's address up to the question mark; the code panel adds the random code and the merge tag. */
+  /** The image URL up to the question mark; the code panel adds the random code and the merge tag. */
   emailTimerUrl: z.string(),
-  /** How often mails loaded the image in the last 30 days. Some programs load it unread, some show it again from their own store. */
+  /** Loads of the image in emails in the last 30 days. Some email apps load it before the email is read, some show it again from their cache. */
   emailTimerOpens: z.int(),
   mergeTag: z.string(),
   emailProvider: z.object({ id: z.string(), esp_name: z.string() }),
-  /** Whether the timer's code and the links can go into a mail as they are. Of a platform that we do not know, nobody can say. */
+  /** True when the timer code and the links can be used in an email unchanged. Null for an unknown platform. */
   settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),
-  /** What a program of the customer's own calls with people whose clocks are to start. */
+  /** The inbound webhook that the customer's API client calls with contacts whose countdowns should start. */
   customApiWebhookUrl: z.string(),
-  /** Players of the videos about integrations, where there are some. */
+  /** Video players about integrations, when configured. */
   helpVideos: z.object({ setUp: z.string().nullable(), test: z.string().nullable() }),
 });
 export type EmailSetup = z.infer<typeof emailSetup>;
 
-/** How the editor may show a customer's page: as it is where the page lets itself be framed, otherwise through the proxy. One of the two addresses is there. */
+/** The editor's way to show a customer's page: directly if the page allows framing, otherwise through the proxy. Exactly one of the two URLs is set. */
 export const frameContent = z.object({
   useUrl: z.boolean(),
   useProxy: z.boolean(),
-  /** Where the frame of a page that lets itself be framed is loaded from. */ pageUrl: z.string().nullable(),
+  /** The frame URL of a page that allows framing. */
+  pageUrl: z.string().nullable(),
   proxyUrl: z.string().nullable(),
 });

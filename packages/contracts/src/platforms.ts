@@ -2,7 +2,7 @@ import { emailProviderNames } from '@lastcall/providers/names';
 
 type EmailProvider = keyof typeof emailProviderNames;
 
-/** The platforms that a campaign may name, by the slug the wire carries. */
+/** The platforms of a campaign, by wire slug. */
 export const emailPlatforms: readonly (EmailProvider | 'other')[] = [
   ...(Object.keys(emailProviderNames) as EmailProvider[]),
   'other',
@@ -53,10 +53,10 @@ export type EmailPlatform = (typeof emailPlatforms)[number];
 export type CheckoutPlatform = (typeof checkoutPlatforms)[number];
 export type LandingPlatform = (typeof landingPlatforms)[number];
 
-/** Any platform that a campaign may name. */
+/** Any platform of a campaign. */
 export type Platform = EmailPlatform | CheckoutPlatform | LandingPlatform;
 
-/** How each platform writes its own name. */
+/** The platforms' own spelling of their names. */
 export const platformNames = {
   ...emailProviderNames,
   thrivecart: 'ThriveCart',

@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts';
 
-/** The calls of the portal's editor, and of the lists of what came of it. */
+/** The calls of the portal editor, and of its lists of subscribers and answers. */
 export const portalAddresses = {
   getPortal: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal' },
   savePortal: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/portal' },

@@ -1,4 +1,4 @@
-/** What bounds a portal; numbers of characters unless it is said otherwise. */
+/** The limits of a portal; in characters unless stated otherwise. */
 export const portalLimits = {
   blocks: 20,
   title: 60,
@@ -21,17 +21,17 @@ export const portalLimits = {
   options: 6,
   comment: 300,
   alt: 120,
-  /** Seconds after which a portal may open by itself. */
+  /** Delay before a portal opens automatically, in seconds. */
   opensAfterSeconds: 600,
-  /** Pictures that an account may upload for its portals. */
+  /** Maximum pictures that an account may upload for its portals. */
   pictures: 200,
-  /** Pixels of the longer side of a picture. */
+  /** Maximum pixels of a picture's longer side. */
   picturePixels: 1200,
-  /** Subscribers a page in their list, and comments shown for a question. */
+  /** Page size of the subscriber list, and number of comments shown per question. */
   listPage: 50,
 } as const;
 
-/** The themes of a portal by their ids, as marketers name them. */
+/** The themes of a portal by id, with their display names. */
 export const portalThemes = [
   { id: 1, name: 'Daylight' },
   { id: 2, name: 'Midnight' },
@@ -43,7 +43,7 @@ export const portalThemes = [
 export type PortalThemeId = (typeof portalThemes)[number]['id'];
 export const portalThemeIds = portalThemes.map(({ id }) => id);
 
-/** The blocks of a portal's panel, in the order in which they are offered. */
+/** The block types of a portal's panel, in the order in which they are offered. */
 export const portalBlockTypes = [
   'intro',
   'deadline',
@@ -60,6 +60,6 @@ export const portalBlockTypes = [
 ] as const;
 export type PortalBlockType = (typeof portalBlockTypes)[number];
 
-/** What a launcher shows where its owner has uploaded no picture. */
+/** The launcher icons for portals without an uploaded picture. */
 export const launcherIcons = ['gift', 'clock', 'tag', 'star', 'bell', 'bolt'] as const;
 export type LauncherIcon = (typeof launcherIcons)[number];

@@ -1,4 +1,4 @@
-/** Sample words that say to the author what to write. None of them reaches a visitor. */
+/** Author hints: sample text that tells the author what to write. None of it reaches a visitor. */
 export const portalHints = {
   text: 'Say in two or three sentences what people get, and what changes for them.',
   productTitle: 'Name of the product',
@@ -9,7 +9,7 @@ export const portalHints = {
   snippet: 'The sentence about your offer that everybody should read.',
 } as const;
 
-/** Sample words that promise an email, which somebody must be there to send. */
+/** Sample text that promises an email, which requires somebody to send it. */
 export const mailPromises = {
   title: 'Get a reminder',
   text: 'One short email. No spam.',
@@ -22,15 +22,15 @@ export const mailPromises = {
 const hints: ReadonlySet<string> = new Set(Object.values(portalHints).flat());
 const promises: ReadonlySet<string> = new Set(Object.values(mailPromises));
 
-/** A block as far as it must be known to find sample words in it. */
+/** A block, reduced to the fields that can contain sample text. */
 type Block = { readonly type: string; readonly isShown: boolean };
 
-/** Where in a block that visitors see an author hint still stands, such as `reviews.0.author`. */
+/** Returns where a visible block still has an author hint, such as `reviews.0.author`. */
 export function hintsIn(block: Block): string[] {
   return block.isShown ? placesOf(block, hints) : [];
 }
 
-/** Where a block that visitors see promises an email by sample words. */
+/** Returns where a visible block promises an email with sample text. */
 export function mailPromisesIn(block: Block): string[] {
   return block.isShown && block.type === 'subscribe' ? placesOf(block, promises) : [];
 }

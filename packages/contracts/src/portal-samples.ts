@@ -5,7 +5,7 @@ import type { PortalBlock, PortalSettings } from './portals.ts';
 type BlockOf<Type extends PortalBlockType> = Extract<PortalBlock, { type: Type }>;
 type Words<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' | 'type'>;
 
-/** What a block of each type begins with. What only its owner knows, as the address of a film, is blank and asked for when it is saved. */
+/** The initial content of each block type. Values that only the owner knows, such as a video URL, are blank and required on save. */
 const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   intro: {
     title: 'Your offer is waiting',
@@ -59,12 +59,12 @@ function blockOf<Type extends PortalBlockType>(
   return { id, isShown: true, type, ...structuredClone(words[type]), ...changes } as unknown as BlockOf<Type>;
 }
 
-/** A new block with sample words and an id of its own. A film has no address yet. */
+/** Returns a new block with sample text and a new id. A video has no URL yet. */
 export function newBlock<Type extends PortalBlockType>(type: Type): BlockOf<Type> {
   return blockOf(type, crypto.randomUUID());
 }
 
-/** What only some portals begin with; what is claimed of people and products waits, hidden, for somebody who knows that it is true, and the promise of an email for somebody who sends it. */
+/** Initial content of individual themes; claims about customers and products stay hidden until the owner confirms them, and so does the promise of an email. */
 const hidden = (block: PortalBlock): PortalBlock => ({ ...block, isShown: false });
 
 interface Sample {
@@ -183,7 +183,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
   },
 };
 
-/** What a portal begins with, by its theme. The ids of its blocks are always the same, so that what is answered before it is ever saved has its place. */
+/** Returns the initial portal of a theme. Its block ids are constant, so that answers given before the first save keep their block. */
 export function defaultPortal(themeId: PortalThemeId): PortalSettings {
   const { title, launcher, blocks } = structuredClone(samples[themeId]);
   return {

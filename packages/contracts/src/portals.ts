@@ -19,11 +19,11 @@ const url = z
   .refine((value) => /^https?:\/\//i.test(value) && isPageUrl(value), validation.url);
 const target = z.string().trim().max(limits.url, validation.tooLong(limits.url)).refine(isCtaUrl, validation.ctaUrl);
 
-/** A picture in a block: of an address, our own or another, with the words for those who do not see it. */
+/** A picture in a block: its URL, ours or another, with its alternative text. */
 const portalPicture = z.strictObject({ url, alt: text(portalLimits.alt) });
 export type PortalPicture = z.infer<typeof portalPicture>;
 
-/** What every block has: an id that is its own in the portal, also when it is moved, and whether visitors see it. */
+/** The common fields of all blocks: an id that is unique in the portal and stays when the block is moved, and whether visitors see it. */
 const block = { id: z.string().regex(/^[\w-]{8,36}$/), isShown: z.boolean() };
 const heading = text(portalLimits.heading);
 const button = required(portalLimits.buttonText);
@@ -34,7 +34,7 @@ const introBlock = z.strictObject({
   title: required(portalLimits.heading),
   text: text(portalLimits.text),
 });
-/** The time left; `overText` is read in its place once there is none. */
+/** The countdown; `overText` replaces it once it has expired. */
 const deadlineBlock = z.strictObject({
   ...block,
   type: z.literal('deadline'),
@@ -50,7 +50,7 @@ const textImageBlock = z.strictObject({
   picture: portalPicture.nullable(),
   side: z.enum(['start', 'end', 'top']),
 });
-/** A film of YouTube, Vimeo, Wistia or Loom, or a file; nothing of it is loaded before somebody plays it. */
+/** A video on YouTube, Vimeo, Wistia or Loom, or a file; nothing is loaded before a visitor plays it. */
 const videoBlock = z.strictObject({
   ...block,
   type: z.literal('video'),
@@ -64,7 +64,7 @@ const productBlock = z.strictObject({
   title: required(portalLimits.heading),
   text: text(portalLimits.text),
   price: text(portalLimits.price),
-  /** What it cost before, struck through. */
+  /** The previous price, crossed out. */
   oldPrice: text(portalLimits.price),
   picture: portalPicture.nullable(),
   features: z.array(required(portalLimits.shortText)).max(portalLimits.features),
@@ -101,7 +101,7 @@ const linksBlock = z.strictObject({
   title: heading,
   links: z.array(portalLink).min(1, validation.required).max(portalLimits.links),
 });
-/** `consent` is what whoever subscribes agrees to; a box to tick when it is not blank. */
+/** `consent` is the wording that a subscriber agrees to; shown with a checkbox when it is not blank. */
 const subscribeBlock = z.strictObject({
   ...block,
   type: z.literal('subscribe'),
@@ -112,7 +112,7 @@ const subscribeBlock = z.strictObject({
   consent: text(portalLimits.shortText),
   thanks: required(portalLimits.shortText),
 });
-/** A sentence that stands out, as one of a page that wrote about the offer; `source` says whose. */
+/** A highlighted sentence, such as a quote from an article about the offer; `source` names its origin. */
 const snippetBlock = z.strictObject({
   ...block,
   type: z.literal('featured-snippet'),
@@ -152,7 +152,7 @@ export type PortalBlock = z.infer<typeof portalBlock>;
 
 const unitLabel = required(portalLimits.unitLabel);
 
-/** The icon on the page that opens the panel. `label` stands beside the icon; blank shows the icon alone, which is then named by the panel's title. */
+/** The icon on the page that opens the panel. `label` is shown beside it; a blank one shows the icon only, which then takes the panel's title as its accessible name. */
 const launcher = z.strictObject({
   side: z.enum(['left', 'right']),
   icon: z.enum(launcherIcons),
@@ -160,7 +160,7 @@ const launcher = z.strictObject({
   label: text(portalLimits.launcherLabel),
 });
 
-/** Whoever subscribes is put there at the provider, as a tag is named there; null adds nobody anywhere. */
+/** Subscribers are added to this container at the provider, as its tags are named; null adds them nowhere. */
 const portalIntegration = z.strictObject({
   provider: integrationProvider,
   connection_id: id,
@@ -170,14 +170,14 @@ const portalIntegration = z.strictObject({
 });
 export type PortalIntegration = z.infer<typeof portalIntegration>;
 
-/** A campaign's portal as its editor saves it. `accent` takes the place of the theme's own colour. */
+/** A campaign's portal as its editor saves it. `accent` overrides the theme's color. */
 export const portalSettings = z
   .strictObject({
     themeId: z.literal(portalThemeIds),
     accent: hexColor.nullable(),
     title: required(portalLimits.title),
     launcher,
-    /** The panel's own words: the units of its clock, the name of its cross, and of its forms the button, the field for a remark, and what is read when sending failed. */
+    /** The panel's labels: the countdown units, the close button, the form button, the comment field, and the message when sending failed. */
     labels: z.strictObject({
       days: unitLabel,
       hours: unitLabel,
@@ -189,7 +189,7 @@ export const portalSettings = z
       failed: required(portalLimits.shortText),
     }),
     blocks: z.array(portalBlock).max(portalLimits.blocks),
-    /** `opensAfterSeconds`: opens by itself, once in a session; null leaves that to the visitor. `dataLayer`: what happens is told to the page's tag manager too. */
+    /** `opensAfterSeconds`: opens automatically once per session; null never does. `dataLayer`: events are also sent to the page's tag manager. */
     events: z.strictObject({
       opensAfterSeconds: z.int().min(0).max(portalLimits.opensAfterSeconds).nullable(),
       dataLayer: z.boolean(),
@@ -202,7 +202,7 @@ export const portalSettings = z
   });
 export type PortalSettings = z.infer<typeof portalSettings>;
 
-/** What its visitors' browsers get of a portal. */
+/** A portal as visitors' browsers receive it. */
 export const portalContent = z.object({
   ...portalSettings.shape,
   integration: z.undefined().optional(),
@@ -210,7 +210,7 @@ export const portalContent = z.object({
 });
 export type PortalContent = Omit<PortalSettings, 'integration'> & { readonly launcherUrl: string | null };
 
-/** How often things happened in the last 30 days. */
+/** Event counts of the last 30 days. */
 const portalFigures = z.object({
   opens: z.int(),
   closes: z.int(),
@@ -221,7 +221,7 @@ const portalFigures = z.object({
 });
 export type PortalFigures = z.infer<typeof portalFigures>;
 
-/** A campaign's portal for its editor; version 0 is the one that every campaign begins with. */
+/** A campaign's portal for its editor; version 0 is the default of every campaign. */
 export const portal = z.object({
   settings: portalSettings,
   version: z.int(),
@@ -231,7 +231,7 @@ export const portal = z.object({
 });
 export type Portal = z.infer<typeof portal>;
 
-/** `version` is the one that was looked at; when there is another by now, nothing is saved. What visitors see has no hint to its author, and no sample promise of an email that nobody sends. */
+/** `version` is the one that was loaded; if it has changed since, nothing is saved. Visible blocks must not contain author hints, or a sample promise of an email that is never sent. */
 export const savePortalBody = z.strictObject({
   settings: portalSettings.superRefine(({ blocks, integration }, context) => {
     const refuse = (at: number, place: string, message: string): void =>
@@ -247,7 +247,7 @@ export type SavePortalBody = z.infer<typeof savePortalBody>;
 
 export const uploadedPortalPicture = z.object({ id, url: z.url() });
 
-/** What subscribers can be put into: what each connected provider has. `problem` is in the provider's words. */
+/** The containers that subscribers can be added to, per connected provider. `problem` is the provider's message. */
 export const portalTags = z.object({
   connections: z.array(
     z.object({
@@ -262,7 +262,7 @@ export const portalTags = z.object({
 });
 export type PortalTags = z.infer<typeof portalTags>;
 
-/** Whether somebody who subscribed is at the provider: `none` where nothing was asked for. */
+/** The sync state of a subscriber at the provider: `none` when no sync was requested. */
 export const subscriberState = z.enum(['none', 'pending', 'added', 'failed']);
 export const portalListQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 const portalSubscriber = z.object({
@@ -280,7 +280,7 @@ export const portalSubscribers = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** What was answered to each question, also to those that the portal has no more; options in the order of the question. */
+/** The answers to each question, including removed questions; options in the question's order. */
 export const portalAnswers = z.object({
   surveys: z.array(
     z.object({
@@ -297,7 +297,7 @@ export const portalAnswers = z.object({
 });
 export type PortalAnswers = z.infer<typeof portalAnswers>;
 
-/** Who asks on a page, as in a decision. It travels as text/plain, so that browsers send it without a preflight. */
+/** The identifiers of a visitor on a page, as in a decide request. Sent as text/plain, so that browsers send it without a preflight. */
 const visitor = {
   key: accountKey,
   pageId: id,
@@ -305,7 +305,7 @@ const visitor = {
   lc: z.string().max(512).optional(),
   visitor: visitorId.optional(),
 };
-/** Somebody subscribes on a page. The answer names them from then on. `consent` are the words beside the box, as they were shown, and blank where there was none; of `pageUrl` the query, which may name the person, is not kept. */
+/** A subscription on a page. The response identifies the lead from then on. `consent` is the wording beside the checkbox as it was shown, blank without one; the query of `pageUrl`, which may identify the lead, is not stored. */
 export const subscribeRequest = z.strictObject({
   ...visitor,
   email,
@@ -315,7 +315,7 @@ export const subscribeRequest = z.strictObject({
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
-/** Somebody answers a question; the last answer of a person counts. */
+/** An answer to a question; a lead's last answer counts. */
 export const answerRequest = z.strictObject({
   ...visitor,
   option: z

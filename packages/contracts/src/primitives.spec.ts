@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { amount, email, isPageUrl, pageUrl, zone } from './primitives.ts';
 
-describe('an email', () => {
-  it('is kept trimmed and in small letters', () => {
+describe('an email address', () => {
+  it('is trimmed and lowercased', () => {
     expect(email.parse('  Ann@Example.COM ')).toBe('ann@example.com');
   });
 
@@ -15,7 +15,7 @@ describe('an email', () => {
     },
   );
 
-  it('is documented by a pattern that takes exactly what is taken', () => {
+  it('has a documented pattern that accepts exactly the same values', () => {
     const { pattern, minLength, maxLength } = z.toJSONSchema(email, { io: 'input' });
     const documented = new RegExp(pattern!, 'u');
     const isDocumented = (text: string) => documented.test(text);
@@ -44,7 +44,7 @@ describe('an email', () => {
   });
 });
 
-describe('a page address', () => {
+describe('a page URL', () => {
   it('gets https:// when it has no scheme', () => {
     expect(pageUrl.parse('shop.example/sale')).toBe('https://shop.example/sale');
     expect(pageUrl.parse(' http://localhost:4011/bakery/ ')).toBe('http://localhost:4011/bakery/');
@@ -61,7 +61,7 @@ describe('a page address', () => {
     'https://пример.рф/скидка',
     'https://xn--e1afmkfd.xn--p1ai',
     '例え.テスト',
-  ])('is a scheme or none, a host with a suffix of 2 to 10 letters, perhaps a port and a path: %s', (text) => {
+  ])('accepts an optional scheme, a host with a suffix of 2 to 10 letters, an optional port and path: %s', (text) => {
     expect(isPageUrl(text)).toBe(true);
   });
 
@@ -79,11 +79,11 @@ describe('a page address', () => {
     'shop.example/a b',
     'https://shop.toolongsuffix',
     `shop.example/${'a'.repeat(2048)}`,
-  ])('is refused when it is %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isPageUrl(text)).toBe(false);
   });
 
-  it('has at most 2048 characters, its scheme included', () => {
+  it('has at most 2048 characters, including its scheme', () => {
     const rest = (length: number) => `shop.example/${'a'.repeat(length - 'shop.example/'.length)}`;
 
     expect([isPageUrl(rest(2040)), isPageUrl(rest(2041)), isPageUrl(`https://${rest(2040)}`)]).toEqual([
@@ -95,12 +95,12 @@ describe('a page address', () => {
   });
 });
 
-describe('money', () => {
-  it.each(['0', '49', '49.90', '12345678.1234'])('takes %s', (text) => {
+describe('an amount', () => {
+  it.each(['0', '49', '49.90', '12345678.1234'])('accepts %s', (text) => {
     expect(amount.parse(text)).toBe(text);
   });
 
-  it.each(['', '-5', '1e3', '1,99', 'NaN', '１２', '1.23456', '123456789'])('refuses %j', (text) => {
+  it.each(['', '-5', '1e3', '1,99', 'NaN', '１２', '1.23456', '123456789'])('rejects %j', (text) => {
     expect(amount.safeParse(text).success).toBe(false);
   });
 });

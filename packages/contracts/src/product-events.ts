@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** What people do with the product that is worth counting, by the names of our reports. */
+/** The product usage events, by their report names. */
 const productEventNames = [
   'Email Timer Code Copied',
   'Email Link Copied',
@@ -11,7 +11,7 @@ const productEventNames = [
 const productEventName = z.enum(productEventNames);
 export type ProductEventName = z.infer<typeof productEventName>;
 
-/** One use of the product. It names a campaign, a step and a platform, and nobody. */
+/** A product usage event. It contains a campaign, a step and a platform, and no personal data. */
 export const productEventBody = z.strictObject({
   event: productEventName,
   campaignId: id.optional(),

@@ -81,7 +81,7 @@ const ways: readonly [string, Partial<CampaignForm>, Partial<Promotion>][] = [
 ];
 
 describe('a campaign (promotion) on the wire', () => {
-  it('has the names id, name, page_builder_id, esp and all others that the wire knows', () => {
+  it('has the wire names id, name, page_builder_id, esp and all others', () => {
     expect(recordOf({})).toEqual({
       id,
       name: 'Autumn class',

@@ -5,7 +5,7 @@ import { emailPlatforms, type LandingPlatform } from './platforms.ts';
 import { id } from './primitives.ts';
 import type { TrackingSettings } from './tracking.ts';
 
-/** The numbers by which the wire names what a page is built with. 0 is none at all: a website may be none, a checkout is always some. */
+/** The wire numbers of page builders. 0 is none: a website may have none, a checkout always has one. */
 export const pageBuilderIds = {
   none: 0,
   wordpress: 1,
@@ -34,8 +34,8 @@ export const pageBuilderIds = {
 } as const satisfies Record<LandingPlatform, number>;
 
 /**
- * A campaign by the names of the wire. Moments are `YYYY-MM-DD HH:MM` on the clocks of `timezone`.
- * Fields of another way of ending than its own are null, and its toggles off.
+ * A campaign under its wire names. Instants are `YYYY-MM-DD HH:MM` in `timezone`.
+ * Fields of other deadline kinds are null, and their toggles off.
  */
 export const promotion = z.object({
   id,
@@ -43,7 +43,7 @@ export const promotion = z.object({
   page_builder_id: z.int(),
   esp: z.enum(emailPlatforms),
   campaign_type: campaignType,
-  /** When it ends: a moment for everybody, `7 days 23:59`, `48 hours` or `15 minutes` after each person's start, the time of a blended one, or nothing. */
+  /** The end: a shared instant, a duration after each lead's start such as `7 days 23:59`, `48 hours` or `15 minutes`, the time of a blended deadline, or empty. */
   expiration: z.string(),
   timezone: z.string(),
   use_twenty_four_hours: z.boolean().nullable(),
@@ -56,10 +56,10 @@ export const promotion = z.object({
   quantity_date_start: z.string().nullable(),
   quantity_date_end: z.string().nullable(),
   quantity_start: z.int().nullable(),
-  /** A weekday as ISO 8601 counts: Monday is 1, Sunday is 7. */
+  /** An ISO 8601 weekday: Monday is 1, Sunday is 7. */
   expire_day_in_a_week: z.int().nullable(),
   next_week_extend_toggle: z.boolean(),
-  /** With fewer hours left than that, one more period is added. */
+  /** With fewer hours left than this, one more period is added. */
   next_week_extend_hours: z.int().nullable(),
   exclude_week_days: z.array(z.int()),
   start_date_toggle: z.boolean(),
@@ -70,7 +70,7 @@ export const promotion = z.object({
 });
 export type Promotion = z.infer<typeof promotion>;
 
-/** A campaign as its own screens know it. */
+/** Converts the wire form to a campaign. */
 interface PromotionFacts {
   readonly id: string;
   readonly form: CampaignForm;
@@ -79,7 +79,7 @@ interface PromotionFacts {
   readonly category: string;
 }
 
-/** The wire's record of a campaign. */
+/** Converts a campaign to the wire form. */
 export function promotionOf({ id, form, timezone, tracking, category }: PromotionFacts): Promotion {
   return {
     id,

@@ -10,7 +10,7 @@ import {
 } from './providers.ts';
 
 describe('the definition of a provider', () => {
-  it('has a name, a name to show, fields, a page of the vendor, a merge tag and what starts deadlines', () => {
+  it('has a name, a display name, fields, a vendor page, a merge tag and triggers', () => {
     expect(providerDefinitions.mailerlite).toMatchObject({
       name: 'mailerlite',
       display_name: 'MailerLite',
@@ -22,7 +22,7 @@ describe('the definition of a provider', () => {
     });
   });
 
-  it('is there for every email platform, in the order of lists, and for no other', () => {
+  it('exists for every email platform, in list order, and for no other', () => {
     expect(Object.keys(providerDefinitions).filter((name) => providerOf(name))).toEqual([
       'kit',
       'activecampaign',
@@ -43,7 +43,7 @@ describe('the definition of a provider', () => {
 });
 
 describe('the fields of a provider', () => {
-  it('leave out the entry "test"', () => {
+  it('exclude the entry "test"', () => {
     expect(visibleFields({ fields: ['app_id', 'test', 'api_key'] })).toEqual(['app_id', 'api_key']);
   });
 
@@ -53,17 +53,17 @@ describe('the fields of a provider', () => {
     ['api_url', 'API URL'],
     ['client-secret', 'Client Secret'],
     ['ACCOUNT id', 'ACCOUNT ID'],
-  ])('%s is read as %s: API, ID and URL are capitalised', (field, label) => {
+  ])('displays %s as %s, with API, ID and URL capitalized', (field, label) => {
     expect([fieldLabel(field), fieldRequired(field)]).toEqual([label, `${label} is required`]);
   });
 });
 
-describe('the address for a flow of Shopify', () => {
+describe('the URL for a Shopify flow', () => {
   it.each([
     ['https://edge.test/listener/1/shopifyemail/2/', 'https://edge.test/listener/1/custom/2'],
     ['https://edge.test/listener/1/shopifyemail/2', 'https://edge.test/listener/1/custom/2'],
     ['https://edge.test/listener/1/custom/2', 'https://edge.test/listener/1/custom/2'],
-  ])('of %s has no slash at its end, and "custom" in the place of "shopifyemail"', (url, expected) => {
+  ])('has no trailing slash, and "custom" in place of "shopifyemail": %s', (url, expected) => {
     expect(shopifyWebhookUrl(url)).toBe(expected);
   });
 });

@@ -21,10 +21,10 @@ export type {
 } from '@lastcall/providers/definitions';
 import type { DefinitionOf, IntegrationProvider } from '@lastcall/providers/definitions';
 
-/** An email platform as its screens and services know it. */
+/** An email platform's definition for screens and services. */
 export type ProviderDefinition = DefinitionOf<IntegrationProvider>;
 
-/** The address for a flow of Shopify, which sends no more than its own body: without the slash at its end, as the listener for custom programs. */
+/** Returns the URL for a Shopify flow, which sends a fixed body: without the trailing slash, as the inbound webhook for API clients. */
 export function shopifyWebhookUrl(listenerUrl: string): string {
   return listenerUrl.replace(/\/$/, '').replace('shopifyemail', 'custom');
 }

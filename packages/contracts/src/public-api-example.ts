@@ -1,12 +1,12 @@
-/** What an example says of whom it is for. */
+/** The inputs of an example call. */
 interface ExampleFacts {
-  /** Where the API is, such as `https://app.example.com`. */
+  /** The origin of the API, such as `https://app.example.com`. */
   readonly origin: string;
   readonly key: string;
   readonly campaignId: string;
 }
 
-/** The smallest useful call of the public API, for a terminal: a person's deadline begins. */
+/** Returns the smallest useful call of the public API, for a terminal: it starts a lead's countdown. */
 export function curlExample({ origin, key, campaignId }: ExampleFacts): string {
   return [
     `curl ${origin}/v1/deadlines \\`,

@@ -12,7 +12,7 @@ const page = (beforeUrl: string, leads: Partial<RedirectingPage> = {}): Redirect
 });
 const isCircle = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasCircle([pages[0]], pages);
 
-describe('pages that lead people on', () => {
+describe('redirects between pages', () => {
   it.each<[string, [RedirectingPage, ...RedirectingPage[]]]>([
     ['nowhere', [page('shop.test/a')]],
     [
@@ -67,7 +67,7 @@ describe('pages that lead people on', () => {
         page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join' }),
       ],
     ],
-  ])('may lead %s', (_, pages) => {
+  ])('allow %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe('pages that lead people on', () => {
         page('shop.test/join', { type: 'imagetrigger', optinPageUrl: 'shop.test/join', keepsAway: true }),
       ],
     ],
-  ])('may not lead in a circle through %s', (_, pages) => {
+  ])('reject the loop through %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(true);
   });
 });

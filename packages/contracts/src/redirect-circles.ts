@@ -2,8 +2,8 @@ import { pageTypes, type PageType } from './pages.ts';
 import { matchRule } from './url-match.ts';
 
 /**
- * A page as it sends people on: those whose deadline is over to `afterUrl`, those who are not let in to `optinPageUrl`; empty for nowhere.
- * A campaign that `keepsAway` sends those whose clock runs from its opt-in page to its offer.
+ * A page's redirects: expired leads to `afterUrl`, visitors without access to `optinPageUrl`; empty for none.
+ * A campaign with `keepsAway` redirects leads with an active countdown from its opt-in page to its offer.
  */
 export interface RedirectingPage {
   readonly campaignId: string;
@@ -15,8 +15,8 @@ export interface RedirectingPage {
 }
 
 /**
- * Whether somebody on one of the first pages could be sent on and on between the pages of an account: each of them leads its visitors by the script as soon as they arrive.
- * A page that leads to itself when its own deadline is over keeps its people; one that does so for those who are not let in shuts them out of everything.
+ * Detects redirect loops: starting from the first pages, could a visitor be redirected endlessly between the pages of an account? Each page's script redirects on arrival.
+ * A page that redirects to itself after its own deadline keeps its visitors; one that does so for visitors without access excludes them entirely.
  */
 export function hasCircle(first: readonly RedirectingPage[], all: readonly RedirectingPage[]): boolean {
   const rules = all.map(({ beforeUrl }) => beforeUrl);
@@ -39,7 +39,7 @@ export function hasCircle(first: readonly RedirectingPage[], all: readonly Redir
       ...keptAwayFrom(page),
     ];
   };
-  /** Whom its own campaign keeps away from a page stays at the offer; another campaign that has a page at that address may send them on. Any page of the offer may be its first one day. */
+  /** Leads redirected from a page by its own campaign stay at the offer; another campaign with a page at that URL may redirect them again. Any offer page may become the first one. */
   const keptAwayFrom = ({ campaignId, beforeUrl, optinPageUrl, keepsAway }: RedirectingPage): RedirectingPage[] => {
     const isOptinPage = (page: RedirectingPage): boolean =>
       page.beforeUrl === beforeUrl &&

@@ -12,27 +12,27 @@ import {
   signature,
 } from './remotes.ts';
 
-/** Path parameters of what is said of one remote. */
+/** Path parameters that identify a remote. */
 export const remoteParams = z.object({ remote: remoteName });
-/** Path parameters of what is said of one version. */
+/** Path parameters that identify a version. */
 export const deploymentParams = remoteParams.extend({ version: remoteVersion });
 
-/** How far a deployment has come: files arrive, they are all there, a browser has shown it in the real shell or could not, or people's failures have stopped it. */
+/** The state of a deployment: files are arriving, all have arrived, a browser check in the real shell has passed or failed, or user-facing failures have stopped it. */
 const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
 export type DeploymentState = z.infer<typeof deploymentState>;
-/** A version as its team sees it; moments are ISO 8601 in UTC, sizes bytes. */
+/** A version as its team sees it; instants are ISO 8601 in UTC, sizes bytes. */
 export const deployment = z.object({
   remote: remoteName,
   version: remoteVersion,
   state: deploymentState,
-  /** Where its files are. */
+  /** The base URL of its files. */
   base: z.url(),
   manifestIntegrity: integrity,
   contractRange,
   areas: remoteAreas,
   commit: z.string().nullable(),
   preview: z.string().nullable(),
-  /** The name of the token, or the address of the person. */
+  /** The name of the token, or the email address of the staff member. */
   by: z.string(),
   at: instant,
   expiresAt: instant,
@@ -41,21 +41,21 @@ export const deployment = z.object({
 export type Deployment = z.infer<typeof deployment>;
 
 const accountNumber = z.number().int().min(1).max(4_294_967_295);
-/** A canary's part of the accounts; hundredths of a percent are what is told apart. */
+/** A canary's share of the accounts, with a resolution of hundredths of a percent. */
 const percent = z.number().min(0.01).max(100);
 
-/** Where each account gets its version from. */
+/** The version of each channel. */
 const channels = z.object({
   revision: z.number().int(),
   stable: remoteVersion.nullable(),
-  /** What a rollback goes back to. */
+  /** The target of a rollback. */
   previous: remoteVersion.nullable(),
   canary: z.object({ version: remoteVersion, percent }).nullable(),
   pins: z.array(z.object({ account: accountNumber, version: remoteVersion })),
 });
 export type Channels = z.infer<typeof channels>;
 
-/** Everything about one remote that its team wants to see at once: the newest deployments and failures, and the deployments that channels name, however old. */
+/** The status of one remote: the newest deployments and failures, and the deployments that channels use, however old. */
 export const remoteStatus = z.object({
   remote: remoteName,
   channels,
@@ -71,10 +71,10 @@ export const remoteStatus = z.object({
   ),
 });
 export type RemoteStatus = z.infer<typeof remoteStatus>;
-/** What is known of every remote. */
+/** The status of all remotes. */
 export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
 
-/** What has happened to a remote, newest first; `next` is the `before` of the next page. */
+/** The events of a remote, newest first; `next` is the `before` of the next page. */
 const remoteEvent = z.object({
   id: z.number().int(),
   what: z.enum([
@@ -91,20 +91,20 @@ const remoteEvent = z.object({
     'unpinned',
   ]),
   version: remoteVersion,
-  /** The version that it took the place of. */
+  /** The version that it replaced. */
   replaced: remoteVersion.nullable(),
-  /** What belongs to it: `20 %`, `account 42`, `without a check`, why it was refused. */
+  /** Details, such as `20 %`, `account 42`, `without a check`, or the reason for a rejection. */
   note: z.string(),
   by: z.string(),
   at: instant,
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
-/** Which page of a history: what came before the event of this number; the newest without it. */
+/** The page of a history: events before this number; the newest when omitted. */
 export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
-/** A page of a remote's history, the newest first; `next` is the `before` of the page after it, null at the end. */
+/** A page of a remote's history, newest first; `next` is the `before` of the following page, null at the end. */
 export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
 
-/** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */
+/** Announces a version: its manifest's text and signature; `preview` is the label of a branch preview. */
 export const createDeploymentBody = z.strictObject({
   manifest: z.string().min(2).max(limits.remoteManifestBytes),
   ...signature,
@@ -115,24 +115,24 @@ export const createDeploymentBody = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]*$/)
     .nullable(),
 });
-/** What is still to be sent; nothing when the same version was published before. */
+/** The files still to be uploaded; empty when the same version was published before. */
 export const announcedDeployment = z.object({ deployment, missing: z.array(remoteFilePath) });
-/** One file of an announced version; its content is in base64. */
+/** A file of an announced version; its content is base64. */
 export const uploadFileBody = z.strictObject({
   path: remoteFilePath,
   content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4),
 });
 
-/** A session of the account for checks, which has this version of this remote: the cookie to send, and a campaign to look at. */
+/** A session of the account for checks, which is pinned to this version: its cookie, and a campaign to open. */
 export const smokeCheck = z.object({ cookie: z.object({ name: z.string(), value: z.string() }), campaignId: id });
-/** What a browser found in the real shell. */
+/** The result of a browser check in the real shell. */
 export const verdictBody = z.strictObject({ isGood: z.boolean(), note: z.string().max(500) });
 
 /**
- * One change of a remote's channels, made only while `revision` is what the caller has seen.
- * `activate` makes a version stable for everybody and ends a canary; `canary` gives it to a part of the accounts; `promote` makes the canary stable; `rollback` goes back to
- * the stable version before, or to one that is named; `stop` ends the canary; `pin` gives a version to one account, or, without one, takes that back.
- * Without `isUnchecked` a version must have been seen in a browser.
+ * A change of a remote's channels, applied only while `revision` is current.
+ * `activate` makes a version stable for all accounts and ends a canary; `canary` serves it to a share of the accounts; `promote` makes the canary stable; `rollback` returns to
+ * the previous stable version, or to a named one; `stop` ends the canary; `pin` serves a version to one account, or, without one, removes the pin.
+ * Without `isUnchecked` a version must have passed a browser check.
  */
 export const changeChannelBody = z.strictObject({
   revision: z.number().int().min(0),
@@ -152,7 +152,7 @@ export const changeChannelBody = z.strictObject({
 });
 export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
 
-/** A token that deploys one remote and does nothing else; `token` is shown once. */
+/** A token that can only deploy one remote; `token` is shown once. */
 const deployToken = z.object({
   id,
   name: z.string(),
@@ -162,14 +162,14 @@ const deployToken = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type DeployToken = z.infer<typeof deployToken>;
-/** The tokens of a remote, the newest first; those whose time is over are among them. */
+/** The tokens of a remote, newest first, including expired ones. */
 export const deployTokenList = z.object({ tokens: z.array(deployToken) });
-/** What a new token is called, and for how many days it is good. */
+/** The name of a new token, and its validity in days. */
 export const createDeployTokenBody = z.strictObject({
   name: z.string().trim().min(1).max(60),
   days: z.number().int().min(1).max(365),
 });
-/** A new token with the secret, which is told this once. */
+/** A new token with its secret, which is shown only once. */
 export const createdDeployToken = deployToken.extend({ token: z.string() });
-/** Path parameters of one token of a remote. */
+/** Path parameters that identify a token of a remote. */
 export const deployTokenParams = remoteParams.extend({ tokenId: id });

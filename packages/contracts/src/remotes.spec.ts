@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { containerOf, includesVersion } from './remotes.ts';
 
-describe('the range of a contract', () => {
+describe('a contract range', () => {
   it.each([
     ['^1.0.0', '1.0.0', true],
     ['^1.0.0', '1.4.2', true],
@@ -20,8 +20,8 @@ describe('the range of a contract', () => {
   });
 });
 
-describe('the container of a version', () => {
-  it('is a name that JavaScript takes, and no other version has', () => {
+describe('the container name of a version', () => {
+  it('is a valid JavaScript identifier, unique to the version', () => {
     const versions = [
       ['mfe-a', '1.0.0-0'],
       ['mfe-a-1', '0.0.0'],

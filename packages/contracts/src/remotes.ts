@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { instant } from './primitives.ts';
 
-/** A remote's name, as its folder has it: `mfe-timers`. */
+/** A remote's name, the same as its folder: `mfe-timers`. */
 export const remoteName = z
   .string()
   .max(40)
@@ -16,15 +16,15 @@ export const remoteVersion = z
   .regex(/^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/);
 
 /**
- * The version of the agreement between shell and remotes: raise the first number when an older remote can no longer run.
- * A remote states the range it was built for; the shell refuses one that does not include its own.
+ * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run.
+ * A remote declares the range it was built for; the shell rejects one that does not include its own.
  */
 export const hostContractVersion = '1.0.0';
 
-/** The versions of the contract that a remote was built for. */
+/** The range of contract versions that a remote was built for. */
 export const contractRange = z.string().max(32);
 
-/** Whether a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number is the one that breaks. Ranges of another form include nothing. */
+/** True when a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number marks breaking changes. Ranges of another form include nothing. */
 export function includesVersion(range: string, version: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
   const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
@@ -35,16 +35,16 @@ export function includesVersion(range: string, version: string): boolean {
   return givenMinor > minor || (givenMinor === minor && givenPatch >= patch);
 }
 
-/** The hash of a file's bytes, as `integrity` attributes have it. */
+/** The hash of a file's bytes in the format of `integrity` attributes. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** A file's path below its version's folder: no way up, no hidden file. */
+/** A file's path below its version's folder: no parent folders, no hidden files. */
 export const remoteFilePath = z
   .string()
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** What a remote registers: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar, `needsPeople` only where a campaign follows people. */
+/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsPeople` only in campaigns with leads. */
 export const remoteAreas = z.strictObject({
   screens: z
     .array(
@@ -62,9 +62,9 @@ export const remoteAreas = z.strictObject({
 export type RemoteAreas = z.infer<typeof remoteAreas>;
 
 /**
- * What one version of a remote is, in words that its team signs: the shell runs nothing that is not in it.
- * `container` is the global variable of its entry; `shared` are the ranges that it accepts of what the shell has.
- * It travels as the text that was signed, since a signature is over bytes.
+ * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
+ * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
+ * It is transferred as the signed text, since a signature covers bytes.
  */
 export const remoteManifest = z.strictObject({
   format: z.literal(1),
@@ -89,23 +89,23 @@ export const remoteManifest = z.strictObject({
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /**
- * The global variable of a version's entry: `mfe_timers_V0_1_0_X97e0467754`. No two versions of any remotes share one, since several may live in one page
- * and each loads the files of its own manifest alone; capitals stand in neither names nor versions.
+ * Returns the global variable of a version's entry: `mfe_timers_V0_1_0_X97e0467754`. It is unique across remotes and versions, since several may run in one page
+ * and each only loads the files of its own manifest; capitals occur in neither names nor versions.
  */
 export function containerOf(name: RemoteName, version: string): string {
   return `${name.replaceAll('-', '_')}_V${version.replaceAll('.', '_').replaceAll('-', '_X')}`;
 }
 
-/** The id of the signing key that every clone has for its own stack; production trusts no key of this name. */
+/** The id of the signing key that every clone uses for its local stack; production trusts no key with this name. */
 export const developmentKeyId = 'development';
 
-/** By whom a clone's own stack has what `npm start` itself publishes on it. */
+/** The author of versions that `npm start` publishes on a local stack. */
 export const ownStackDeployer = 'npm start';
 
-/** The name of a version's signed manifest among its files. */
+/** The file name of a version's signed manifest. */
 export const manifestFile = 'manifest.json';
 
-/** A manifest's signature: Ed25519 over its text's bytes in UTF-8, as base64, and which key made it. */
+/** A manifest's signature: Ed25519 over its UTF-8 bytes as base64, and the id of the key. */
 export const signature = {
   keyId: z
     .string()
@@ -115,7 +115,7 @@ export const signature = {
   signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
 };
 
-/** A key that may sign: a raw Ed25519 public key as base64; `remotes` are the only ones it may sign, all when it names none. */
+/** A trusted signing key: a raw Ed25519 public key as base64; `remotes` limits it to these remotes, all when empty. */
 export const trustedKey = z.strictObject({
   keyId: signature.keyId,
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
@@ -123,7 +123,7 @@ export const trustedKey = z.strictObject({
 });
 export type TrustedKey = z.infer<typeof trustedKey>;
 
-/** One version as the shell loads it. `base` is the address of its files, with a slash at the end; its manifest is there and has the hash `manifestIntegrity`. */
+/** A version as the shell loads it. `base` is the URL of its files with a trailing slash; its manifest is there and has the hash `manifestIntegrity`. */
 const signedRelease = z.object({
   isSigned: z.literal(true),
   version: remoteVersion,
@@ -134,7 +134,7 @@ const signedRelease = z.object({
   ...signature,
 });
 export type SignedRelease = z.infer<typeof signedRelease>;
-/** A remote under development, straight from its team's server: nothing of it is verified. `areas` is what the active version has, if there is one. */
+/** A remote under development, served by its team's dev server: nothing of it is verified. `areas` is taken from the active version, if there is one. */
 const unsignedRelease = z.object({
   isSigned: z.literal(false),
   version: z.literal('local'),
@@ -142,16 +142,16 @@ const unsignedRelease = z.object({
   areas: remoteAreas,
 });
 export type UnsignedRelease = z.infer<typeof unsignedRelease>;
-/** What a shell loads of a remote: a published version, or a server under development, of which nothing is signed. */
+/** A remote as a shell loads it: a published version, or an unsigned dev server. */
 const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
 export type Release = z.infer<typeof release>;
 
-/** Why somebody gets the version they get. */
+/** The reason why a user gets this version. */
 const releaseReason = z.enum(['stable', 'canary', 'pin', 'override', 'development']);
 export type ReleaseReason = z.infer<typeof releaseReason>;
 
 /**
- * What the shell loads of one remote. `revision` grows with every change of the remote's channels, so that an older answer is known as such;
+ * The versions of one remote for the shell. `revision` grows with every change of the remote's channels, so that outdated responses are detected;
  * `fallback` is the version to use when this one fails twice.
  */
 export const registeredRemote = z.object({
@@ -162,11 +162,11 @@ export const registeredRemote = z.object({
   fallback: signedRelease.nullable(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
-/** The registry as one person has it: what is stable, or what their account is pinned to or a canary for. `asOf` is the services' clock. */
+/** The registry for one user: the stable versions, or those their account is pinned to or a canary for. `asOf` is server time. */
 export const remoteRegistry = z.object({ asOf: instant, remotes: z.array(registeredRemote) });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 
-/** Why a version could not be shown. */
+/** The reason why a version could not be shown. */
 const remoteFailureReasons = [
   'unlisted',
   'unreachable',
@@ -183,7 +183,7 @@ const remoteFailureReasons = [
 ] as const;
 export const remoteFailureReason = z.enum(remoteFailureReasons);
 export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
-/** What a shell tells of a version that failed twice, or that crashed. */
+/** A shell's report of a version that failed twice or crashed. */
 export const reportFailureBody = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
@@ -192,7 +192,7 @@ export const reportFailureBody = z.strictObject({
 });
 
 /**
- * Another version of a remote, for one person of our own staff in one session: a server of an allowed host (`http://localhost:3203`),
- * a published version, or `preview:` and the label of one; null goes back to what everybody has.
+ * A version override for one staff member in one session: a server of an allowed host (`http://localhost:3203`),
+ * a published version, or `preview:` and a label; null removes the override.
  */
 export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });

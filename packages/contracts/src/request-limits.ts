@@ -1,4 +1,4 @@
-/** How often something that costs may be asked for: `calls` in each `seconds`, counted for everybody of an account together, for one person, for one API key, or for one network of callers. */
+/** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network. */
 export interface RequestLimit {
   readonly per: 'account' | 'person' | 'key' | 'network';
   readonly calls: number;
@@ -6,36 +6,36 @@ export interface RequestLimit {
 }
 
 /**
- * The limits on requests of those who have an account or a key, and on what costs of those who have none. They keep one customer, or one program that runs wild, from using up what all share; nobody who works by hand meets them.
- * An endpoint names its limit; endpoints that name the same one share it.
+ * Rate limits of authenticated requests, and of expensive anonymous ones. They prevent one customer, or one runaway API client, from using up shared resources; manual use never reaches them.
+ * An endpoint names its limit; endpoints with the same limit share its quota.
  */
 export const requestLimits = {
-  /** Tests and replays of outgoing webhooks: each sends a request to somebody's server. */
+  /** Tests and replays of outgoing webhooks: each sends a request to a customer's server. */
   'webhook-tests': { per: 'account', calls: 60, seconds: 60 },
-  /** Page verifications: each reads a page of somebody's server, in a worker that all accounts share. */
+  /** Page verifications: each reads a page of a customer's server, in a worker shared by all accounts. */
   'page-checks': { per: 'account', calls: 60, seconds: 60 },
-  /** Pages shown in an editor: each reads the page once to learn how it can be shown. An editor asks once for each page that it opens. */
+  /** Pages shown in an editor: each reads the page once to find out how it can be framed. An editor requests it once per opened page. */
   'page-frames': { per: 'account', calls: 240, seconds: 60 },
-  /** Imports of people. The screen sends a list of 100,000 lines, the longest that it takes, in 50. */
+  /** Lead imports. The screen sends the maximum of 100,000 lines in 50 parts. */
   imports: { per: 'account', calls: 200, seconds: 600 },
-  /** New campaigns and copies of campaigns: each is kept for good, with its pages and its history. */
+  /** New campaigns and copies: each is stored permanently, with its pages and its history. */
   'new-campaigns': { per: 'account', calls: 200, seconds: 600 },
-  /** Messages to the assistant: more than anybody types. */
+  /** Messages to the assistant: more than a user can type. */
   'assistant-messages': { per: 'person', calls: 30, seconds: 60 },
-  /** Calls of the public API: twenty a second, which a shop's server or a Zap that starts a list of people stays below. */
+  /** Calls of the public API: twenty a second, above the needs of a store's server or of a Zap that imports a list of leads. */
   'public-api': { per: 'key', calls: 1_200, seconds: 60 },
-  /** Ratings of passwords while they are chosen: each takes some milliseconds of a core. A form asks a few times for each password; without an answer it works all the same. */
+  /** Password ratings during entry: each takes some milliseconds of CPU. A form requests a few per password, and works without a response. */
   'password-ratings': { per: 'network', calls: 600, seconds: 600 },
-  /** Calls with API keys that nobody has. Right keys from the same network are never refused for them. */
+  /** Calls with unknown API keys. Valid keys from the same network are never rejected because of them. */
   'wrong-keys': { per: 'network', calls: 600, seconds: 600 },
 } as const satisfies Record<string, RequestLimit>;
 
-/** The name of a limit; the RateLimit headers name the policy so, too. */
+/** A limit's name, also used as the policy name in RateLimit headers. */
 export type RequestLimitName = keyof typeof requestLimits;
 
 const minuteSeconds = 60;
 
-/** Says that something was asked for too often, and when to try again: in seconds below a minute and a half, else in minutes. */
+/** Returns the message for an exceeded limit with the time to wait: in seconds below a minute and a half, else in minutes. */
 export function waitMessage(retryAfterSeconds: number): string {
   const isShort = retryAfterSeconds < 1.5 * minuteSeconds;
   const amount = isShort ? retryAfterSeconds : Math.ceil(retryAfterSeconds / minuteSeconds);

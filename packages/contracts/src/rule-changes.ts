@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What becomes of people whose clocks run when the rule is another: they keep their deadline, or it is computed anew from their start. */
+/** The effect of a new rule on leads with an active countdown: they keep their deadline, or it is recomputed from their start. */
 export const peopleChoice = z.enum(['keep', 'recompute']);
 export type PeopleChoice = z.infer<typeof peopleChoice>;
 
-/** Whom a new rule would move, if people were moved. */
+/** A preview of the leads that a new rule would move. */
 export const ruleChangePreview = z.object({
-  /** People whose clocks run. */
+  /** Leads with an active countdown. */
   running: z.number().int(),
   later: z.number().int(),
   earlier: z.number().int(),
-  /** Of those whose deadline would be earlier, they whose deadline would be over already. */
+  /** Of those with an earlier deadline, the leads who would expire immediately. */
   overAtOnce: z.number().int(),
-  /** True when there are too many to look at each: then it is told from some of them, taken by chance. */
+  /** True when there are too many leads to check each: the numbers are then estimated from a random sample. */
   estimated: z.boolean(),
 });
 export type RuleChangePreview = z.infer<typeof ruleChangePreview>;

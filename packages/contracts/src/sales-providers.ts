@@ -1,7 +1,7 @@
 import { mergeTags } from './merge-tags.ts';
 import { checkoutPlatforms, platformNames, type CheckoutPlatform } from './platforms.ts';
 
-/** The providers whose sales have a tab: seven by name, two that connect others, and whatever a customer writes. */
+/** The sales providers with a tab: seven by name, two automation platforms, and custom API clients. */
 export const salesProviders = [
   'kit',
   'activecampaign',
@@ -17,29 +17,29 @@ export const salesProviders = [
 export type SalesProvider = (typeof salesProviders)[number];
 
 /**
- * How a provider tells of sales. `tag-webhook`: by a webhook of ours at a tag. `url`: its owner pastes our address there. `url-and-post-data`: and a second text, which says what to send.
- * `email`: it mails them to an address of ours; its webhook's address is there for plans that have one.
+ * A provider's way to report sales. `tag-webhook`: our webhook on a tag. `url`: its owner enters our URL there. `url-and-post-data`: the same with a second text, which defines the payload.
+ * `email`: it sends emails to our sales address; its webhook URL is offered for plans that have webhooks.
  */
 type SalesMode = 'tag-webhook' | 'url' | 'url-and-post-data' | 'email';
 
-/** A provider of sales as its tab and the services know it. */
+/** A sales provider's definition for its tab and the services. */
 interface SalesProviderDefinition {
   readonly display_name: string;
   readonly mode: SalesMode;
-  /** Parameters that our address gets, filled in by the provider for each buyer. */
+  /** URL parameters that the provider fills in for each buyer. */
   readonly placeholders?: Readonly<Record<string, string>>;
-  /** What is pasted as post data, filled in by the provider for each buyer. */
+  /** Post data that the provider fills in for each buyer. */
   readonly postData?: string;
 }
 
 const url = 'url' as const;
 
-/** Every provider of sales. */
+/** All sales providers. */
 export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProviderDefinition>> = {
   kit: { display_name: platformNames.kit, mode: 'tag-webhook' },
   activecampaign: { display_name: platformNames.activecampaign, mode: url },
   drip: { display_name: platformNames.drip, mode: url },
-  // Its "HTTP POST" sends nothing of the buyer but what the address asks for.
+  // Its "HTTP POST" only sends the buyer fields that the URL requests.
   keap: {
     display_name: platformNames.keap,
     mode: url,
@@ -57,12 +57,12 @@ export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProvi
   custom: { display_name: 'Custom API', mode: url },
 };
 
-/** The tabs that every campaign has behind those of its own platforms, before all others. */
+/** The tabs of every campaign after those of its own platforms, and before all others. */
 const everybodys = ['make', 'zapier', 'custom'] as const satisfies readonly SalesProvider[];
 
 /**
- * All tabs of a campaign in their order.
- * That of its email platform comes first, then that of its checkout platform, then Make, Zapier and Custom API, then the others.
+ * Returns all tabs of a campaign in their order:
+ * its email platform, its checkout platform, Make, Zapier and Custom API, then the others.
  */
 export function salesTabsOf({
   emailPlatform,
@@ -74,19 +74,19 @@ export function salesTabsOf({
   return [...new Set([...own, ...everybodys, ...salesProviders])];
 }
 
-/** The tab of each checkout platform that sends its sales by itself. ThriveCart does so to the Custom API, which reads its deliveries. */
+/** The tab of each checkout platform that sends its own sales. ThriveCart sends to the Custom API, which parses its deliveries. */
 const checkoutTabs: Partial<Record<CheckoutPlatform, SalesProvider>> = {
   thrivecart: 'custom',
   kajabi: 'kajabi',
   teachable: 'teachable',
 };
 
-/** The checkout platforms without a direct connection: Make, Zapier or the Custom API bring their sales. */
+/** The checkout platforms without a direct connection: their sales arrive through Make, Zapier or the Custom API. */
 export const checkoutsWithoutConnection: readonly CheckoutPlatform[] = checkoutPlatforms.filter(
   (platform) => platform !== 'other' && checkoutTabs[platform] === undefined,
 );
 
-/** Returns the tab that is open at the start: that of the checkout platform, or else of the email platform, or else Make. */
+/** Returns the initial tab: that of the checkout platform, else of the email platform, else Make. */
 export function firstSalesTabOf(
   platforms: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>,
 ): SalesProvider {

@@ -7,11 +7,11 @@ import { salesProviders } from './sales-providers.ts';
 
 const salesProvider = z.enum(salesProviders);
 
-/** How far a provider's webhook has come. */
+/** The state of a provider's webhook. */
 const webhookState = z.enum(['none', 'pending', 'created', 'failed']);
 export type WebhookState = z.infer<typeof webhookState>;
 
-/** A campaign's sale settings for one provider; amount and currency are what a sale counts as, unless the provider says what was paid. */
+/** A campaign's sale settings for one provider; amount and currency are the value of a sale unless the provider sends the paid amount. */
 export const salesIntegration = z.object({
   provider: salesProvider,
   amount: amount.nullable(),
@@ -20,21 +20,21 @@ export const salesIntegration = z.object({
   rule_id: z.string().nullable(),
   ruleUrl: z.string().nullable(),
   webhookState,
-  /** The provider's own words when the webhook could not be created. */
+  /** The provider's message when the webhook could not be created. */
   webhookError: z.string().nullable(),
-  /** Tries so far of the webhook being created. */
+  /** Attempts so far to create the webhook. */
   webhookAttempts: z.number().int(),
-  /** Until when the next try begins, after one that failed while others are left. */
+  /** The latest start of the next attempt, after a failed one with retries left. */
   webhookNextTryAt: instant.nullable(),
-  /** The address that the provider calls, once amount and currency are known, with the placeholders that it fills in. */
+  /** The URL that the provider calls, once amount and currency are set, with the placeholders that it fills in. */
   saleUrl: z.string().nullable(),
-  /** What is pasted beside the address, where the provider asks for it. */
+  /** The post data for providers that need it besides the URL. */
   postData: z.string().nullable(),
-  /** Where the provider mails its sales to, once amount and currency are known; null for a provider that mails none. */
+  /** The email address for the provider's sale emails, once amount and currency are set; null for a provider that sends none. */
   inboundAddress: z.string().nullable(),
-  /** Until when the addresses before the last renewal hold too. */
+  /** The end of validity of the URLs before the last rotation. */
   previousAddressUntil: instant.nullable(),
-  /** A secret word of ThriveCart is saved: deliveries to `saleUrl` without it are refused. */
+  /** True when a secret word of ThriveCart is saved: deliveries to `saleUrl` without it are rejected. */
   hasThrivecartSecret: z.boolean(),
   connected: z.boolean(),
   /** Grows with each save of the price or the tag. */
@@ -54,7 +54,7 @@ export const createWebhookBody = z.strictObject({
 });
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
-/** When somebody bought by their own deadline: before its last day, within its last 24 hours, after it, or as one without a deadline. */
+/** The time of a purchase relative to the buyer's deadline: before its last day, within its last 24 hours, after it, or without a deadline. */
 const salePhases = ['before', 'last-day', 'after', 'none'] as const;
 export const salePhase = z.enum(salePhases);
 export type SalePhase = z.infer<typeof salePhase>;
@@ -67,26 +67,26 @@ export const saleEvent = z.object({
   currency: z.string(),
   created_at: instant,
   provider: z.string(),
-  /** The number of the order as people know it; null where the provider names none. */
+  /** The order number as customers see it; null when the provider sends none. */
   orderId: z.string().nullable(),
-  /** The amount is what the provider says was paid, and not the value that its owner saved. */
+  /** The amount was sent by the provider, and is not the value that its owner saved. */
   isPaidAmount: z.boolean(),
   phase: salePhase,
-  /** The buyer's deadline as it was when they bought. */
+  /** The buyer's deadline at the time of the purchase. */
   deadline: instant.nullable(),
-  /** How much of it was paid back, in its currency; "0.00" for nothing. */
+  /** The refunded amount in the sale's currency; "0.00" for none. */
   refunded: z.string(),
-  /** All of it was paid back. */
+  /** True when it is fully refunded. */
   isRefunded: z.boolean(),
-  /** Its owner entered a refund, which they may take back. */
+  /** True when its owner entered a refund, which they can undo. */
   isRefundedByOwner: z.boolean(),
   isLate: z.boolean(),
   isMatched: z.boolean(),
-  /** It was received at another price than the settings had, or somebody else than its owner used a personal code. */
+  /** The received amount differed from the settings, or another buyer used a personal code. */
   isFlagged: z.boolean(),
-  /** Who really bought where that is somebody else than the owner of the personal code, whose sale it is; without an address once they are erased. Null for all other sales. */
+  /** The actual buyer when it is not the owner of the personal code, who is credited with the sale; without an email address once erased. Null for all other sales. */
   codeUsedBy: z.object({ email: z.string().nullable() }).nullable(),
-  /** The received price, as it was sent where it is no money, and the one that the settings had; null for a sale that is not flagged, and for old ones. */
+  /** The received amount, as sent when it is invalid, and the one in the settings; null for a sale that is not flagged, and for old ones. */
   mismatch: z
     .object({
       received: z.object({ amount: z.string(), currency: z.string(), isMoney: z.boolean() }),
@@ -99,7 +99,7 @@ export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: 
 const cursor = z.string().max(200).optional();
 export const saleEventQuery = z.strictObject({ cursor });
 
-/** Money in one currency. `gross`: gross revenue, the amounts of the orders. `refunded`: refunds. `net`: net revenue, gross revenue less refunds; below zero where only refunds fall into the days. */
+/** Amounts in one currency. `gross`: gross revenue, the amounts of the orders. `refunded`: refunds. `net`: net revenue, gross revenue less refunds; negative when only refunds fall into the days. */
 export const money = z.object({ currency: z.string(), gross: z.string(), refunded: z.string(), net: z.string() });
 export type Money = z.infer<typeof money>;
 
@@ -108,7 +108,7 @@ export type SaleFilter = z.infer<typeof saleFilter>;
 export const saleListQuery = z.strictObject({ cursor, show: saleFilter.default('all') });
 export const saleTableQuery = z.strictObject({ show: saleFilter.default('all') });
 
-/** The sales of a campaign, newest first, a page at a time; `count` and `money` are those of all that the filter lets through, each currency for itself. */
+/** The sales of a campaign, newest first, by page; `count` and `money` cover everything that matches the filter, per currency. */
 export const saleList = z.object({
   sales: z.array(saleEvent),
   nextCursor: z.string().nullable(),
@@ -119,8 +119,8 @@ export type SaleList = z.infer<typeof saleList>;
 export const saleIdParams = campaignParams.extend({ saleId: id });
 
 /**
- * What became of a mail at the sales address: a sale or a refund was counted, it was one that had come before, nobody could be read from it, it is of no form that is known, or it passed a limit.
- * A delivery to a sale URL whose buyer cannot be read is held, until its owner accepts or rejects it.
+ * The result of an email at the sales address: a sale or a refund was counted, it was a duplicate, no buyer was found, its format is unknown, or it exceeded a limit.
+ * A delivery to a sale URL without a readable buyer is quarantined until its owner accepts or rejects it.
  */
 const mailVerdicts = [
   'counted',
@@ -136,20 +136,20 @@ const mailVerdicts = [
 const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
-/** A mail that came to a campaign's sales address. Of one that was understood nothing is kept but this; of another also what it said, for whoever looks why. */
+/** An email received at a campaign's sales address. Only this record is stored of a parsed one; of any other also its text, for troubleshooting. */
 export const inboundMail = z.object({
   id,
   provider: z.string(),
   receivedAt: instant,
   verdict: mailVerdict,
   saleId: id.nullable(),
-  /** What its sender's servers vouch for, such as "pass", "fail" or "none"; it decides nothing. */
+  /** The sender authentication result, such as "pass", "fail" or "none"; informational only. */
   spf: z.string(),
   dkim: z.string(),
   from: z.string().nullable(),
   subject: z.string().nullable(),
   excerpt: z.string().nullable(),
-  /** A delivery that is outside all totals until its owner accepts or rejects it. */
+  /** A delivery that is excluded from all totals until its owner accepts or rejects it. */
   isWaiting: z.boolean(),
 });
 export const inboundMailParams = campaignParams.extend({ mailId: id });
@@ -157,7 +157,7 @@ export type InboundMail = z.infer<typeof inboundMail>;
 export const inboundMailQuery = z.strictObject({ cursor, show: z.enum(['all', 'unmatched']).default('unmatched') });
 export const inboundMailList = z.object({ mails: z.array(inboundMail), nextCursor: z.string().nullable() });
 
-/** The public sale webhook's path; amount and currency are kept as sent, and flagged when they differ from what is stored. */
+/** The parameters of the public sale webhook; amount and currency are stored as sent, and flagged when they differ from the settings. */
 export const saleParams = z.object({
   campaignId: id,
   providerName: z.string().max(32),
@@ -165,7 +165,7 @@ export const saleParams = z.object({
   amount: z.string().max(64),
   currency: z.string().max(16),
 });
-/** `held` says that a sale waits for its owner, since its buyer cannot be read; `warnings` names refunds that were not simply taken off their sales. */
+/** `held` states that a sale is quarantined because its buyer cannot be read; `warnings` lists refunds that were not applied to their sales. */
 export const saleReceived = z.object({
   ok: z.literal(true),
   duplicate: z.boolean(),

@@ -1,6 +1,6 @@
 import type { StartedBy } from './leads.ts';
 
-/** What began a clock, as the screens and the exported evidence both say it. */
+/** The labels of countdown causes, shared by the screens and the exported evidence. */
 export const startedByWords = {
   visit: 'A visit to a page',
   link: 'A click on an email link',

@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts';
 
-/** The calls of the screen of a store's discounts. */
+/** The calls of the store discounts screen. */
 export const storeAddresses = {
   getStore: { method: 'GET', path: '/v2/api/shopify/connection' },
   connectStore: { method: 'POST', path: '/v2/api/shopify/connection' },

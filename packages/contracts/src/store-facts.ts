@@ -1,24 +1,24 @@
-/** What bounds a store's discounts. */
+/** The limits of store discounts. */
 export const storeLimits = {
-  /** Products or collections that one discount is for. */
+  /** Maximum products or collections per discount. */
   items: 100,
-  /** Products or collections in one answer; a shop with more is searched. */
+  /** Maximum products or collections per response; larger stores are searched. */
   itemsShown: 250,
-  /** Characters of a code that people type, and of a search. */
+  /** Maximum characters of an entered code, and of a search. */
   code: 60,
   search: 100,
-  /** Codes that the store takes in one call. */
+  /** Maximum codes that the store accepts in one call. */
   codesAtOnce: 250,
-  /** The most that a discount takes off, in the shop's currency. */
+  /** Maximum discount amount, in the store's currency. */
   value: 1_000_000,
 } as const;
 
-/** The name of a shop at its platform: `bakery.myshopify.com`. Anything else is nobody's shop. */
+/** A store's name on Shopify: `bakery.myshopify.com`. Anything else is not a store. */
 export const shopDomainPattern = /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/;
 
 /**
- * The shop that somebody means: without scheme, slashes and path, in small letters, and with the platform's domain where they typed its name alone.
- * Also the address of its admin (`admin.shopify.com/store/bakery`) names it. What is no shop stays as it was typed, so that it can be refused.
+ * Normalizes an entered store name: removes scheme, slashes and path, lowercases it, and adds the platform's domain to a bare name.
+ * Also accepts the URL of its admin (`admin.shopify.com/store/bakery`). Invalid names stay as entered, so that validation can reject them.
  */
 export function shopDomainOf(typed: string): string {
   const bare = typed
@@ -30,22 +30,22 @@ export function shopDomainOf(typed: string): string {
   return /^[a-z0-9][a-z0-9-]*$/.test(name) ? `${name}.myshopify.com` : name;
 }
 
-/** How the way to a shop and back ended: `taken` when another account has this shop. */
+/** The result of a store authorization: `taken` when another account has connected this store. */
 export const storeOutcomes = ['connected', 'denied', 'expired', 'failed', 'taken'] as const;
 export type StoreOutcome = (typeof storeOutcomes)[number];
 
-/** A share of 100, or an amount in the shop's currency. */
+/** A percentage up to 100, or an amount in the store's currency. */
 export const discountTypes = ['fixed', 'percentage'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** What a discount is for: everything, some products, or some collections. */
+/** The scope of a discount: everything, some products, or some collections. */
 export const discountScopes = ['all', 'specific', 'collections'] as const;
 export type DiscountScope = (typeof discountScopes)[number];
 
-/** A code as the shop takes it: letters, digits, hyphens and underscores. */
+/** A code in the store's format: letters, digits, hyphens and underscores. */
 export const discountCodePattern = /^[\w-]*$/;
 
-/** What a discount says that can be wrong. */
+/** The fields of a discount that are validated. */
 interface TypedDiscount {
   readonly type: DiscountType;
   readonly value: number;
@@ -55,7 +55,7 @@ interface TypedDiscount {
   readonly collections?: readonly unknown[] | undefined;
 }
 
-/** What is wrong with a discount, by its fields, as names of the messages that say so; nothing where all is well. Service and form refuse by this. */
+/** Returns the invalid fields of a discount with the keys of their messages; empty when all are valid. Used by both service and form. */
 export function discountProblems({
   type,
   value,

@@ -9,7 +9,7 @@ const discount: SaveDiscountBody = { value: 12.5, type: 'percentage', applies_to
 const problemsOf = (body: object): [string, string][] =>
   saveDiscountBody.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('the shop that somebody means', () => {
+describe('an entered store name', () => {
   it.each([
     ['bakery.myshopify.com', 'bakery.myshopify.com'],
     ['https://bakery.myshopify.com/', 'bakery.myshopify.com'],
@@ -30,7 +30,7 @@ describe('the shop that somebody means', () => {
     ['bakery.myshopify.com@evil.example', validation.storeUrlUnknown],
     ['-bakery.myshopify.com', validation.storeUrlUnknown],
     ['x'.repeat(300), validation.storeUrlUnknown],
-  ])('is refused where it is none: "%s"', (shop, words) => {
+  ])('is rejected when it is invalid: "%s"', (shop, words) => {
     expect(connectStoreBody.safeParse({ shop, campaignId }).error?.issues.at(0)?.message).toBe(words);
   });
 });
@@ -41,7 +41,7 @@ describe('a discount', () => {
     { ...discount, type: 'fixed', value: 250 },
     { ...discount, discount_code: 'SUMMER_25-x' },
     { ...discount, applies_to: 'specific', products: [product] },
-  ])('is taken as it should be (%#)', (body) => {
+  ])('is accepted when it is valid (%#)', (body) => {
     expect(problemsOf(body)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('a discount', () => {
     [{ applies_to: 'specific', products: [] }, 'products', 'discountProducts'],
     [{ applies_to: 'specific', collections: [product] }, 'products', 'discountProducts'],
     [{ applies_to: 'collections' }, 'collections', 'discountCollections'],
-  ])('is refused by service and form in the same words (%j)', (change, field, message) => {
+  ])('is rejected with the same message by service and form (%j)', (change, field, message) => {
     const body = { ...discount, ...change };
 
     expect(problemsOf(body)).toContainEqual([field, validation[message]]);

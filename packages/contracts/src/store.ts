@@ -14,13 +14,13 @@ import {
 
 export * from './store-facts.ts';
 
-/** The name of a shop at its platform: `bakery.myshopify.com`. Anything else is nobody's shop. */
+/** A store's name on Shopify: `bakery.myshopify.com`. Anything else is not a store. */
 export const shopDomain = z.string().regex(shopDomainPattern);
 
-/** The campaign from whose discounts somebody goes to the shop, and to which the shop's answer leads back. */
+/** The campaign from whose discounts the user leaves for the store, and to which the store's callback returns. */
 const backTo = { campaignId: id };
 
-/** The shop that is to be connected, as it was typed. */
+/** The store to connect, as entered. */
 export const connectStoreBody = z.strictObject({
   ...backTo,
   shop: z
@@ -32,13 +32,13 @@ export const connectStoreBody = z.strictObject({
     .refine((shop) => shopDomain.safeParse(shop).success, validation.storeUrlUnknown),
 });
 
-/** Asks the owner of the shop that is connected to subscribe. Without a campaign the shop's answer leads back to the form of a new one. */
+/** Asks the owner of the connected store to subscribe. Without a campaign the store's callback returns to the form of a new one. */
 export const subscribeStoreBody = z.strictObject({ campaignId: id.optional() });
 
-/** Where the browser goes for the shop's question: to connect, or to subscribe. */
+/** The store's authorization or subscription URL. */
 export const storeQuestion = z.object({ url: z.url() });
 
-/** What the shop sends the browser back with; `hmac` is over everything else, also over what is not named here. */
+/** The store's callback parameters; `hmac` covers all others, including those not listed here. */
 export const storeCallbackQuery = z.looseObject({
   shop: z.string().max(255).optional(),
   state: z.string().max(512).optional(),
@@ -48,15 +48,15 @@ export const storeCallbackQuery = z.looseObject({
   timestamp: z.string().max(20).optional(),
 });
 
-/** What the shop sends its owner back with who was asked to subscribe; whether they did, the shop itself is asked. */
+/** The store's callback after a subscription request; the result is read from the store itself. */
 export const subscriptionCallbackQuery = z.looseObject({ campaignId: id.optional() });
 
-/** The shop of an account. `label` is its name, `value` its address. */
+/** The store of an account. `label` is its name, `value` its URL. */
 const storeConnection = z.object({
   id,
   label: z.string(),
   value: shopDomain,
-  /** Of the shop: what fixed amounts are in. */
+  /** The store's currency, used for fixed amounts. */
   currency: z.string().length(3),
   health: connectionHealth,
   healthReason: z.string().nullable(),
@@ -64,22 +64,22 @@ const storeConnection = z.object({
 });
 export type StoreConnection = z.infer<typeof storeConnection>;
 
-/** What the screen of discounts begins with: the shop, null until one is connected, and whether its owner has subscribed. */
+/** The initial data of the discounts screen: the store, null until one is connected, and whether its owner has subscribed. */
 export const store = z.object({
   connection: storeConnection.nullable(),
   isSubscribed: z.boolean(),
-  /** Whether this installation is known to the platform, so that a shop can be connected at all. */
+  /** True when this installation has a Shopify app, so that stores can be connected. */
   canConnect: z.boolean(),
 });
 export type Store = z.infer<typeof store>;
 
-/** Whether the embed block is on in the shop's published theme, and where its owner switches it on. Null when the shop does not say. */
+/** True when the embed block is on in the store's published theme; and the URL where its owner turns it on. Null when the store does not report it. */
 export const extensionSetup = z.object({
   data: z.object({ shopifyExtensionEnabled: z.boolean().nullable(), shopifyExtensionEnableLink: z.string() }),
 });
 export type ExtensionSetup = z.infer<typeof extensionSetup>;
 
-/** A product or a collection; `price` in the shop's currency, null for a collection. Ids are the platform's own (`gid://shopify/Product/1`). */
+/** A product or a collection; `price` in the store's currency, null for a collection. Ids are the platform's own (`gid://shopify/Product/1`). */
 const storeItem = z.object({
   id: z.string().max(128),
   title: z.string().max(255),
@@ -89,9 +89,9 @@ const storeItem = z.object({
 });
 export type StoreItem = z.infer<typeof storeItem>;
 
-/** A part of the title, in any case. */
+/** A part of the title, case-insensitive. */
 export const storeItemsQuery = z.strictObject({ search: z.string().trim().max(storeLimits.search).optional() });
-/** `hasMore`: the shop has more than these, which only a search finds. */
+/** `hasMore`: the store has more than these, which require a search. */
 export const storeItems = z.object({
   data: z.object({ products: z.array(storeItem), collections: z.array(storeItem), hasMore: z.boolean() }),
 });
@@ -99,12 +99,12 @@ export type StoreItems = z.infer<typeof storeItems>;
 
 const discountType = z.enum(discountTypes);
 
-/** What a discount is for: everything, some products, or some collections. */
+/** The scope of a discount: everything, some products, or some collections. */
 const discountScope = z.enum(discountScopes);
 
 const gid = (kind: 'Product' | 'Collection') => z.string().regex(new RegExp(`^gid://shopify/${kind}/\\d{1,20}$`));
 const title = z.string().max(255);
-/** An item as it is kept with the discount, so that its name is there also when the shop does not answer. */
+/** An item as saved with the discount, so that its name is available when the store does not respond. */
 export const discountProduct = z.strictObject({
   id: gid('Product'),
   title,
@@ -113,14 +113,14 @@ export const discountProduct = z.strictObject({
 });
 export const discountCollection = z.strictObject({ id: gid('Collection'), title, handle: title });
 
-/** A code as the shop takes it: letters, digits, hyphens and underscores. */
+/** A code in the store's format: letters, digits, hyphens and underscores. */
 const typedCode = z
   .string({ error: validation.required })
   .trim()
   .max(storeLimits.code, validation.tooLong(storeLimits.code))
   .regex(discountCodePattern, validation.discountCode);
 
-/** What the discount form sends. `value` is a share of 100, or an amount in the shop's currency. A code is asked for in campaigns with one deadline for everybody alone. */
+/** The discount form's request. `value` is a percentage up to 100, or an amount in the store's currency. Only campaigns with a shared deadline ask for a code. */
 export const saveDiscountBody = z
   .strictObject({
     value: z
@@ -141,11 +141,11 @@ export const saveDiscountBody = z
   });
 export type SaveDiscountBody = z.infer<typeof saveDiscountBody>;
 
-/** How far the shop has a campaign's discount: asked for, there, refused in the shop's words, or over and taken away. */
+/** The sync state of a campaign's discount: requested, synced, rejected with the store's message, or expired and removed. */
 const discountState = z.enum(['pending', 'active', 'failed', 'over']);
 export type DiscountState = z.infer<typeof discountState>;
 
-/** The discount of a campaign; each product has its id as `product_id` too. */
+/** A campaign's discount; each product has its id as `product_id` too. */
 const storeDiscount = z.object({
   discount_code: z.string(),
   type: discountType,
@@ -160,7 +160,7 @@ export type StoreDiscount = z.infer<typeof storeDiscount>;
 /** Null while a campaign has none. */
 export const storeDiscountAnswer = z.object({ data: storeDiscount.nullable() });
 
-/** How many people's codes the shop has (`live`), is to get (`pending`), has refused (`failed`), and had until their deadline (`over`). `problem` is the newest refusal, in the shop's words. */
+/** The number of personal codes that the store has (`live`), has yet to receive (`pending`), has rejected (`failed`), and had until their deadline (`over`). `problem` is the newest rejection, in the store's words. */
 export const storeCodes = z.object({
   live: z.int(),
   pending: z.int(),

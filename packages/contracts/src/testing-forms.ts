@@ -3,10 +3,10 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { email, pageUrl } from './primitives.ts';
 
-/** The steps of the testing checklist, in their order. */
+/** The steps of the testing checklist, in order. */
 export const checklistSteps = ['clear-tracking', 'input-email', 'event', 'link', 'confirm'] as const;
 
-/** How the clocks of a campaign begin, by what its owner has set up: what a test does first. */
+/** The ways a campaign's countdowns start, depending on its setup: the first step of a test. */
 export const clocksBegin = ['visit', 'opt-in', 'provider', 'link', 'api'] as const;
 export type ClocksBegin = (typeof clocksBegin)[number];
 
@@ -16,7 +16,7 @@ const checklistEmail = z
   .toLowerCase()
   .min(1, validation.checklistEmailRequired)
   .refine((text) => text === '' || email.safeParse(text).success, validation.checklistEmail);
-/** The address with which somebody tests. */
+/** The tester's email address. */
 export const checklistEmailBody = z.strictObject({ email: checklistEmail });
 
 const resetEmail = z
@@ -25,7 +25,7 @@ const resetEmail = z
   .toLowerCase()
   .refine((text) => email.safeParse(text).success, validation.email);
 const mostHours = limits.resetLinkDays * 24;
-/** Who may start again by a link, where it leads them, and for how many hours it holds. */
+/** The lead who may restart with a link, its target, and its validity in hours. */
 export const createResetLinkBody = z.strictObject({
   email: resetEmail,
   redirect: pageUrl,

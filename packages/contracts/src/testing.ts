@@ -8,8 +8,8 @@ const checklistStep = z.enum(checklistSteps);
 export type ChecklistStep = z.infer<typeof checklistStep>;
 
 /**
- * What the campaign's email platform answered when it was asked for the test person: it has them in the chosen list, group or tag, or not yet;
- * it is to be asked later, or will not answer. `hasCalled`: its webhook has told of the person too.
+ * The email platform's answer about the test contact: it has them in the chosen list, group or tag, or not yet;
+ * the check will be retried, or failed permanently. `hasCalled`: its webhook has reported the contact too.
  */
 const checklistProvider = z.object({
   name: z.string(),
@@ -20,18 +20,18 @@ const checklistProvider = z.object({
 });
 export type ChecklistProvider = z.infer<typeof checklistProvider>;
 
-/** The event step: not asked yet, waiting, received with whom and until when, or given up. */
+/** The event step: not started, waiting, received with the lead and their deadline, or timed out. */
 const checklistEvent = z.object({
   state: z.enum(['idle', 'waiting', 'received', 'none']),
   email: z.string().nullable(),
   deadline: instant.nullable(),
   deadlineText: z.string().nullable(),
-  /** Null where no platform is asked. */
+  /** Null when no platform is checked. */
   provider: checklistProvider.nullable(),
 });
 export type ChecklistEvent = z.infer<typeof checklistEvent>;
 
-/** The testing checklist of one campaign; `id` of a step is what `PUT /api/checklist/done/{stepId}` takes. */
+/** The testing checklist of one campaign; `id` of a step is the parameter of `PUT /api/checklist/done/{stepId}`. */
 export const checklist = z.object({
   steps: z.array(z.object({ id, step: checklistStep, completed: z.boolean() })),
   email: z.string().nullable(),
@@ -42,7 +42,7 @@ export const checklist = z.object({
 export type Checklist = z.infer<typeof checklist>;
 export const checklistStepParams = z.object({ stepId: id });
 
-/** A public link by which one person may start again; bound to its email, 72 hours unless said otherwise. */
+/** A public link with which one lead can restart; bound to its email address, valid 72 hours by default. */
 export const resetLink = z.object({
   id,
   hash: z.string(),
@@ -50,14 +50,14 @@ export const resetLink = z.object({
   expires_at: instant,
   redirects_to: z.string().nullable(),
   url: z.string(),
-  /** When the person started again by it, which it does once. */
+  /** The instant when it was used; it works once. */
   used_at: instant.nullable(),
-  /** Whether somebody in the campaign has the address; otherwise a person with it begins when they confirm. */
+  /** True when a lead of the campaign has the email address; otherwise confirming the link creates one. */
   is_known: z.boolean(),
 });
 export type ResetLink = z.infer<typeof resetLink>;
 export const resetLinkList = z.array(resetLink);
-/** Another end of a link; one that has passed, or lies too far ahead, is refused. */
+/** A new expiry of a link; past instants and those too far ahead are rejected. */
 export const updateResetLinkBody = z.strictObject({ expires_at: instant });
 export const resetLinkParams = campaignParams.extend({ resetLinkId: id });
 export const publicResetParams = z.object({ campaignId: id, hash: z.string().max(64) });

@@ -3,7 +3,7 @@ import { matchRule } from './url-match.ts';
 
 const matches = (rule: string, url: string): boolean => matchRule([rule], url) === rule;
 
-describe('which page an address is', () => {
+describe('matching a URL to a page', () => {
   it.each([
     ['https://shop.example/sale', 'https://shop.example/sale', 'the same address'],
     ['https://shop.example/sale', 'http://shop.example/sale', 'another scheme'],
@@ -42,7 +42,7 @@ describe('which page an address is', () => {
     ['https://shop.example/br%C3%B6tchen', 'https://shop.example/brötchen', 'an encoded path'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/', 'a host with letters beyond ASCII'],
     ['https://shop.example/100%', 'https://shop.example/100%', 'a percent sign that starts no code'],
-  ])('%s is %s: %s', (rule, url) => {
+  ])('%s matches %s: %s', (rule, url) => {
     expect(matches(rule, url)).toBe(true);
   });
 
@@ -64,11 +64,11 @@ describe('which page an address is', () => {
     ['', 'https://shop.example/', 'an empty rule'],
     ['not an address', 'https://shop.example/', 'words'],
     ['https://shop.example/', 'about:srcdoc', 'a page without an address'],
-  ])('%s is not %s: %s', (rule, url) => {
+  ])('%s does not match %s: %s', (rule, url) => {
     expect(matches(rule, url)).toBe(false);
   });
 
-  it('is that of the longest rule', () => {
+  it('prefers the longest rule', () => {
     const rules = [
       'https://shop.example/*',
       'https://shop.example/sale',

@@ -1,25 +1,25 @@
 interface Address {
-  /** Host and path, the path with the slash it came with. */
+  /** Host and path; the path keeps its trailing slash. */
   readonly place: string;
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** A rule as it is compared with addresses. */
+/** A rule, parsed for comparison with URLs. */
 interface ReadRule<Rule extends string> extends Address {
   readonly rule: Rule;
   readonly isPrefix: boolean;
 }
 
 /**
- * The rule that an address falls under, or null. The scheme and fragment are ignored, host and path are compared without a slash at the end,
- * a `*` at the end makes a rule a prefix, and a rule's own query parameters must be there while others may be. The longest rule wins.
- * Rules are page addresses as they are saved; one that is no address matches nothing.
+ * Returns the rule that matches a URL, or null. Scheme and fragment are ignored, host and path are compared without a trailing slash,
+ * a trailing `*` makes a rule a prefix, and a rule's own query parameters are required while others are allowed. The longest rule wins.
+ * Rules are saved page URLs; an invalid one matches nothing.
  */
 export function matchRule<Rule extends string>(rules: readonly Rule[], url: string): Rule | null {
   return matcherOf(rules)(url);
 }
 
-/** `matchRule` for rules that many addresses are held against: they are read once. */
+/** `matchRule` for rules that are matched against many URLs: they are parsed once. */
 export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
   const all = rules.map(readRule).filter((rule) => rule !== null);
   return (url) => {
@@ -41,7 +41,7 @@ function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
   return wanted && { ...wanted, rule, isPrefix };
 }
 
-/** How well a rule fits: its length without scheme and star, a little more when it is exact, and 0 when it does not fit. */
+/** Returns how well a rule matches: its length without scheme and wildcard, slightly more for an exact match, and 0 for no match. */
 function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): number {
   const isPlacePrefix = isPrefix && query.length === 0;
   const fits =
@@ -76,7 +76,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // A path may hold a percent sign that starts no code.
+    // A path may contain a percent sign that is not an escape.
     return path;
   }
 }

@@ -3,9 +3,9 @@ import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 
 /**
- * What a checkout asks: `lc` is the token that came with the buyer, `em` the address that the order is for. The first that names somebody decides, as on the page.
- * A token names its campaign by itself; an address needs `page`, the secret of one of the campaign's email links (what stands after `/l/`). Given `page`, a token of another campaign is a stranger's.
- * `page` alone is enough for a campaign that ends for everybody at once. What is forgotten is named (`validation_failed`); a parameter that is there and empty is a buyer whom nobody knows.
+ * A checkout's query: `lc` is the buyer's token, `em` the email address of the order. The first that identifies a lead decides, as on the page.
+ * A token names its campaign itself; an email address needs `page`, the secret of one of the campaign's email links (the part after `/l/`). With `page`, a token of another campaign is unknown.
+ * `page` alone is enough for a campaign with a shared deadline. Missing parameters are reported (`validation_failed`); an empty one is an unknown buyer.
  */
 export const verifyQuery = z
   .object({
@@ -19,17 +19,17 @@ export const verifyQuery = z
     context.addIssue({ code: 'custom', path: [path], message });
   });
 
-/** `early`: the campaign is not open before `from`; `unknown`: nobody whose clock runs. Only `open` earns the price. */
+/** `early`: the campaign opens at `from`; `unknown`: no lead with an active countdown. Only `open` qualifies for the price. */
 const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
 export type VerifyStatus = z.infer<typeof verifyStatus>;
 
-/** By what the deadline was found: the token, the address alone, or the campaign, which ends for everybody at once. */
+/** The source of the deadline: the token, only the email address, or the campaign with its shared deadline. */
 const verifiedBy = z.enum(['token', 'email', 'campaign']);
 
 const facts = z.object({
   status: verifyStatus,
   from: instant.nullable(),
-  /** The end of the deadline; of a campaign that is sold out, when its last one was sold. Null for nobody. */
+  /** The end of the deadline; for a sold-out campaign, when its last unit was sold. Null for an unknown buyer. */
   until: instant.nullable(),
   now: instant,
   campaign: id.nullable(),
@@ -38,22 +38,22 @@ const facts = z.object({
   keyId: z.string(),
 });
 
-/** What is signed: every field of an answer but its signature. */
+/** The signed fields: all fields of a response except its signature. */
 export type VerifyFacts = z.infer<typeof facts>;
 
-/** Whether a deadline holds, signed, so that it can be carried by the buyer's browser. `signature` is Ed25519 over `verifyText` in UTF-8, as base64. */
+/** A deadline status, signed so that the buyer's browser can forward it. `signature` is Ed25519 over `verifyText` in UTF-8, as base64. */
 export const verifyAnswer = facts.extend({ signature: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
-/** The first line of the signed text; another form would have another. */
+/** The first line of the signed text, which versions its format. */
 const form = 'lastcall-verify-1';
 
-/** The canonical form of an answer: its values in this order, one a line, `null` as an empty line, no line end after the last. */
+/** Returns the canonical form of a response: its values in this order, one per line, `null` as an empty line, no trailing newline. */
 export function verifyText({ status, from, until, now, campaign, lead, by, keyId }: VerifyFacts): string {
   return [form, status, from ?? '', until ?? '', now, campaign ?? '', lead ?? '', by ?? '', keyId].join('\n');
 }
 
-/** The public keys that answers may be signed with, as a JSON Web Key Set (RFC 8037); `kid` is the answer's `keyId`. */
+/** The public keys for these signatures as a JSON Web Key Set (RFC 8037); `kid` is the response's `keyId`. */
 export const verifyKeys = z.object({
   keys: z.array(
     z.object({

@@ -4,15 +4,15 @@ import { startedBy } from './leads.ts';
 import { validation } from './messages.ts';
 import { currency, id, instant } from './primitives.ts';
 
-/** What a customer's server may be told of. */
+/** The events of outgoing webhooks. */
 export const webhookEvents = ['deadline.started', 'deadline.expired', 'sale.recorded', 'sale.refunded'] as const;
 export const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** The person; the address is there when the webhook's owner wishes for it, and null when nobody knows it. */
+/** The lead; the email address is included when the webhook's owner enables it, and null when unknown. */
 const person = { leadId: id, email: z.string().nullable().optional() };
 
-/** A person's clock began, or began again: `startedBy` says by what. */
+/** A lead's countdown started or restarted: `startedBy` is the cause. */
 const deadlineStarted = z.object({
   campaignId: id,
   ...person,
@@ -22,13 +22,13 @@ const deadlineStarted = z.object({
   timezone: z.string(),
 });
 
-/** A deadline has passed: a person's, or with the scope `campaign` that of a campaign which ends for everybody at once, or has sold all at that moment; that one is told once, and names nobody. */
+/** A deadline has passed: a lead's, or with the scope `campaign` a shared one or a sell-out; that event is sent once, without a lead. */
 const deadlineExpired = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('person'), campaignId: id, ...person, deadlineAt: instant, timezone: z.string() }),
   z.object({ scope: z.literal('campaign'), campaignId: id, deadlineAt: instant, timezone: z.string() }),
 ]);
 
-/** A sale was counted. Without an address in the provider's notice, `leadId` is null. */
+/** A sale was counted. Without an email address in the provider's notification, `leadId` is null. */
 const saleRecorded = z.object({
   campaignId: id,
   saleId: id,
@@ -44,7 +44,7 @@ const saleRecorded = z.object({
   soldAt: instant,
 });
 
-/** Money of a sale was paid back. `amount` is what this refund took off it, `refunded` all refunds together, in the money of the sale; `isWhole` says that nothing of it is left. */
+/** A sale was refunded. `amount` is this refund, `refunded` the sum of all refunds, in the sale's currency; `isWhole` when nothing is left. */
 const saleRefunded = z.object({
   campaignId: id,
   saleId: id,
@@ -63,8 +63,8 @@ const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) =>
   z.object({ id: id.optional(), type: z.literal(type), timestamp: instant, test: z.literal(true).optional(), data });
 
 /**
- * What is sent, by the rules of Standard Webhooks (https://www.standardwebhooks.com): `timestamp` is when it happened, whenever it arrives. Order is not promised; the header `webhook-id` is the same at every try and replay.
- * A test says so. What programs have subscribed by the public API names its `id` in the body too.
+ * A payload as defined by Standard Webhooks (https://www.standardwebhooks.com): `timestamp` is when the event happened, independent of its arrival. Order is not guaranteed; the header `webhook-id` is the same for every attempt and replay.
+ * Tests are marked. Payloads for webhooks that were subscribed through the public API include the `id` in the body too.
  */
 export const webhookPayload = z.discriminatedUnion('type', [
   event('deadline.started', deadlineStarted),
@@ -74,7 +74,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
 ]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;
 
-/** An address on the internet by https; a developer's own machine may do without. */
+/** A public https URL; a developer's own machine may use http. */
 function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -82,14 +82,14 @@ function isWebhookUrl(text: string): boolean {
   return isSecure && username === '' && password === '';
 }
 
-/** Where a webhook leads to. */
+/** The target URL of a webhook. */
 export const webhookUrl = z
   .string({ error: validation.webhookUrl })
   .trim()
   .max(limits.url, validation.tooLong(limits.url))
   .refine(isWebhookUrl, validation.webhookUrl);
 
-/** Where to, of what, for one campaign or all. */
+/** The URL, the events, and one campaign or all. */
 export const saveWebhookBody = z.strictObject({
   url: webhookUrl,
   events: z
@@ -102,27 +102,27 @@ export const saveWebhookBody = z.strictObject({
 });
 export type SaveWebhookBody = z.output<typeof saveWebhookBody>;
 
-/** Why nothing is sent: its owner said so, the address answered that it is gone, or it has failed for days. */
+/** The reason why deliveries are paused: by its owner, by a response that the URL is gone, or by days of failures. */
 const webhookPause = z.enum(['owner', 'gone', 'failing']);
 export type WebhookPause = z.infer<typeof webhookPause>;
 
-/** Who asked for a webhook: its owner on the screen, or a program by the public API. */
+/** The creator of a webhook: its owner on the screen, or an API client. */
 export const webhookSource = z.enum(['owner', 'zapier', 'make', 'api']);
 export type WebhookSource = z.infer<typeof webhookSource>;
 
-/** A customer's webhook. The secret is not among what is shown. */
+/** A customer's webhook, without its secret. */
 export const webhook = z.object({
   id,
   url: z.string(),
   events: z.array(webhookEvent),
   campaignId: id.nullable(),
-  /** What that campaign is called now. */
+  /** The campaign's current name. */
   campaignName: z.string().nullable(),
   includesEmail: z.boolean(),
   pausedBecause: webhookPause.nullable(),
-  /** Since when nothing has arrived, if so. */
+  /** The start of an ongoing period of failures. */
   failingSince: instant.nullable(),
-  /** Until when deliveries are signed with the secret before this one too. */
+  /** Until then deliveries are signed with the previous secret too. */
   previousSecretUntil: instant.nullable(),
   source: webhookSource,
   createdAt: instant,
@@ -131,27 +131,27 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookList = z.array(webhook);
 export const webhookParams = z.object({ webhookId: id });
 
-/** A webhook with its secret (`whsec_...`), which is shown this once. */
+/** A webhook with its secret (`whsec_...`), which is shown only once. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
 const webhookDeliveryState = z.enum(['pending', 'delivered', 'failed']);
 export type WebhookDeliveryState = z.infer<typeof webhookDeliveryState>;
 
-/** Why a try did not arrive: an answer that is no 2xx, none in time, none at all, an address that may not be called, or a webhook that was paused. */
+/** The reason why an attempt failed: a non-2xx response, a timeout, no connection, a forbidden URL, or a paused webhook. */
 export const webhookProblem = z.enum(['refused', 'timeout', 'unreachable', 'not_allowed', 'paused']);
 export type WebhookProblem = z.infer<typeof webhookProblem>;
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 export const webhookDelivery = z.object({
   id,
-  /** What the header `webhook-id` says. */
+  /** The value of the header `webhook-id`. */
   eventId: id,
   type: webhookEvent,
   isTest: z.boolean(),
   state: webhookDeliveryState,
   tries: z.number().int(),
-  /** The status of the newest answer. */
+  /** The HTTP status of the latest response. */
   status: z.number().int().nullable(),
   problem: webhookProblem.nullable(),
   nextTryAt: instant.nullable(),
@@ -159,7 +159,7 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveryParams = z.object({ webhookId: id, deliveryId: id });
-/** `failed` has also what waits for its next try after one in vain, and `pending` only what is being sent. */
+/** `failed` includes deliveries that wait for a retry, and `pending` only those being sent. */
 export const webhookDeliveryQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   state: webhookDeliveryState.optional(),
@@ -169,7 +169,7 @@ export const webhookDeliveryList = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** A try with the beginning of what was answered; addresses of people are taken out of it. */
+/** An attempt with the beginning of the response; email addresses are redacted. */
 const webhookTry = z.object({
   at: instant,
   durationMs: z.number().int(),
@@ -179,7 +179,7 @@ const webhookTry = z.object({
 });
 export type WebhookTry = z.infer<typeof webhookTry>;
 
-/** A delivery with what is sent and every try, newest first. */
+/** A delivery with its payload and all attempts, newest first. */
 export const webhookDeliveryDetails = webhookDelivery.extend({
   request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
   log: z.array(webhookTry),

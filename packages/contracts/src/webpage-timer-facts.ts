@@ -3,10 +3,10 @@ import { digitsFamilies } from './webpage-timer-fonts.ts';
 export * from './webpage-timer-fonts.ts';
 export * from './webpage-timer-templates.ts';
 
-/** How a webpage timer counts: 1 digits on panels or flip cards, 2 circles with track and bar, 3 HTML. */
+/** The types of a webpage timer: 1 digits on panels or flip cards, 2 circles with track and bar, 3 HTML. */
 export const countdownTypes = [1, 2, 3] as const;
 
-/** The digits styles of a timer of digits, each with the family that draws it. */
+/** The digit styles of a digits timer, each with its font family. */
 export const digitsStyles = [
   { id: 0, family: digitsFamilies[0] },
   { id: 1, family: digitsFamilies[1] },
@@ -15,10 +15,10 @@ export const digitsStyles = [
   { id: 12, family: digitsFamilies[12] },
 ] as const;
 
-/** What the digits stand on: 1 split cards, which flip where `type3d` says so, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
+/** The panels behind the digits: 1 split cards, which flip when `type3d` is set, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
 export const panelStyles = [1, 2, 3, 4, 5] as const;
 
-/** The widths that a timer may have, as the factor the wire carries and the percentage that people read. */
+/** The widths of a timer: the wire factor and the displayed percentage. */
 export const timerWidths = [
   { factor: 1, label: 100 },
   { factor: 0.85, label: 75 },
@@ -26,8 +26,8 @@ export const timerWidths = [
 ] as const;
 export type TimerWidthFactor = (typeof timerWidths)[number]['factor'];
 
-/** The looks of an HTML timer. */
+/** The styles of an HTML timer. */
 export const dynamicTemplates = ['minimal', 'card', 'banner', 'badge'] as const;
 
-/** Days from now to the deadline that the editor shows an HTML timer with. */
+/** Days until the sample deadline that the editor shows in an HTML timer. */
 export const sampleTimerDays = 65;

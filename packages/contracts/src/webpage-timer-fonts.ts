@@ -1,7 +1,7 @@
 import { servedFontCssUrl } from './served-fonts.ts';
 import type { WebpageTimer } from './webpage-timers.ts';
 
-/** The family that draws each digits style, by the number the wire carries. */
+/** The font family of each digit style, by wire number. */
 export const digitsFamilies = {
   0: 'Montserrat',
   1: 'Oswald',
@@ -11,10 +11,10 @@ export const digitsFamilies = {
 } as const;
 export type DigitsStyleId = keyof typeof digitsFamilies;
 
-/** The families that labels may be in: the page's own, or one that we serve. Timers of circles and of HTML have their figures in it too. */
+/** The font families of labels: the page's own, or one that we serve. Circle and HTML timers use it for their digits too. */
 export const labelFamilies = ['inherit', 'Montserrat', 'Oswald', 'Roboto Slab', 'Open Sans', 'Lato', 'Ubuntu'] as const;
 
-/** The family of a timer's figures; `inherit` for the page's own. */
+/** Returns the font family of a timer's digits; `inherit` for the page's own. */
 export function figureFamily({
   countdown_type: type,
   set_id: style,
@@ -23,7 +23,7 @@ export function figureFamily({
   return type === 1 ? (digitsFamilies[style] ?? digitsFamilies[0]) : labels;
 }
 
-/** The style sheets of ours that a timer is drawn with, each once. */
+/** Returns our style sheets that a timer needs, without duplicates. */
 export function timerFontCssUrls(
   edgeOrigin: string,
   settings: Pick<WebpageTimer, 'countdown_type' | 'set_id' | 'f_family' | 'show_labels'>,

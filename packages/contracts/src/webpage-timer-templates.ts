@@ -1,6 +1,6 @@
 import type { WebpageTimer } from './webpage-timers.ts';
 
-/** What all templates have in common; the colours of kinds that a template is none of are there for whoever changes the kind. */
+/** The common settings of all templates; colors of other types are included so that switching the type works. */
 const plain: Omit<WebpageTimer, 'id' | 'image' | 'countdown_type'> = {
   days_long: 'Days',
   days_short: 'Days',
@@ -54,7 +54,7 @@ const digits = { ...plain, countdown_type: 1 } as const;
 const circles = { ...plain, countdown_type: 2 } as const;
 const html = { ...plain, countdown_type: 3 } as const;
 
-/** The built-in templates of a webpage timer: each a whole set of settings. Those without a ground of their own have colours that are read on light pages as on dark ones. */
+/** The built-in templates of a webpage timer: each a complete set of settings. Those without a background have colors that are readable on light and dark pages. */
 export const webpageTimerTemplates: readonly (WebpageTimer & { readonly name: string })[] = [
   {
     ...digits,
@@ -240,12 +240,12 @@ export const webpageTimerTemplates: readonly (WebpageTimer & { readonly name: st
   },
 ];
 
-/** The whole set of settings that choosing a template gives; the first template's for a number that has none. */
+/** Returns the complete settings of a template; the first template's for an unknown number. */
 export function webpageTimerOf(templateId: number): WebpageTimer {
   const { name: _, ...settings } =
     webpageTimerTemplates.find(({ id }) => id === templateId) ?? webpageTimerTemplates[0]!;
   return settings;
 }
 
-/** The webpage timer of a campaign that has saved none yet. */
+/** The default webpage timer of a campaign. */
 export const defaultWebpageTimer: WebpageTimer = webpageTimerOf(1);

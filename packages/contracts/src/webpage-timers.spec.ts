@@ -7,15 +7,15 @@ const problemsOf = (settings: object) =>
   webpageTimer.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the settings of a webpage timer', () => {
-  it('of digits show at least one unit', () => {
+  it('show at least one unit in a digits timer', () => {
     expect(problemsOf({ ...webpageTimerOf(1), ...noUnits })).toEqual([['show_ss', validation.timerUnits]]);
   });
 
-  it.each(['show_dd', 'show_hh', 'show_mm', 'show_ss'])('of digits may show one alone (%s)', (unit) => {
+  it.each(['show_dd', 'show_hh', 'show_mm', 'show_ss'])('allow a single unit in a digits timer (%s)', (unit) => {
     expect(problemsOf({ ...webpageTimerOf(1), ...noUnits, [unit]: 1 })).toBeUndefined();
   });
 
-  it.each([6, 9])('of a type that has no switches for them say nothing of units (template %s)', (id) => {
+  it.each([6, 9])('have no unit settings in a type without unit switches (template %s)', (id) => {
     expect(problemsOf({ ...webpageTimerOf(id), ...noUnits })).toBeUndefined();
   });
 });

@@ -14,16 +14,16 @@ export * from './webpage-timer-facts.ts';
 
 const flag = z.literal([0, 1]);
 const label = z.string().trim().max(limits.webpageTimerLabel, validation.tooLong(limits.webpageTimerLabel));
-/** A colour as people may write it; the server keeps it as `rgba(...)`, or refuses it. */
+/** A CSS color as entered; the server stores it as `rgba(...)`, or rejects it. */
 const color = z.string().trim().min(1, validation.required).max(limits.timerColor, validation.color);
 const size = z.number().min(4).max(80);
 
 /**
- * A webpage timer's settings under their wire names, the same set for all three types; each type draws what is its own.
- * Of digits: `set_id` is the digits style, `pan_id` what is behind them, `fillStyleSymbol1` and `2` the digits' upper and lower colour, `fillStylesPanel_g1_*` and `g2_*` those of the
- * panel's upper and lower half, `type3d` whether cards flip, `spacer` the dots between groups in `selected_font_color`, `groups_spacing` and `labels_space` pixels, `max_height` the width's factor,
- * `font_to_digit_ratio` the labels' size as a share of the digits' within `min_f_size` and `max_f_size` pixels, `text_glow` and `text_blur` the glow around the digits.
- * Of circles: `bar_color`, `track_color` and `circular_font_color`. Of HTML: what begins with `dynamic`, `forceResize` (fills the width it is given) and `deadlineTime`, which is a sample's and not kept.
+ * A webpage timer's settings under their wire names, the same set for all three types; each type uses its own part.
+ * Digits: `set_id` is the digit style, `pan_id` the panel, `fillStyleSymbol1` and `2` the digits' upper and lower color, `fillStylesPanel_g1_*` and `g2_*` those of the
+ * panel's upper and lower half, `type3d` whether cards flip, `spacer` the dots between groups in `selected_font_color`, `groups_spacing` and `labels_space` pixels, `max_height` the width factor,
+ * `font_to_digit_ratio` the label size as a share of the digits' within `min_f_size` and `max_f_size` pixels, `text_glow` and `text_blur` the glow around the digits.
+ * Circles: `bar_color`, `track_color` and `circular_font_color`. HTML: names that start with `dynamic`, `forceResize` (fills the available width) and `deadlineTime`, which is a sample and not stored.
  */
 export const webpageTimer = z
   .strictObject({
@@ -83,7 +83,7 @@ export const webpageTimer = z
   });
 export type WebpageTimer = z.infer<typeof webpageTimer>;
 
-/** The names of the settings that are colours. */
+/** The names of the color settings. */
 export const webpageTimerColors = [
   'selected_font_color',
   'fillStyleSymbol1',
@@ -104,10 +104,10 @@ export const webpageTimerColors = [
 ] as const satisfies readonly (keyof WebpageTimer)[];
 export type WebpageTimerColor = (typeof webpageTimerColors)[number];
 
-/** The timer of a campaign's inline-timer pages; `version` is 0 where none was saved yet. `edgeOrigin` is where its fonts are served. */
+/** The timer of a campaign's inline-timer pages; `version` is 0 before the first save. `edgeOrigin` is the origin of its fonts. */
 export const webpageTimerAnswer = z.object({ settings: webpageTimer, version: z.int(), edgeOrigin: z.string() });
 export type WebpageTimerAnswer = z.infer<typeof webpageTimerAnswer>;
 
-/** `version` is the one that was looked at; when there is another by now, nothing is saved. Without it nobody asks. */
+/** `version` is the one that was loaded; if it has changed since, nothing is saved. Without it there is no check. */
 export const saveWebpageTimerBody = z.strictObject({ settings: webpageTimer, version: z.int().min(0).optional() });
 export type SaveWebpageTimerBody = z.infer<typeof saveWebpageTimerBody>;

@@ -11,7 +11,7 @@ import type {
 } from './rule.ts';
 import { readWeekdays } from './rules/weekdays.ts';
 
-/** The fields of the campaign form that say when it ends. Each way of ending reads its own and leaves the others alone. */
+/** The fields of the campaign form that define the deadline. Each deadline kind reads its own and ignores the others. */
 export interface DeadlineForm {
   deadlineUnit: 'days' | 'hours' | 'minutes';
   deadlineLength: number | null;
@@ -19,11 +19,11 @@ export interface DeadlineForm {
   deadlineDate: string | null;
   /** `HH:MM`, 24 hours */
   deadlineTime: string;
-  /** `exclude_week_days`: read with the unit `days` alone. */
+  /** `exclude_week_days`: only read with the unit `days`. */
   excludedWeekdays?: readonly Weekday[] | null;
-  /** `start_date`, `quantity_date_start`: `YYYY-MM-DD`. A fixed campaign without it is open at once; a quantity campaign needs it. */
+  /** `start_date`, `quantity_date_start`: `YYYY-MM-DD`. A fixed campaign without it opens immediately; a quantity campaign requires it. */
   startDate?: string | null;
-  /** `HH:MM`, 24 hours; without it the start date begins at midnight. */
+  /** `HH:MM`, 24 hours; without it the campaign opens at midnight. */
   startTime?: string | null;
   /** `hybrid_type` */
   blendedPeriod?: 'week' | 'month' | 'quarter' | null;
@@ -33,16 +33,16 @@ export interface DeadlineForm {
   blendedDay?: number | null;
   /** `hybrid_month`: 1 to 3, read with the period `quarter`. */
   blendedMonth?: 1 | 2 | 3 | null;
-  /** The hours beside `next_week_extend_toggle`; null while that is off. */
+  /** The hours for `next_week_extend_toggle`; null while it is off. */
   extendBelowHours?: number | null;
 }
 
-/** How a type of campaign ends: on each person's own clock, at once for everybody, on the next such day of the calendar, when all is sold, or never. */
+/** The deadline kind of a campaign type: a personal countdown, a shared end, the next matching calendar day, sold out, or none. */
 export type DeadlineEnd = 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement';
 
 /**
- * The rule of a campaign form. Fields that the rule does not need are left out, so that equal rules are deeply equal.
- * Throws a `DeadlineError` (`impossible_rule`) when a field that it needs is empty, and when every weekday is excluded.
+ * Returns the rule of a campaign form. Unused fields are omitted, so that equal rules are deeply equal.
+ * Throws a `DeadlineError` (`impossible_rule`) when a required field is empty, or when every weekday is excluded.
  */
 export function ruleOf(form: DeadlineForm, ends: DeadlineEnd): DeadlineRule {
   switch (ends) {

@@ -1,7 +1,7 @@
 import { deadlineText, type DeadlineTextOptions } from './deadline-text.ts';
 import { formatter } from './formatter.ts';
 
-/** A moment as people read it now: as `deadlineText`, with the year unless it is the current one on the zone's calendar. */
+/** Formats an instant relative to now: like `deadlineText`, with the year unless it is the current year in the time zone. */
 export function deadlineTextAsOf(
   now: Date,
   at: Date,

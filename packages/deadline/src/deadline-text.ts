@@ -3,28 +3,28 @@ import { formatter } from './formatter.ts';
 import { zoneAbbreviation } from './zone-abbreviation.ts';
 
 /**
- * How long a date is written, after `dateStyle` of `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
+ * The length of a date, after `dateStyle` of `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
  * The time is the same in all.
  */
 type DeadlineTextStyle = 'full' | 'long' | 'medium' | 'short';
 
-/** How a campaign writes its deadline. */
+/** A campaign's deadline format. */
 export interface DeadlineTextOptions {
-  /** A BCP 47 tag; English without it and for one that `Intl` does not know. Digits and calendar are the language's own (`-u-nu-` and `-u-ca-` change them). */
+  /** A BCP 47 tag; the default, also for unsupported tags, is English. Digits and calendar follow the language (`-u-nu-` and `-u-ca-` change them). */
   language?: string;
-  /** Without it the language's own custom decides. */
+  /** The default is the language's own convention. */
   use24Hours?: boolean;
-  /** `medium` without it. */
+  /** The default is `medium`. */
   style?: DeadlineTextStyle;
-  /** Names the weekday; without it only the style `full` does. */
+  /** Includes the weekday; by default only the style `full` does. */
   weekday?: boolean;
-  /** Writes the year. It is left out unless asked for, because a deadline is near. */
+  /** Includes the year. Omitted by default, because a deadline is near. */
   year?: boolean;
-  /** Writes the clock time; true without it. */
+  /** Includes the time of day; the default is true. */
   time?: boolean;
-  /** Writes the seconds of the clock time; a deadline that people read has none. */
+  /** Includes the seconds; deadlines for readers have none. */
   seconds?: boolean;
-  /** Names the zone; without it wherever the time is written. */
+  /** Includes the time zone; by default whenever the time is included. */
   zone?: boolean;
 }
 
@@ -32,7 +32,7 @@ const months = { full: 'long', long: 'long', medium: 'short', short: 'numeric' }
 const weekdays = { full: 'long', long: 'long', medium: 'short', short: 'short' } as const;
 
 /**
- * A deadline as people read it, on the clock of its zone and with the zone's abbreviation at that instant, not today's: "Nov 23 at 11:59 PM CET".
+ * Formats a deadline in its time zone, with the zone's abbreviation at that instant, not today's: "Nov 23 at 11:59 PM CET".
  * Throws a `RangeError` for an unknown zone or an invalid date.
  */
 export function deadlineText(at: Date, zone: string, options: DeadlineTextOptions = {}): string {
@@ -52,7 +52,7 @@ export function deadlineText(at: Date, zone: string, options: DeadlineTextOption
   return join ? join(write(date), write(clock)) : write({ ...date, ...clock });
 }
 
-/** `Intl` knows where a language puts the zone, but has letters for few of them. Its narrow spaces are missing from many fonts. */
+/** `Intl` places the time zone correctly per language, but abbreviates few of them. Its narrow spaces are missing from many fonts. */
 function written(parts: readonly Intl.DateTimeFormatPart[], abbreviation: string): string {
   return parts
     .map(({ type, value }) => (type === 'timeZoneName' ? abbreviation : value))

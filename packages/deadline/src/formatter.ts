@@ -1,8 +1,8 @@
-/** Languages times zones times formats is without end, and a server meets them all. */
+/** Maximum cached formatters: combinations of languages, time zones and formats are unbounded on a server. */
 const most = 500;
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of `Intl`, kept for the next text: to make one costs many times what writing with it does. Throws a `RangeError` for what `Intl` does not know. */
+/** Returns a cached `Intl` formatter: creating one costs many times more than using it. Throws a `RangeError` for unsupported values. */
 export function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const kept = made.get(key);

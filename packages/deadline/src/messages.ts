@@ -14,11 +14,11 @@ const months = { 1: 'first', 2: 'second', 3: 'third' } as const;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const list = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-/** Only a month can lack these. */
+/** The days that some months lack. */
 const dayOf = (day: number, period: string) =>
   day > 28 ? `Day ${day} (or the last) of ${period}` : `Day ${day} of ${period}`;
 
-/** A rule in plain words. */
+/** Phrases of a rule in words. */
 export const ruleWords = {
   days: (days: number, time: string) => (days === 0 ? `The same day at ${time}` : `${plural(days, 'day')} at ${time}`),
   without: (text: string, excluded: readonly Weekday[]) =>

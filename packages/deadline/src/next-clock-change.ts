@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { knownZone } from './known-zone.ts';
 
-/** The next time at which the clocks of a zone are changed, and whether they go forward then. */
+/** A time zone's next clock change, and whether clocks go forward. */
 interface ClockChange {
   at: Date;
   isForward: boolean;
 }
 
-/** The next change of a zone's clocks after an instant; null where none is known. Throws a `DeadlineError` for an unknown zone. */
+/** Returns a time zone's next clock change after an instant; null when none is known. Throws a `DeadlineError` for an unknown zone. */
 export function nextClockChange(zone: string, after: Date): ClockChange | null {
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(knownZone(zone));
   const next = now.getTimeZoneTransition('next');

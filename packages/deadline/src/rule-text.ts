@@ -4,7 +4,7 @@ import { deadlineTextAsOf } from './deadline-text-as-of.ts';
 import { ruleWords } from './messages.ts';
 import type { BlendedRule, DeadlineRule, SharedRule } from './rule.ts';
 
-/** A rule in words: "2 days at 23:59", "48 hours", "Nov 23 at 11:59 PM CET". The zone and `now` matter only to rules that end for everybody, whose year is written unless it is the current one; without `now`, always. Throws a `DeadlineError`. */
+/** Formats a rule in words: "2 days at 23:59", "48 hours", "Nov 23 at 11:59 PM CET". The zone and `now` only matter to rules with a shared end, whose year is written unless it is the current one; without `now`, always. Throws a `DeadlineError`. */
 export function ruleText(rule: DeadlineRule, zone: string, now?: Date): string {
   switch (rule.kind) {
     case 'days':

@@ -1,13 +1,13 @@
-/** A day of the week as ISO 8601 counts: Monday is 1, Sunday is 7. */
+/** An ISO 8601 weekday: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What the calendar and the clock of a campaign's zone show: `YYYY-MM-DD` and `HH:MM` (24 hours). */
+/** A local date and time in the campaign's time zone: `YYYY-MM-DD` and `HH:MM` (24 hours). */
 export interface WallMoment {
   date: string;
   time: string;
 }
 
-/** So many days after the start's own day, at a clock time. Excluded weekdays are not counted, and none is ever the last day. */
+/** A number of days after the start's own day, at a time of day. Excluded weekdays are not counted, and are never the last day. */
 export interface DaysRule {
   kind: 'days';
   days: number;
@@ -18,16 +18,16 @@ export interface DaysRule {
 /** Exact elapsed time. */
 export type ElapsedRule = { kind: 'hours'; hours: number } | { kind: 'minutes'; minutes: number };
 
-/** What every blended rule has: a clock time, and with how many hours left it goes on to the next period. */
+/** The common part of all blended rules: a time of day, and the threshold for moving to the next period. */
 interface Blended {
   time: string;
-  /** With fewer hours left than that at the start, one more week, month or quarter is added. Without it, or with 0, none ever is. */
+  /** With fewer hours left than this at the start, one more week, month or quarter is added. Omitted or 0 never adds one. */
   extendBelowHours?: number;
 }
 
 /**
- * The next such moment on the calendar after the start: a weekday, day `day` of the month, or day `day` of month 1 to 3 of the quarter.
- * A day that a month does not have is its last.
+ * The next matching calendar time after the start: a weekday, day `day` of the month, or day `day` of month 1 to 3 of the quarter.
+ * In a month without that day it is the month's last day.
  */
 export type BlendedRule = Blended &
   (
@@ -36,35 +36,35 @@ export type BlendedRule = Blended &
     | { kind: 'quarterly'; month: 1 | 2 | 3; day: number }
   );
 
-/** One instant for everybody. With `opens` the campaign is not open before it. */
+/** A shared deadline. With `opens` the campaign is closed before it. */
 export interface FixedRule extends WallMoment {
   kind: 'fixed';
   opens?: WallMoment;
 }
 
-/** Open for everybody between two instants, for as long as something is left; how much is left the rule does not know. */
+/** Open to all between two instants while units remain; the remaining quantity is not part of the rule. */
 export interface QuantityRule extends WallMoment {
   kind: 'quantity';
   opens: WallMoment;
 }
 
-/** The rules of a campaign with one end for everybody: nobody needs to be tracked. */
+/** The rules with a shared end, which need no tracking. */
 export type SharedRule = FixedRule | QuantityRule;
 
-/** No deadline at all: the campaign announces something until its owner takes it away. Nobody needs to be tracked. */
+/** No deadline: the campaign shows an announcement until its owner removes it. Needs no tracking. */
 interface AnnouncementRule {
   kind: 'announcement';
 }
 
-/** How a deadline follows from its start, on the calendar and clock of the campaign's zone. */
+/** A rule that computes a deadline from its start, in the campaign's time zone. */
 export type DeadlineRule = DaysRule | ElapsedRule | BlendedRule | SharedRule | AnnouncementRule;
 
-/** Whether a rule ever ends. */
+/** True when a rule ever ends. */
 export function isEndless(rule: DeadlineRule): rule is AnnouncementRule {
   return rule.kind === 'announcement';
 }
 
-/** Whether a rule ends at one instant for everybody. */
+/** True when a rule has a shared end. */
 export function isShared(rule: DeadlineRule): rule is SharedRule {
   return rule.kind === 'fixed' || rule.kind === 'quantity';
 }

@@ -1,4 +1,4 @@
-/** What a countdown shows: whole units, rounded down. All are 0 once it is over. */
+/** The units that a countdown shows: whole numbers, rounded down. All are 0 once it has expired. */
 export interface TimeLeft {
   days: number;
   hours: number;
@@ -7,12 +7,12 @@ export interface TimeLeft {
   isOver: boolean;
 }
 
-/** Whole seconds from one instant to a deadline, both in epoch milliseconds, rounded down; 0 once it is over. */
+/** Returns whole seconds from an instant to a deadline, both in epoch milliseconds, rounded down; 0 once expired. */
 export function secondsLeft(deadlineMs: number, nowMs: number): number {
   return Math.max(0, Math.floor((deadlineMs - nowMs) / 1000));
 }
 
-/** The time from one instant to a deadline, both in epoch milliseconds. It is over from the deadline's own millisecond on. */
+/** Computes the time from an instant to a deadline, both in epoch milliseconds. It expires at the deadline's own millisecond. */
 export function timeLeft(deadlineMs: number, nowMs: number): TimeLeft {
   const total = secondsLeft(deadlineMs, nowMs);
   return {

@@ -6,7 +6,7 @@ import { isMergeTag } from './merge-tags.ts';
 
 const fromAddress = (query: string): string | null => normaliseEmail(new URLSearchParams(query).get('em'));
 
-describe('who an address names', () => {
+describe('the email address in a URL', () => {
   it.each([
     ['em=ada@example.com', 'ada@example.com'],
     ['em=%20Ada@Example.COM%20', 'ada@example.com'],
@@ -14,7 +14,7 @@ describe('who an address names', () => {
     ['em=ada%2Bnews@example.com', 'ada+news@example.com'],
     ['em=ada%20news@example.com', 'ada+news@example.com'],
     ['em=ada%40example.com', 'ada@example.com'],
-  ])('%s is %s', (query, address) => {
+  ])('reads %s as %s', (query, address) => {
     expect(fromAddress(query)).toBe(address);
   });
 
@@ -29,7 +29,7 @@ describe('who an address names', () => {
     'em=ada@b@example.com',
     'em=ada,bob@example.com',
     `em=${'a'.repeat(250)}@example.com`,
-  ])('%j names nobody', (query) => {
+  ])('rejects %j', (query) => {
     expect(fromAddress(query)).toBeNull();
   });
 
@@ -47,17 +47,17 @@ describe('who an address names', () => {
     '[[email]]',
     '{$email}@example.com',
     '{!email}@example.com',
-  ])('the unfilled merge tag %s is nobody, and known as one', (tag) => {
+  ])('recognizes the unfilled merge tag %s', (tag) => {
     expect(normaliseEmail(tag)).toBeNull();
     expect(fromAddress(`em=${tag}`)).toBeNull();
     expect(isMergeTag(tag)).toBe(true);
   });
 
-  it('does not take an address for a merge tag', () => {
+  it('does not take an email address for a merge tag', () => {
     expect(isMergeTag('ada@example.com')).toBe(false);
   });
 
-  it('is the same when it is asked twice, and one that the forms accept', () => {
+  it('is idempotent, and accepted by the forms', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (typed) => {
         const once = normaliseEmail(typed);

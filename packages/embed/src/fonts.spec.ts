@@ -9,7 +9,7 @@ import { legacyFonts } from '@lastcall/contracts/legacy-bars';
 import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts';
 import { digitsStyles, labelFamilies } from '@lastcall/contracts/webpage-timer-facts';
 
-/** Bytes of the letters that an English bar loads, in both weights together. */
+/** Maximum bytes of the font files that an English bar loads, in both weights together. */
 const most = 96 * 1024;
 
 let folder: string;
@@ -28,7 +28,7 @@ const sheetOf = (family: string): Promise<string> =>
   readFile(join(folder, 'fonts', `${servedFontFile(family)}.css`), 'utf8');
 
 describe('the fonts of the legacy bar', () => {
-  it('are sixteen', () => {
+  it('includes sixteen', () => {
     expect(new Set(legacyFonts.map(({ family }) => family)).size).toBe(16);
   });
 
@@ -52,7 +52,7 @@ describe('the fonts of the legacy bar', () => {
     },
   );
 
-  it.each(legacyFonts)('cost a visitor little ($family)', async ({ family }) => {
+  it.each(legacyFonts)('stays within the size budget ($family)', async ({ family }) => {
     const letters = (await readdir(join(folder, 'fonts'))).filter((name) =>
       new RegExp(`^${servedFontFile(family)}-latin-\\d`).test(name),
     );

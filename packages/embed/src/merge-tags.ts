@@ -1,4 +1,4 @@
-/** How a merge tag begins and ends, as email platforms write them; the first that fits. */
+/** The delimiters of merge tags on email platforms; the first match wins. */
 export const mergeTagShapes: readonly RegExp[] = [
   /^\{\$.*\}$/,
   /^\{!.*\}$/,
@@ -9,10 +9,10 @@ export const mergeTagShapes: readonly RegExp[] = [
   /^\[\[.*\]\]$/,
   /^\[[^@]+\]$/,
 ];
-/** Those that nobody's address begins with, wherever they stand in a value. */
+/** Delimiters that no email address starts with, wherever they occur in a value. */
 const opening = /\{[{$!]|\*\|/;
 
-/** True for a merge tag that a mail program did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
+/** True for a merge tag that an email app did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
 export function isMergeTag(value: string): boolean {
   return [opening, ...mergeTagShapes].some((shape) => shape.test(value.trim()));
 }

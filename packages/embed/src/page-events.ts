@@ -1,28 +1,28 @@
-/** Whose page it is and which; `campaignId` and `pageId` are those of the dashboard. */
+/** The account's campaign and page; `campaignId` and `pageId` are those of the dashboard. */
 export interface PageContext {
   readonly campaignId: string;
   readonly pageId: string;
 }
 
-/** What a page is told once it is decided what it shows. */
+/** The detail of the event after a decision. */
 interface PageReady extends PageContext {
-  /** This visitor's deadline as ISO 8601 in UTC; null while their clock does not run. */
+  /** This visitor's deadline as ISO 8601 in UTC; null without an active countdown. */
   readonly deadlineAt: string | null;
 }
 
-/** What happens in a portal, with its block where it happened in one. */
+/** A portal event, with its block if it occurred in one. */
 interface PortalContext extends PageContext {
   readonly blockId?: string;
 }
 
-/** Whether the visitor agrees to be known again. */
+/** The visitor's answer to the consent question. */
 export type Consent = 'granted' | 'denied';
 
 declare global {
   /**
-   * What happens on a listed page, as events on `document`:
-   * `ready` when it is decided, `show` when a bar or timer appears, `close` and `cta` when somebody closes the bar or follows its call to action, `expire` when the clock
-   * runs out on the open page. In a portal it is `portal-open` and `portal-close`, `portal-cta` and `portal-link` for what is followed, `portal-play`, and `portal-subscribe` and `portal-answer` once that was sent. `error` carries a fault that was kept from the page. A page's own code tells `consent`, with the visitor's answer as its detail.
+   * The events of a listed page, dispatched on `document`:
+   * `ready` after the decision, `show` when a bar or timer appears, `close` and `cta` when the bar is closed or its call to action is clicked, `expire` when the countdown
+   * ends on the open page. In a portal: `portal-open` and `portal-close`, `portal-cta` and `portal-link` for clicks, `portal-play`, and `portal-subscribe` and `portal-answer` once sent. `error` contains an exception that was kept from the page. The page's own code dispatches `consent`, with the visitor's answer as its detail.
    */
   interface DocumentEventMap {
     'lastcall:ready': CustomEvent<PageReady>;
@@ -42,10 +42,10 @@ declare global {
   }
 
   interface Window {
-    /** What the visitor has answered before the page script runs; wins over `data-lastcall-consent` of the snippet. */
+    /** The visitor's answer before the page script runs; overrides `data-lastcall-consent` of the snippet. */
     lastcallConsent?: Consent;
   }
 }
 
-/** The page script's events by their names. */
+/** The page script's events by name. */
 export type LastcallEvents = Pick<DocumentEventMap, Extract<keyof DocumentEventMap, `lastcall:${string}`>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { settingsPrefix } from './settings.ts';
 
 describe('the line before the script', () => {
-  it('hands over the settings and nothing else', () => {
+  it('contains the settings and nothing else', () => {
     const line = settingsPrefix({
       key: 'k',
       edge: 'https://edge.example',
@@ -18,7 +18,7 @@ describe('the line before the script', () => {
     });
   });
 
-  it('cannot end a script element', () => {
+  it('cannot close a script element', () => {
     expect(
       settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/</script>'] }),
     ).not.toContain('</');

@@ -1,7 +1,7 @@
 /**
- * What the server tells the page script of one account.
- * `key` is the account's public key, `edge` the origin that answers the script (no slash at its end),
- * `pages` the URL rules of the account's pages: an address that none of them matches causes no request at all.
+ * The page script's settings for one account.
+ * `key` is the account's public key, `edge` the origin of the edge (without a trailing slash),
+ * `pages` the URL rules of the account's pages: an unmatched URL causes no request.
  */
 export interface PageScriptSettings {
   readonly key: string;
@@ -9,11 +9,11 @@ export interface PageScriptSettings {
   readonly pages: readonly string[];
 }
 
-/** The name of the frame in which our editor shows a page as it is: its script does nothing there, so that a look starts no clock. */
+/** The name of the frame in which our editor shows a page: the script is inactive there, so that a preview starts no countdown. */
 export const previewFrameName = 'lastcall-preview';
 
-/** The one line that the server writes before the script's body, so that `script.js` itself is the same for everybody. */
+/** Returns the line that the server writes before the script's body, so that `script.js` itself is the same for all accounts. */
 export function settingsPrefix({ key, edge, pages }: PageScriptSettings): string {
-  // `<` could end a script that somebody copies into a page.
+  // `<` could close the script element when the script is inlined in a page.
   return `window.__lastcall=${JSON.stringify({ key, edge, pages }).replaceAll('<', '\\u003c')};\n`;
 }

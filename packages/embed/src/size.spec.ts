@@ -54,7 +54,7 @@ describe('what a visitor downloads', () => {
     expect(bytes).toBeLessThanOrEqual(limits[part]);
   });
 
-  it('is named by its content where it may be kept for ever', () => {
+  it('has content-hashed names when it is cached permanently', () => {
     const named = (part: Part) => expect.stringMatching(new RegExp(`^${part}\\.[0-9a-f]{10}\\.js$`));
 
     expect(manifest).toEqual({

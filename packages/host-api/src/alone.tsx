@@ -13,11 +13,11 @@ import { createStore } from './store.ts';
 
 interface Alone {
   readonly register: Register;
-  /** The design system's provider, so that the remote looks as it does in the shell. */
+  /** The design system's provider, so that the remote looks the same as in the shell. */
   readonly Look: ComponentType<{ children: ReactNode }>;
 }
 
-/** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and its own slots only. */
+/** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and only its own slots. */
 export function runAlone({ register, Look }: Alone): void {
   const store = createStore();
   const parts = collectParts(register);

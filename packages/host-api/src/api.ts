@@ -4,7 +4,7 @@ import { addressOf, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
 import { sessionExpired, type SessionState } from './session.ts';
 
-/** Why a call failed: the service's own error, with `status` 0 when no answer came. */
+/** The reason why a call failed: the service's error, with `status` 0 when no response arrived. */
 export interface CallProblem extends ErrorBody {
   readonly status: number;
 }
@@ -15,7 +15,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
 
   dispatch(sessionExpired());
   const isExpired = (getState() as { session: SessionState }).session.status === 'expired';
-  // The service refused the call before it did anything, so it may be sent again once the same person is back.
+  // The service rejected the call before executing it, so it can be resent once the same user is signed in again.
   return isExpired && (await (extra as { renewal: Renewal }).renewal.wait()) ? send(call, signal) : answer;
 };
 
@@ -48,7 +48,7 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
   return { status, code, message, error: message, requestId: '' };
 }
 
-/** What calls read and change, by which a change in one area refreshes what another shows. */
+/** Cache tags that calls provide and invalidate, so that a change in one area refreshes what another shows. */
 const tags = [
   'session',
   'campaigns',
@@ -72,8 +72,8 @@ const tags = [
 ] as const;
 
 /**
- * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.
- * What one area changes and another shows meets here by its tags.
+ * The shared API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.
+ * Its tags connect areas: one invalidates what another shows.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -82,6 +82,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-// An endpoint that is there already comes from the version of a remote before this one: what is called from now on is the newer.
+// An existing endpoint belongs to an earlier version of the remote; from now on the newer one is called.
 const { injectEndpoints } = api;
 api.injectEndpoints = (injected) => injectEndpoints({ overrideExisting: true, ...injected });

@@ -2,32 +2,32 @@ import type { Address, BodyOf, CallName, EndpointName, ParamsOf, QueryOf } from 
 
 type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
 
-/** What a call to an endpoint needs: the parts its contract has, and no others. */
+/** The arguments of an endpoint call: exactly the parts that its contract has. */
 export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> &
   Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
 
 /** One call as the base query sends it. */
 export interface Call {
   readonly endpoint: EndpointName;
-  /** Where it goes, when whoever calls brings the address along; otherwise one of those that every screen has. */
+  /** The route, when the caller provides it; otherwise one of the shared routes. */
   readonly address?: Address | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
   readonly query?: unknown;
 }
 
-/** What `callOf` needs beside the name: the address of a call that is not among those that every screen has, and nothing for the others. */
+/** The second argument of `callOf`: the route of a call that is not shared, and nothing for shared ones. */
 type Where<N extends EndpointName> = N extends CallName ? [] : [address: Address];
 
 /**
- * The `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`.
- * An area with calls of its own brings their addresses: `callOf('getPortal', portalAddresses.getPortal)`.
+ * Returns the `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`.
+ * An area with its own calls provides their routes: `callOf('getPortal', portalAddresses.getPortal)`.
  */
 export function callOf<N extends EndpointName>(endpoint: N, ...[address]: Where<N>): (args: CallArgs<N>) => Call {
   return (args) => ({ endpoint, address, params: args.params, body: args.body, query: args.query });
 }
 
-/** The address of a call: the path with its parameters filled and its query appended. */
+/** Returns the URL of a call: the path with its parameters filled in and its query appended. */
 export function addressOf(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

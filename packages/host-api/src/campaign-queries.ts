@@ -3,10 +3,10 @@ import type { ResponseOf } from '@lastcall/contracts';
 import { api } from './api.ts';
 import { callOf, type CallArgs } from './call.ts';
 
-/** What several areas read; endpoints of one area alone are injected by that area. */
+/** Queries shared by several areas; each area injects the endpoints that only it uses. */
 const queries = api.injectEndpoints({
   endpoints: (build) => ({
-    // A campaign tells how many pages it has and what it sold, so it is read again when those change.
+    // A campaign includes its page count and sales, so it is refetched when those change.
     campaign: build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({
       query: callOf('getCampaign'),
       providesTags: ['campaign', 'pages', 'sales'],
@@ -24,14 +24,14 @@ const queries = api.injectEndpoints({
 
 export const { useCampaignQuery, usePagesQuery, useEmailSetupQuery } = queries;
 
-/** The campaign that the address names; a screen of a campaign is never shown without one. */
+/** Returns the campaign id in the URL; campaign screens always have one. */
 export function useCampaignId(): string {
   const { campaignId } = useParams();
   if (!campaignId) throw new Error('This screen needs a campaign in its address.');
   return campaignId;
 }
 
-/** The address of a section of a campaign, in the flow (`/edit` or `/campaigns/update`) that the person is in. */
+/** Returns the URL of a campaign's section, in the current flow (`/edit` or `/campaigns/update`). */
 export function useSectionPath(): (section: string) => string {
   const campaignId = useCampaignId();
   const flow = globalThis.location.pathname.startsWith('/campaigns/update/') ? '/campaigns/update' : '/edit';

@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { useField } from 'react-final-form';
 import { errorOf } from './form.ts';
 
-/** What any text control takes: `<TextInput label="Email" {...useInput('email')} />`. */
+/** The props of any text control: `<TextInput label="Email" {...useInput('email')} />`. */
 export interface InputProps {
   readonly name: string;
   readonly value: string;
@@ -12,16 +12,16 @@ export interface InputProps {
   readonly error: string | undefined;
 }
 
-/** What any control takes that hands its value over as it is: a select, a number, a colour. */
+/** The props of any control that passes its value directly: a select, a number, a color. */
 export interface ValueProps<T> extends Pick<InputProps, 'name' | 'onFocus' | 'onBlur' | 'error'> {
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-// An emptied field stays empty text; Final Form would make it undefined, which no schema of ours takes for text.
+// An empty field stays empty text; Final Form would make it undefined, which our schemas reject for text.
 const asTyped = <T>(value: T): T => value;
 
-/** Binds a text control to a field of the form around it. */
+/** Binds a text control to a field of the surrounding form. */
 export function useInput(name: string): InputProps {
   const { input, meta } = useField<string>(name, { parse: asTyped, format: (value) => value ?? '' });
   return {
@@ -34,7 +34,7 @@ export function useInput(name: string): InputProps {
   };
 }
 
-/** Binds a control that hands over values to a field of the form around it. What is not the same object each time, such as a list, says by `isEqual` when it is as it was. */
+/** Binds a control that passes values to a field of the surrounding form. Values that are new objects each time, such as lists, need `isEqual`. */
 export function useValue<T>(name: string, isEqual?: (one: T, other: T) => boolean): ValueProps<T> {
   const { input, meta } = useField<T>(name, {
     parse: asTyped,

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { inWords, type FieldProblem } from '@lastcall/contracts';
 import type { CallProblem } from './api.ts';
 
-/** A form's errors in Final Form's shape: the tree of the values with words at the leaves. */
+/** A form's errors in Final Form's shape: the tree of the values with messages at the leaves. */
 export type FormErrors = Record<string, unknown>;
 
-/** Final Form's `validate` for a contract's schema, so that the browser refuses just what the server would. */
+/** Returns Final Form's `validate` for a contract's schema, so that the browser rejects exactly what the server would. */
 export function validateBy(schema: z.ZodType): (values: unknown) => FormErrors {
   return (values) => {
     const result = schema.safeParse(values, inWords);
@@ -16,8 +16,8 @@ export function validateBy(schema: z.ZodType): (values: unknown) => FormErrors {
 }
 
 /**
- * The server's problem as submit errors: at the fields it names, and for the whole form otherwise.
- * `prefix` is the part of the body that the form's values are, such as `data`.
+ * Converts the server's error to submit errors: at the fields it names, otherwise for the whole form.
+ * `prefix` is the part of the body that contains the form's values, such as `data`.
  */
 export function submitErrors(problem: CallProblem, prefix = ''): FormErrors {
   const details = problem.details as { fields?: FieldProblem[] } | undefined;
@@ -29,13 +29,13 @@ export function submitErrors(problem: CallProblem, prefix = ''): FormErrors {
 }
 
 function errorTree(problems: readonly FieldProblem[]): FormErrors {
-  // The first problem of a field is the one shown.
+  // Only the first error of a field is shown.
   return problems
     .toReversed()
     .reduce<FormErrors>((tree, { path, message }) => setIn(tree, path, message) as FormErrors, {});
 }
 
-/** What a control needs of a Final Form field: its error is shown once the person left it, or tried to save. */
+/** The field props of a control: its error appears after the field was left or a save was attempted. */
 export function errorOf(meta: {
   touched?: boolean;
   error?: unknown;

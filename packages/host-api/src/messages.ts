@@ -1,4 +1,4 @@
-/** The words around a remote that runs without the shell. */
+/** Copy around a remote that runs without the shell. */
 export const words = {
   signIn: 'Sign in at the shell first',
   choose: 'Choose a screen of a campaign',

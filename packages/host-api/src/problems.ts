@@ -1,18 +1,18 @@
 import type { FormEvent, MouseEvent } from 'react';
 import type { CallProblem } from './api.ts';
 
-/** The service's own words for a failed call, or `otherwise` when it had none. */
+/** Returns the service's message for a failed call, or `otherwise` without one. */
 export function wordsOfProblem(problem: unknown, otherwise: string): string {
   const { message } = (problem ?? {}) as Partial<CallProblem>;
   return typeof message === 'string' && message !== '' ? message : otherwise;
 }
 
-/** True for a failure that the service described, with a code and perhaps the fields that were wrong. */
+/** True for a failure with a code from the service, and possibly invalid fields. */
 export function isCallProblem(problem: unknown): problem is CallProblem {
   return typeof problem === 'object' && problem !== null && 'code' in problem && 'status' in problem;
 }
 
-/** A query of a screen, as far as it tells whether the screen can be shown. */
+/** The part of a query that decides whether its screen can be shown. */
 interface Asked {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -20,7 +20,7 @@ interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** Why a screen that needs all of these cannot be shown, and a way to ask again for what is missing; null while none of them has failed. */
+/** Returns why a screen that needs all of these queries cannot be shown, with a retry for the missing ones; null while none has failed. */
 export function failureOf(
   queries: readonly Asked[],
 ): { readonly error: unknown; readonly isRetrying: boolean; readonly retry: () => void } | null {
@@ -33,7 +33,7 @@ export function failureOf(
   };
 }
 
-/** A form's `onSubmit` that moves the focus to the first control with a problem, if there is one, once the problems are drawn: `<form onSubmit={focusingProblems(handleSubmit)}>`. */
+/** Wraps a form's `onSubmit` to focus the first invalid control once errors are rendered: `<form onSubmit={focusingProblems(handleSubmit)}>`. */
 export function focusingProblems(
   submit: (event: FormEvent<HTMLFormElement>) => unknown,
 ): (event: FormEvent<HTMLFormElement>) => void {
@@ -46,7 +46,7 @@ export function focusingProblems(
 }
 
 /**
- * Props of a button below fields that show their problem when they are left.
- * Without them, pressing the button leaves the field, the problem appears, the button moves from under the pointer, and nothing is clicked.
+ * Props of a button below fields that validate on blur.
+ * Without them, pressing the button blurs the field, the error appears, the button moves away from the pointer, and the click is lost.
  */
 export const steadyPress = { onMouseDown: (event: MouseEvent) => event.preventDefault() };

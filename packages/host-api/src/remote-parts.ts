@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
 
-/** What one version of a remote registered: its screens by path and its slots by name. */
+/** The registration of one version of a remote: its screens by path and its slots by name. */
 export interface RemoteParts {
   readonly routes: ReadonlyMap<string, RemoteRoute>;
   readonly slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
 }
 
-/** Runs a remote's `register` and collects what it adds; a remote that throws here has added nothing. */
+/** Runs a remote's `register` and collects its additions; a remote that throws here adds nothing. */
 export function collectParts(register: Register): RemoteParts {
   const routes = new Map<string, RemoteRoute>();
   const slots: { [name: string]: unknown } = {};

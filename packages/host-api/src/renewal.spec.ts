@@ -32,7 +32,7 @@ const { rename } = api.injectEndpoints({
   }),
 }).endpoints;
 
-describe('a call that the service refuses because the session ended', () => {
+describe('a call rejected because the session ended', () => {
   let server: Server;
   let isOpen = true;
   let written: string[] = [];
@@ -76,7 +76,7 @@ describe('a call that the service refuses because the session ended', () => {
       const stop = store.subscribe(() => store.getState().session.status === 'expired' && (stop(), resolve()));
     });
 
-  it('is sent again once the same person signed in again', async () => {
+  it('is resent once the same user signed in again', async () => {
     isOpen = false;
     const asked = expired();
     const saved = save();
@@ -92,7 +92,7 @@ describe('a call that the service refuses because the session ended', () => {
   it.each([
     ['somebody else signed in', () => signedIn(bob)],
     ['the person left', () => signedOut()],
-  ])('is never sent again when %s', async (_, action) => {
+  ])('is never resent when %s', async (_, action) => {
     isOpen = false;
     const asked = expired();
     const saved = save();

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from '@lastcall/contracts';
 
-/** Who is signed in, as the whole front end knows it. `expired` keeps the person's place while they sign in again. */
+/** The signed-in user, shared by the whole front end. `expired` preserves the current screen while the user signs in again. */
 export interface SessionState {
   readonly status: 'unknown' | 'signed-in' | 'signed-out' | 'expired';
   readonly session: Session | null;

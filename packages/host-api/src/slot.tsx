@@ -5,15 +5,15 @@ type RenderSlot = <N extends SlotName>(name: N, props: SlotProps[N]) => ReactNod
 
 const SlotContext = createContext<RenderSlot>(() => null);
 
-/** The shell (or a remote alone) says here how slots are filled. */
+/** Set by the shell (or a standalone remote) to render slots. */
 export const SlotProvider = SlotContext.Provider;
 
-/** Shows another area's component by its name; the shell loads its remote, and says so in this place when it cannot. */
+/** Shows another area's component by name; the shell loads its remote, and shows an error in place when that fails. */
 export function Slot<N extends SlotName>({ name, ...props }: { readonly name: N } & SlotProps[N]): ReactNode {
   return useContext(SlotContext)(name, props as unknown as SlotProps[N]);
 }
 
-/** Fills a slot by a call, for one that has a `name` of its own: `fill('page-title', { campaignId, name })`. */
+/** Fills a slot whose props include `name` with a call: `fill('page-title', { campaignId, name })`. */
 export function useFillSlot(): RenderSlot {
   return useContext(SlotContext);
 }

@@ -7,7 +7,7 @@ import { sessionReducer } from './session.ts';
 
 const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** Makes the one store of a page; a test or a remote alone makes its own. */
+/** Creates the store of a page; tests and standalone remotes create their own. */
 export function createStore() {
   const renewal = createRenewal();
   const store = configureStore({
@@ -15,7 +15,7 @@ export function createStore() {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware),
   });
-  // What was saved in another tab is read when somebody comes back to this one, by the queries that ask for it with `refetchOnFocus`.
+  // Queries with `refetchOnFocus` reload data that was saved in another tab.
   setupListeners(store.dispatch);
   return store;
 }
@@ -23,6 +23,6 @@ export function createStore() {
 export type Store = ReturnType<typeof createStore>;
 export type State = ReturnType<Store['getState']>;
 
-/** The store's dispatch, typed so that injected endpoints and thunks can be sent. */
+/** The store's dispatch, typed so that injected endpoints and thunks can be dispatched. */
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 export const useAppSelector: TypedUseSelectorHook<State> = useSelector;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ProductEvent, ProductEventName } from '@lastcall/contracts/product-events';
 import type { ResponseOf } from '@lastcall/contracts';
-// By its own name, so that a remote that has this file still speaks with the one API of the page.
+// Imported by package name, so that a remote that bundles this file still uses the page's one API.
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const { useTrackProductEventMutation } = api.injectEndpoints({
@@ -12,10 +12,10 @@ const { useTrackProductEventMutation } = api.injectEndpoints({
   }),
 });
 
-/** What an event is about; no text that somebody typed, and nobody's name. */
+/** The properties of an event; no entered text and no personal data. */
 type About = Omit<ProductEvent, 'event'>;
 
-/** Tells that the person used a part of the product: `track('Email Link Copied', { campaignId })`. Nobody waits for it, and nobody hears when it fails. */
+/** Reports the use of a feature: `track('Email Link Copied', { campaignId })`. Runs in the background and ignores failures. */
 export function useTrack(): (event: ProductEventName, about?: About) => void {
   const [send] = useTrackProductEventMutation();
   return useCallback((event, about = {}) => void send({ body: { event, ...about } }), [send]);

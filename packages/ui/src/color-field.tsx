@@ -5,13 +5,13 @@ import { contrast, leastContrast, readableOn } from './contrast.ts';
 import { words } from './messages.ts';
 import styles from './color-field.module.css';
 
-/** The picker that opens with the field is for a pointer: the keyboard does not get into it, and the field takes every colour as text. */
+/** The picker is for pointer use only: keyboard focus stays in the field, which accepts every color as text. */
 const unsaid = { 'aria-hidden': true } as const;
 const pickerParts = { saturation: unsaid, body: unsaid, swatches: unsaid };
 
 interface ColorFieldProps {
   readonly label: string;
-  /** A colour as typed; what is no colour stays as typed until the person mends it. */
+  /** A color as entered; an invalid one stays until the user corrects it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
@@ -19,16 +19,16 @@ interface ColorFieldProps {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly withAlpha?: boolean;
-  /** How the picker writes a colour that lets something through. */
+  /** The picker's format for a translucent color. */
   readonly spelling?: 'hex' | 'rgba';
   readonly swatches?: string[];
-  /** The colour that this one must be read against; without it there is no hint. */
+  /** The background color for the contrast check; without it there is no hint. */
   readonly against?: string;
-  /** What `against` is, as in "Hard to read on this button." */
+  /** The name of `against`, as in "Hard to read on this button." */
   readonly againstName?: string;
 }
 
-/** A colour by hex or picker. Below 4.5:1 against its ground it says so and offers a colour that can be read; it never refuses one. */
+/** A color field with hex input and picker. Below a contrast of 4.5:1 it warns and suggests a readable color, but never rejects one. */
 export function ColorField({
   label,
   value,
@@ -65,7 +65,7 @@ export function ColorField({
         fixOnBlur={false}
         withEyeDropper={false}
         attributes={pickerParts}
-        // Never below the field: there stands whether the colour can be read.
+        // Never below the field, where the contrast hint appears.
         popoverProps={{ position: isPhone ? 'top-start' : 'left-start', transitionProps: { duration: 0 } }}
         rightSection={found === null ? undefined : <span className={styles.ratio}>{words.ratio(found)}</span>}
         rightSectionWidth={64}
@@ -86,7 +86,7 @@ export function ColorField({
   );
 }
 
-/** Many tools copy a hex colour without its sign. */
+/** Many tools copy a hex color without the leading #. */
 function withSign(value: string): string {
   return /^\s*([\da-f]{3}|[\da-f]{6}|[\da-f]{8})\s*$/i.test(value) ? `#${value.trim()}` : value;
 }

@@ -5,20 +5,20 @@ import { words } from './messages.ts';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What doing it does, naming the thing that it is done to. */
+  /** The effect of the action, naming its object. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** While what was confirmed is under way. */
+  /** True while the confirmed action is running. */
   readonly isPending?: boolean;
   readonly onCancel: () => void;
   readonly cancelLabel?: string;
   readonly size?: 'sm' | 'md';
-  /** `accent` for what destroys nothing. */
+  /** `accent` for a non-destructive action. */
   readonly color?: 'danger' | 'accent';
 }
 
-/** Asks before something that cannot be taken back. Giving up has the focus. */
+/** Asks for confirmation of an irreversible action. Cancel has the initial focus. */
 export function ConfirmDialog({
   isOpen,
   title,

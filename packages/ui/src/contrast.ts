@@ -1,11 +1,11 @@
-/** The contrast that text needs against what is behind it (WCAG 2.2 AA). */
+/** The minimum contrast of text (WCAG 2.2 AA). */
 export const leastContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
 
 const rgbaColor = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([\d.]+)\s*)?\)$/i;
 
-/** A colour as red, green and blue from 0 to 255, or null when it is neither hex nor `rgba(...)`; what it lets through is left out. */
+/** Parses a color to red, green and blue from 0 to 255, ignoring opacity; null when it is neither hex nor `rgba(...)`. */
 function rgbOf(color: string): Rgb | null {
   const numbers = rgbaColor.exec(color)?.slice(1, 4).map(Number);
   if (numbers) return numbers as unknown as Rgb;
@@ -31,7 +31,7 @@ const hexOf = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toS
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
 
-/** How much of a colour covers what is behind it: 1 for all of it. */
+/** Returns the opacity of a color: 1 for opaque. */
 function coverOf(color: string): number {
   const share = rgbaColor.exec(color)?.[4];
   if (share !== undefined) return Number(share);
@@ -40,20 +40,20 @@ function coverOf(color: string): number {
   return digits === undefined ? 1 : Number.parseInt(digits, 16) / 255;
 }
 
-/** The grounds that a colour that lets something through may lie on: nobody knows the page behind it. */
+/** The possible backgrounds of a translucent color, since the page behind it is unknown. */
 const anyPage: readonly Rgb[] = [
   [255, 255, 255],
   [0, 0, 0],
 ];
 
-/** The contrast of two colours, in hex or as `rgba(...)`, from 1 to 21, or null when one of them is no colour; of those that let something through, the one over the worst page. */
+/** Returns the contrast of two colors, in hex or as `rgba(...)`, from 1 to 21; null when one is invalid; for translucent ones, the contrast over the worst page. */
 export function contrast(first: string, second: string): number | null {
   const [one, two] = [rgbOf(first), rgbOf(second)];
   if (!one || !two) return null;
   return Math.min(...anyPage.map((page) => ratio(mixed(page, one, coverOf(first)), mixed(page, two, coverOf(second)))));
 }
 
-/** The colour nearest to this one, as hex, that can be read on `against`: the same hue, mixed with as little black or white as is enough. */
+/** Returns the closest color, as hex, that is readable on `against`: the same hue, mixed with as little black or white as needed. */
 export function readableOn(hardToRead: string, against: string): string {
   const [color, behind] = [rgbOf(hardToRead), rgbOf(against)];
   if (!color || !behind) return hardToRead;

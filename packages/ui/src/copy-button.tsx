@@ -5,17 +5,17 @@ import { words } from './messages.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'color'> {
-  /** What is copied; a function is asked anew for each copy. */
+  /** The text to copy; a function is called for each copy. */
   readonly text: string | (() => string);
   readonly label?: string;
   readonly copiedLabel?: string;
-  /** Milliseconds that the words of a success and of a failure stay. */
+  /** Milliseconds for which the success and failure messages stay. */
   readonly copiedMs?: number;
   readonly failedMs?: number;
   readonly onCopied?: () => void;
 }
 
-/** Copies text and says how it went in its own place, without changing its width. */
+/** A button that copies text and shows the result in place, without changing its width. */
 export function CopyButton({
   text,
   label = words.copy,

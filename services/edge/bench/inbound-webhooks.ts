@@ -10,16 +10,16 @@ import { load, needWrk } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { deliveryPlaces, kept, type DeliveryPlace } from './support/deliveries.ts';
 
-/** Accounts to which providers deliver at the same time, each by a campaign of its own. */
+/** The number of accounts that receive deliveries at the same time, each with its own campaign. */
 const accounts = 200;
 const offeredRates = [500, 1_000];
 const seconds = 6;
 const shape = { seconds: 3, connections: 50 };
-/** Bytes of a delivery with the fields of a person, and of a batch of a hundred of them. */
+/** Bytes of a delivery with one contact's fields, and of a batch of a hundred. */
 const bodies = { 'a kilobyte': 1_000, 'a hundred people': 100_000 };
-/** Deliveries under way when the service is killed. */
+/** Deliveries in flight when the service is killed. */
 const atTheFault = 500;
-/** Milliseconds in which the worker reads what the load has left. */
+/** Milliseconds in which the worker processes the remaining deliveries. */
 const readWithinMs = 300_000;
 
 await needWrk();
@@ -83,7 +83,7 @@ async function mostDeliveries(places: readonly DeliveryPlace[], name: string, by
   goal(`answers that were not as wanted, of ${name}`, figures.failures, '', { atMost: 0 });
 }
 
-/** The service is killed while it writes: what it has answered is kept. */
+/** Kills the service during writes: every acknowledged delivery is stored. */
 async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
   title(`${atTheFault} deliveries, in the middle of which the service is killed`);
   const before = await kept(edge.databaseUrl, campaignId);
@@ -109,7 +109,7 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
   await edge.startAgain();
 }
 
-/** The worker reads what was left: everything, once. */
+/** Runs the worker: each remaining delivery is processed exactly once. */
 async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   const { all } = await kept(edge.databaseUrl);
   title(`${format(all)} deliveries to ${format(places.length)} accounts that the worker reads`);
@@ -129,7 +129,7 @@ async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   goal('clocks that began more or less often than deliveries say', Math.abs(started - starts), '', { atMost: 0 });
 }
 
-/** A delivery in Lua, of JSON with one person and some bytes. */
+/** Builds a delivery in Lua: JSON with one contact and some bytes. */
 function deliveryOf(places: readonly DeliveryPlace[], run: string, bytes: number): string {
   const paths = places.map(({ path }) => `"${path}"`).join(',');
   const filling = randomBytes(Math.ceil(bytes * 0.75)).toString('base64url');

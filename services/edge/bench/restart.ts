@@ -12,13 +12,13 @@ import { repository } from '../../../infra/local/data-folder.ts';
 import { say } from '../../../infra/local/say.ts';
 import { deliveryPlaces, kept } from './support/deliveries.ts';
 
-/** How often each process is restarted, and what is asked of the services meanwhile: half of it deliveries, half of it the list of campaigns. */
+/** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */
 const rounds = Number(process.env.RESTART_ROUNDS ?? 10);
 const perSecond = 200;
-/** Seconds that are asked for in one piece. */
+/** Seconds of load per round. */
 const pieceSeconds = 2;
 const accounts = 50;
-/** Milliseconds in which the workers read what is left at the end. */
+/** Milliseconds in which the workers process the remaining jobs. */
 const readWithinMs = 300_000;
 
 await buildWhatChanged(say);
@@ -74,7 +74,7 @@ try {
 }
 conclude();
 
-/** Asks steadily, piece by piece, until it is told to end; the figures are of all pieces, and the slowest of one. */
+/** Sends a steady load in rounds until stopped; returns totals of all rounds and the slowest latency of any. */
 async function offerUntil(
   signal: AbortSignal,
   origin: string,
@@ -105,7 +105,7 @@ async function offerUntil(
   };
 }
 
-/** The cookie of somebody who has signed in. */
+/** The cookie of a signed-in user. */
 async function signedIn({ databaseUrl }: Cluster): Promise<string> {
   const connection = await connectTo(databaseUrl);
   const [secret, userId] = [randomBytes(32).toString('base64url'), randomUUID()];
@@ -124,7 +124,7 @@ async function signedIn({ databaseUrl }: Cluster): Promise<string> {
   return `sid=${secret}`;
 }
 
-/** Counts the jobs that a worker has let go of without a word. */
+/** Counts the jobs that a worker dropped without logging. */
 async function listenForStalls(redisUrl: string): Promise<{ count: () => number; end: () => Promise<void> }> {
   const { pathname, searchParams, hostname, port, protocol } = new URL(redisUrl);
   const connection =

@@ -10,15 +10,15 @@ import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill } from './support/leads.ts';
 import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
 
-/** People of a campaign, the last of which has a million sales already: what a sale costs must not depend on them. */
+/** The leads per campaign; the last campaign already has a million sales, since the cost of a sale must not depend on them. */
 const sizes = [10, 1_000, 100_000];
 const salesBefore = 1_000_000;
-/** Accounts that sell at the same time, each by a campaign of its own. */
+/** The number of accounts that sell at the same time, each with its own campaign. */
 const shops = 500;
 const offered = { perSecond: 1_000, seconds: 6 };
 const shape = { seconds: 5, connections: 100 };
 const rounds = 3;
-/** Sales under way when the service is killed. */
+/** Sales in flight when the service is killed. */
 const atTheFault = 500;
 
 await needWrk();
@@ -46,7 +46,7 @@ try {
 }
 conclude();
 
-/** Sales that come steadily: every fifth is a copy of the one before, every seventh buyer is unknown. */
+/** A steady load of sales: every fifth is a duplicate of the one before, every seventh buyer is unknown. */
 async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
   title(
     `Sales among ${name}, ${format(offered.perSecond)} a second offered for ${offered.seconds} s, a fifth of them copies, a seventh of strangers`,
@@ -77,7 +77,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   );
 }
 
-/** As many as are answered, each buyer's order another one. */
+/** A maximum load of sales, each buyer with a new order. */
 async function mostSales(places: readonly SalePlace[]): Promise<void> {
   title(`As many sales as are taken, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
   for (const place of places) {
@@ -86,7 +86,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
       await pause(500);
       const run = `most-${place.leads}-${round}`;
       const figures = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
-      // When the time is over, each connection has one under way that is stored and not waited for.
+      // When the time is over, each connection has one stored request that it no longer waits for.
       const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
       if (stored < figures.answers || stored > figures.answers + shape.connections)
         goal(`sales stored of ${format(figures.answers)} answered`, stored, '', {
@@ -107,7 +107,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
   }
 }
 
-/** The service is killed while it writes: what it has answered is stored, and what is told again afterwards is stored once. */
+/** Kills the service during writes: every acknowledged sale is stored, and resent sales are stored once. */
 async function killInTheMiddle(place: SalePlace): Promise<void> {
   title(`${atTheFault} sales, in the middle of which the service is killed`);
   const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
@@ -140,7 +140,7 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   );
 }
 
-/** A sale in Lua, by JSON as programs tell of it. */
+/** Builds a sale in Lua, as JSON from an API client. */
 function saleOf({ salePath, leads }: SalePlace, run: string): string {
   return `return wrk.format("POST", "${salePath}", {["content-type"] = "application/json"}, '{"email":"' .. (n % 7 == 3 and "stranger-${run}-" .. n .. "@site.test" or ${emailIn.lua(`pick(${leads})`)}) .. '","order_id":"${run}-' .. n .. '"}')`;
 }

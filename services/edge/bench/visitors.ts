@@ -10,20 +10,20 @@ import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
 
-/** People in a campaign: what a request costs must not depend on them. */
+/** Leads per campaign: the cost of a request must not depend on them. */
 const sizes = [10_000, 100_000, 1_000_000];
 const shape = { seconds: 4, connections: 50 };
-/** The campaigns take turns, so that what else the machine does meets all of them; medians are told. */
+/** The campaigns take turns, so that other load on the machine affects all of them equally; medians are reported. */
 const rounds = 3;
 const warmUp = { seconds: 2, connections: 50 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
-/** Visitors come from many addresses, or the limit of one would stop the load. */
+/** Visitors have many IPs, because the rate limit of one would stop the load. */
 const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
 
 type Figures = LoadFigures & { readonly cpuMs: number };
 
-/** Each of these is a request in Lua. */
+/** The measured requests, in Lua. */
 const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
   `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
@@ -39,7 +39,7 @@ const link = ({ linkHash, leads }: Filled): string =>
 
 await needWrk();
 await buildWhatChanged(say);
-// Each visitor has an address of their own, as far as the edge knows.
+// Each visitor has their own IP, as far as the edge can tell.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',
@@ -76,7 +76,7 @@ try {
 }
 conclude();
 
-/** Images that come steadily, as the readers of a mailing ask for them, and not as fast as they are answered. */
+/** A steady load of images, like the readers of a mailing, independent of response times. */
 async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
   title(
     `Images with deadlines of their own, ${format(goals.perSecond)} a second offered, median of ${rounds} times ${shape.seconds} s`,
@@ -150,9 +150,9 @@ async function asked(request: string): Promise<Figures> {
   return costing(() => load({ origin: edge.origin, request, ...shape }));
 }
 
-/** `cpuMs` is the edge's own processor time for an answer: what else the machine does is left out of it. */
+/** `cpuMs` is the edge's own CPU time per response, without other load on the machine. */
 async function costing(ask: () => Promise<LoadFigures>): Promise<Figures> {
-  // What the last load has left to do, such as clicks that are being counted, is not this one's.
+  // Excludes unfinished work of the previous load, such as click counting.
   await pause(500);
   const before = await edge.cpuMs();
   const figures = await ask();

@@ -112,7 +112,7 @@ export { prepareEdge } from './prepare-edge.ts';
 })
 class EdgeModule {}
 
-/** What strangers call: visitors' pages, mail programs and providers. No cookie is set or read here. */
+/** The public endpoints: visitors' pages, email apps and providers. Reads and sets no cookies. */
 export function edgeModule(config: Config): DynamicModule {
   return { module: EdgeModule, imports: [platformModule(config, { service: 'edge' })] };
 }

@@ -2,28 +2,28 @@ import { formIn, kindOf } from '@lastcall/core/integrations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './tracking/script/is-known.ts';
 
-/** Bytes of what the page script sends: its longest address, email and token fit, and so do fifty events, and a portal's longest comment. */
+/** Maximum bytes from the page script: fits its longest URL, email and token, fifty events, and a portal's longest comment. */
 const scriptBytes = 8 * 1024;
-/** Bytes of a sale notice: Kit sends up to a hundred subscribers with all their fields at once. */
+/** Maximum bytes of a sale notification: Kit sends up to a hundred subscribers with all their fields at once. */
 const saleBytes = 1024 * 1024;
-/** Bytes of a delivery of the listener: a thousand people with some of their fields. */
+/** Maximum bytes of an inbound webhook delivery: a thousand contacts with some of their fields. */
 const deliveryBytes = 1024 * 1024;
-/** Bytes of what a shop tells: an order has some two thousand for each thing in it. */
+/** Maximum bytes of a store webhook: an order has about two thousand per line item. */
 const shopBytes = 1024 * 1024;
-/** Bytes of an opt-in form: a name, an address and some hidden fields. */
+/** Maximum bytes of an opt-in form: a name, an email address and some hidden fields. */
 const formBytes = 16 * 1024;
 
-/** What scripts on any site may read: what the page script and a portal ask, the fonts of a bar, and what a shop's own page asks before it sells. */
+/** Routes that scripts on any site may read: page script and portal requests, bar fonts, and the deadline check of a store's own page. */
 const anySite = /^\/(e\/|portal\/|fonts\/|verify(\?|$)|\.well-known\/)/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for signatures. */
+    /** The raw body, for signatures. */
     rawBody?: Buffer;
   }
 }
 
-/** What the edge adds to its Fastify: bodies of any kind with their bytes, limits of their own, and answers that any site's page may read. */
+/** Configures Fastify for the edge: bodies of any content type with their raw bytes, custom size limits, and responses that any site's page may read. */
 export function prepareEdge(fastify: FastifyInstance): void {
   acceptAnyBody(fastify);
   fastify.addHook('onRoute', (route) => {
@@ -39,7 +39,7 @@ export function prepareEdge(fastify: FastifyInstance): void {
   fastify.addHook('onSend', leaveOutWhatIsKnown);
 }
 
-/** What a browser has already is not sent to it again. */
+/** A browser that has a current copy gets 304. */
 async function leaveOutWhatIsKnown(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ async function leaveOutWhatIsKnown(
   return null;
 }
 
-/** JSON (also as text/plain, which browsers send without asking first), forms, and anything else as bytes alone. */
+/** Parses JSON (also as text/plain, which browsers send without a preflight request) and forms; other bodies stay raw. */
 function acceptAnyBody(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();

@@ -61,9 +61,7 @@ describe('another version that an address asks for', () => {
 
     const refused = (await screen.findByRole('alert')).textContent;
     expect(refused).toContain('mfe-timers: https://elsewhere.test');
-    expect(refused).toContain(
-      'This is neither a published version, nor a preview, nor a server that may stand in for one.',
-    );
+    expect(refused).toContain('This is not a published version, a preview or an allowed dev server.');
     expect(screen.getByRole('button', { name: 'Go on without it' })).toBeTruthy();
   });
 

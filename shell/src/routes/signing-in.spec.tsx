@@ -138,7 +138,7 @@ describe('signing up', () => {
     await press(page, 'Create account');
 
     expect(
-      await screen.findByText('There is an account with this email already. Sign in, or reset the password.'),
+      await screen.findByText('An account with this email already exists. Sign in, or reset the password.'),
     ).toBeTruthy();
     expect(page.path()).toBe('/sign-up');
   });
@@ -151,7 +151,7 @@ describe('signing in', () => {
 
     await fillSignIn(page);
 
-    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.');
     expect(page.path()).toBe('/sign-in');
   });
 
@@ -235,7 +235,7 @@ describe('setting a new password', () => {
     await press(page, 'Save password');
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link was used before or is over. Ask for a new one.',
+      'This link was already used or has expired. Request a new one.',
     );
   });
 });

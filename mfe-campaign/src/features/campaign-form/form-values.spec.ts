@@ -63,7 +63,7 @@ describe('a refusal by the service', () => {
       refusalsOf({
         status: 400,
         code: 'validation_failed',
-        message: 'Some of the fields need another look.',
+        message: 'Some fields are invalid.',
         error: '',
         requestId: '',
         details: { fields },

@@ -138,7 +138,7 @@ describe('a discount', () => {
 
   it.each([
     ['', 'This field is required.'],
-    ['20% OFF', 'Please use letters, digits, hyphens and underscores alone.'],
+    ['20% OFF', 'Use only letters, digits, hyphens and underscores.'],
   ])('with the code "%s" is not sent', async (typed, words) => {
     const shown = await showDiscounts(fixedDate);
     const code = await field('Discount code');

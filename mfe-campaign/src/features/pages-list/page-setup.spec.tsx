@@ -110,7 +110,7 @@ describe('setting up a page', () => {
     await press("No, I don't see it");
 
     expect(dialog.getByText('Contact us')).toBeTruthy();
-    expect(dialog.getByText(/When we looked: The page answered, but the code is not in it\./)).toBeTruthy();
+    expect(dialog.getByText(/When we looked: The snippet isn't on this page\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 

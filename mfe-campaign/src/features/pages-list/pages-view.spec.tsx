@@ -69,12 +69,12 @@ describe('the pages of a campaign', () => {
   });
 
   it.each([
-    ['no_script', 'The page answered, but the code is not in it.'],
-    ['other_account', 'The page has the code of another Lastcall account.'],
-    ['not_html', 'The address answered with something that is not a web page.'],
-    ['http_error', 'The page answered with an error. Is it published?'],
-    ['not_allowed', 'This address cannot be reached from the internet.'],
-    ['unreachable', 'The page did not answer. Is the address right, and the site online?'],
+    ['no_script', "The snippet isn't on this page."],
+    ['other_account', 'The page has the snippet of another Lastcall account.'],
+    ['not_html', "This URL isn't a web page."],
+    ['http_error', 'The page returned an error. Check that it is published.'],
+    ['not_allowed', "This URL can't be reached from the internet."],
+    ['unreachable', "We couldn't reach the page. Check the URL and that the site is online."],
   ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, words) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 

@@ -566,7 +566,7 @@ describe('Kit, which is told by a tag', () => {
 
     await press('Create Webhook');
 
-    expect(await toastOf('A webhook for this tag, amount and currency exists already.')).toBeTruthy();
+    expect(await toastOf('A webhook for this tag, amount and currency already exists.')).toBeTruthy();
   });
 
   it('saves another value at once where the rule exists, and not before', async () => {

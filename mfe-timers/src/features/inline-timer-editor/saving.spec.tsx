@@ -129,10 +129,10 @@ describe('the embedded v2 flow', () => {
 
   it('tries what was refused again with the next change alone, and takes the focus from nobody', async () => {
     const { open, type, user, server } = await showEditor({ isEmbedded: true, templateId: 10 });
-    server.refused = { 'settings.dynamic_text_color': 'Please use a colour, such as #1b1340.' };
+    server.refused = { 'settings.dynamic_text_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
     await type('Text', '#12');
-    expect(await screen.findByText('Please use a colour, such as #1b1340.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Enter a color, such as #1b1340.', {}, { timeout: 3000 })).toBeTruthy();
     expect([server.saves.length, document.activeElement]).toEqual([1, field('Text')]);
 
     server.refused = null;

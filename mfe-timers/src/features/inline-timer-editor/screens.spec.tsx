@@ -113,12 +113,12 @@ describe('Colors screen', () => {
 
   it('says what the service thinks is no colour, at its field', async () => {
     const { open, type, press, server } = await showEditor();
-    server.refused = { 'settings.bgr_color': 'Please use a colour, such as #1b1340.' };
+    server.refused = { 'settings.bgr_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
     await type('Background', 'no color');
     await press('Save and Exit');
 
-    expect(await screen.findByText('Please use a colour, such as #1b1340.')).toBeTruthy();
+    expect(await screen.findByText('Enter a color, such as #1b1340.')).toBeTruthy();
     expect(field('Background').value).toBe('no color');
   });
 });

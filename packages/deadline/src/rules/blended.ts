@@ -6,22 +6,22 @@ import { whole } from './whole.ts';
 const hourMs = 3_600_000;
 
 /**
- * The next moment of a blended rule that is strictly after the start. With strictly fewer elapsed hours left than the rule's threshold it is the moment of the
- * period after that; only one period is ever added, however high the threshold.
+ * Returns the first end of a blended rule that is strictly after the start. With strictly fewer elapsed hours left than the rule's threshold, returns the end of the
+ * following period; at most one period is added, however high the threshold.
  */
 export function endOfBlended(rule: BlendedRule, start: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const time = plainTime(rule.time);
   const dayIn = dayOfPeriod(rule, start.toPlainDate());
   const endIn = (period: number) => onClock(dayIn(period), time, start.timeZoneId);
   const leftIn = (period: number) => endIn(period).epochMilliseconds - start.epochMilliseconds;
-  // One period early, because a gap over midnight can move the end of the last period past a start on the day after it.
+  // Starts one period early, because a gap over midnight can move the end of the last period past a start on the following day.
   let period = -1;
   while (leftIn(period) <= 0) period++;
   const thresholdMs = whole(rule.extendBelowHours ?? 0, 'number of hours', 0) * hourMs;
   return endIn(leftIn(period) < thresholdMs ? period + 1 : period);
 }
 
-/** The day that a rule names in each period; 0 is the week that begins today, or the month or quarter that today is in. */
+/** Returns the day that a rule names in a period; 0 is the week that begins today, or the current month or quarter. */
 function dayOfPeriod(rule: BlendedRule, today: Temporal.PlainDate): (period: number) => Temporal.PlainDate {
   switch (rule.kind) {
     case 'weekly': {

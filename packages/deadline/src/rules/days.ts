@@ -4,13 +4,13 @@ import { onClock, plainTime } from './wall-clock.ts';
 import { readWeekdays } from './weekdays.ts';
 import { whole } from './whole.ts';
 
-/** Where days at a clock time end. A moment that is over at the start rolls to the next counted day. */
+/** Returns the end of a number of days at a time of day. An end that has passed at the start rolls to the next counted day. */
 export function endOfDays(rule: DaysRule, start: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const time = plainTime(rule.time);
   const excluded = readWeekdays(rule.excludedWeekdays ?? []);
   let day = countedDay(start.toPlainDate(), whole(rule.days, 'number of days', 0), excluded);
   let end = onClock(day, time, start.timeZoneId);
-  // A deadline that falls on the start itself would be over as it begins, and a gap over midnight can move one onto an excluded weekday.
+  // A deadline equal to the start would expire immediately, and a gap over midnight can move one onto an excluded weekday.
   while (end.epochMilliseconds <= start.epochMilliseconds || isExcluded(end, excluded)) {
     day = nextCounted(day, excluded);
     end = onClock(day, time, start.timeZoneId);
@@ -18,10 +18,10 @@ export function endOfDays(rule: DaysRule, start: Temporal.ZonedDateTime): Tempor
   return end;
 }
 
-/** The counted day number `count` after a day; number 0 is the day itself, or the next that counts. */
+/** Returns the counted day number `count` after a day; number 0 is the day itself, or the next counted one. */
 function countedDay(from: Temporal.PlainDate, count: number, excluded: ReadonlySet<number>): Temporal.PlainDate {
   if (count === 0) return isExcluded(from, excluded) ? nextCounted(from, excluded) : from;
-  // Whole weeks at once, so that ten years are as quick as ten days; at least one day is left to step, so that the last is a counted one.
+  // Skips whole weeks at once, so that ten years are as fast as ten days; leaves at least one day to step, so that the last is a counted one.
   const perWeek = 7 - excluded.size;
   const weeks = Math.floor((count - 1) / perWeek);
   let day = from.add({ weeks });

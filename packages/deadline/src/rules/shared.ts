@@ -3,7 +3,7 @@ import { DeadlineError } from '../deadline-error.ts';
 import type { SharedRule } from '../rule.ts';
 import { momentIn } from './wall-clock.ts';
 
-/** When a rule with one end for everybody begins and ends; it begins at null when nothing says so. Throws a `DeadlineError` unless it begins before it ends. */
+/** Returns the opening and the end of a rule with a shared end; the opening is null when the rule has none. Throws a `DeadlineError` unless the opening is before the end. */
 export function spanOf(
   rule: SharedRule,
   timeZone: string,

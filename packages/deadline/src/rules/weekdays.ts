@@ -2,7 +2,7 @@ import { DeadlineError } from '../deadline-error.ts';
 import type { Weekday } from '../rule.ts';
 import { whole } from './whole.ts';
 
-/** Excluded weekdays, each once. Throws a `DeadlineError` when one is none or when no weekday is left to count. */
+/** Returns excluded weekdays without duplicates. Throws a `DeadlineError` when one is invalid or when all are excluded. */
 export function readWeekdays(weekdays: readonly Weekday[]): ReadonlySet<Weekday> {
   const excluded = new Set(weekdays);
   for (const weekday of excluded) whole(weekday, 'weekday', 1, 7);

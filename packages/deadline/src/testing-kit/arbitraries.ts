@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BlendedRule, DaysRule, ElapsedRule, SharedRule, WallMoment, Weekday } from '../rule.ts';
 
-/** Every zone that this runtime names. */
+/** All time zones of this runtime. */
 export const zones = Intl.supportedValuesOf('timeZone');
 
 export const aZone = fc.constantFrom(...zones);
@@ -55,5 +55,5 @@ export const aSharedRule: fc.Arbitrary<SharedRule> = fc.oneof(
   aSpan.map(({ date, time }) => ({ kind: 'fixed' as const, date, time })),
 );
 
-/** A rule that gives each person their own deadline. */
+/** A rule with personal deadlines. */
 export const aPersonalRule = fc.oneof(aDaysRule, anElapsedRule, aBlendedRule);

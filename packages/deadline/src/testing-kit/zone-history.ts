@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A change of a zone's clocks: the first second of the new offset, since 1970, and the seconds east of Greenwich before and after. */
+/** A clock change of a time zone: the first second of the new offset, since 1970, and the offsets in seconds before and after. */
 export interface ClockChange {
   readonly at: number;
   readonly before: number;
@@ -13,7 +13,7 @@ export interface ClockChange {
  */
 export class ZoneHistory {
   readonly changes: readonly ClockChange[];
-  /** Each offset with the instants it holds between. */
+  /** The offsets with the instants between which each applies. */
   private readonly eras: readonly { from: number; until: number; offset: number }[];
 
   /** Throws when the machine has no `zdump`, or its database no clock changes for the zone. */
@@ -32,12 +32,12 @@ export class ZoneHistory {
     }));
   }
 
-  /** What clocks show at an instant. */
+  /** Returns the wall time at an instant. */
   wallAt(instant: number): number {
     return instant + this.eras.find(({ until }) => instant < until)!.offset;
   }
 
-  /** The instant of a wall time: the first of two; in a gap that of the offset before it, which is later by the gap. */
+  /** Returns the instant of a wall time: the first of two; in a gap that of the offset before it, which is later by the gap. */
   instantOf(wall: number): number {
     const first = this.eras.find(({ from, until, offset }) => from <= wall - offset && wall - offset < until);
     // In a gap the old offset leads past the change and the new one to before it.

@@ -13,7 +13,7 @@ const started = shows({
 });
 
 let page: PageUnderTest;
-/** What each form was sent with, as the page's own code hears of it. */
+/** The data of each form submission, as the page's own code receives it. */
 let sent: Record<string, string>[];
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(() => {
   forget(page);
 });
 
-/** jsdom sends no forms; the page hears of them as a page does that sends them by its own code. */
+/** jsdom submits no forms; the page listens like one that submits them with its own code. */
 function onSubmit(event: SubmitEvent): void {
   event.preventDefault();
   sent.push(
@@ -45,7 +45,7 @@ function join(email = 'Ann+1@Example.com'): void {
 }
 
 describe('an opt-in form', () => {
-  it('starts the countdown of its address, and is sent once with the deadline in its hidden field', async () => {
+  it('starts the countdown of its address, and is submitted once with the deadline in its hidden field', async () => {
     join();
     await page.settle();
 
@@ -53,7 +53,7 @@ describe('an opt-in form', () => {
     expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: deadline, from: 'page' }]);
   });
 
-  it('is sent once by two clicks, and may be sent again', async () => {
+  it('is submitted once for two clicks, and can be submitted again', async () => {
     join();
     button('join').click();
     await page.settle();
@@ -65,7 +65,7 @@ describe('an opt-in form', () => {
     expect([sent.length, page.asked.length]).toEqual([2, 3]);
   });
 
-  it('is sent also where its button is gone meanwhile', async () => {
+  it('is submitted even when its button was removed', async () => {
     join();
     button('join').remove();
     await page.settle();
@@ -77,7 +77,7 @@ describe('an opt-in form', () => {
     ['is down', 'refuses'],
     ['answers garbage', { status: 200, body: '<h1>Gateway</h1>' }],
     ['hangs', 'hangs'],
-  ])('is sent without a deadline where the edge %s', async (_, answer) => {
+  ])('is submitted without a deadline when the edge %s', async (_, answer) => {
     page.answer = answer;
 
     join();
@@ -116,7 +116,7 @@ describe('an opt-in form', () => {
       `<label><input type="checkbox" name="terms" checked> ${'x'.repeat(159)}😀</label>`,
       ['x'.repeat(159)],
     ],
-  ])('sends the words that were agreed to by a box that %s', async (_, box, consents) => {
+  ])('sends the wording of a consent checkbox that %s', async (_, box, consents) => {
     document.querySelector('#join')!.insertAdjacentHTML('beforeend', box);
 
     join();
@@ -125,7 +125,7 @@ describe('an opt-in form', () => {
     expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents }]);
   });
 
-  it('is left alone where it is not filled in correctly, as is a form that asks for no email', async () => {
+  it('is left unchanged when it is invalid or has no email field', async () => {
     join('no address');
     button('search').click();
     await page.settle();

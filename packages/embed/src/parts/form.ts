@@ -1,16 +1,16 @@
 import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/consent-limits';
 
-/** Milliseconds that a form waits for its deadline; a server that takes longer keeps nobody from opting in. */
+/** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
 const longestWaitMs = 3000;
 
 interface FormMount {
-  /** Starts the clock of whoever has typed this address and agreed to these words. Answers the deadline's text; null when there is none. */
+  /** Starts the countdown for this email address with these consents. Returns the deadline's text; null when there is none. */
   readonly optIn: (email: string | undefined, consents: string[]) => Promise<string | null>;
 }
 
 /**
- * Has the opt-in forms of this page start the clock when they are sent: those marked `data-lastcall-form`, or without a mark every form that asks for an email.
- * The form is held until the deadline is known, its fields marked `data-lastcall-text` get the text, and then it goes where it always went.
+ * Makes the opt-in forms of this page start the countdown on submit: those marked `data-lastcall-form`, or without a mark every form with an email field.
+ * The submission waits for the deadline, fields marked `data-lastcall-text` receive its text, and then the form is submitted as usual.
  */
 export function mount({ optIn }: FormMount): { remove: () => void } {
   let passing: HTMLFormElement | null = null;
@@ -21,7 +21,7 @@ export function mount({ optIn }: FormMount): { remove: () => void } {
     if (!(form instanceof HTMLFormElement) || form === passing || event.defaultPrevented || !isOptIn(form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Whoever clicks again meanwhile has sent the form already.
+    // A second click in the meantime must not submit the form twice.
     if (held.has(form)) return;
     held.add(form);
     void within(longestWaitMs, optIn(emailIn(form)?.value, consentsIn(form))).then((text) => {
@@ -45,7 +45,7 @@ function isOptIn(form: HTMLFormElement): boolean {
   return document.querySelector('[data-lastcall-form]') ? form.matches('[data-lastcall-form]') : emailIn(form) !== null;
 }
 
-/** The labels of ticked boxes by which somebody agrees: those that speak of it, and the only box that has to be ticked. */
+/** Returns the labels of checked consent boxes: those that mention consent, and the only required box. */
 function consentsIn(form: HTMLFormElement): string[] {
   const boxes = ([...form.elements] as HTMLInputElement[]).filter(({ type }) => type === 'checkbox');
   const isOnly = boxes.filter(({ required }) => required).length === 1;
@@ -53,7 +53,7 @@ function consentsIn(form: HTMLFormElement): string[] {
     .filter(({ checked }) => checked)
     .flatMap(({ labels, name, required }) => {
       const label = (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
-      // No half of an emoji.
+      // Avoids splitting a surrogate pair.
       const words = label.slice(0, consentTextLimit).replace(/[\ud800-\udbff]$/, '');
       const isConsent = (required && isOnly) || /consent|agree|terms|privacy|newsletter/i.test(words + name);
       return isConsent && words ? [words] : [];
@@ -65,7 +65,7 @@ async function within(ms: number, answer: Promise<string | null>): Promise<strin
   return Promise.race([answer.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
 }
 
-/** As if it was sent again, so that the page's own listeners hear of it. A button may be gone by now. */
+/** Resubmits the form so that the page's own listeners run. The button may have been removed. */
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
   try {
     form.requestSubmit(submitter);

@@ -10,18 +10,18 @@ interface PanelMount {
 }
 
 const timeoutMs = 15_000;
-/** What is counted, and what a tag manager is told beside it. */
+/** An event to report, and its data layer entry. */
 const reported = ['open', 'close', 'cta', 'link'] as const;
 const told = [...reported, 'subscribe', 'answer', 'play'];
 
 declare global {
   interface Window {
-    /** What a tag manager of the page listens to. */
+    /** The array that the page's tag manager reads. */
     dataLayer?: unknown[];
   }
 }
 
-/** Puts the panel on this page, closed. Throws, and leaves nothing, when it cannot be drawn. */
+/** Adds the panel to this page, closed. Throws, without leaving anything behind, when it cannot be drawn. */
 export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal {
   definePortal();
   const panel = Object.assign(document.createElement('lastcall-portal'), clock, {
@@ -75,7 +75,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
   return panel;
 }
 
-/** Of somebody who is not known no answer is kept, so nothing is asked. */
+/** Answers of unidentified visitors are not stored, so questions are hidden. */
 function askable(content: PortalContent, { names }: PortalVisit): PortalContent {
   const { lc, visitor } = names();
   return (lc ?? visitor)

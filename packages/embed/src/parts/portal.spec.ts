@@ -7,7 +7,7 @@ const content = { ...defaultPortal(1), launcherUrl: null };
 let answerWithContent: () => void;
 
 beforeEach(() => {
-  // jsdom has style sheets, and none that a script fills; its dialogs do not open.
+  // jsdom has no constructable style sheets, and its dialogs do not open.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -47,7 +47,7 @@ function pressed(): MountedPortal {
   return portal;
 }
 
-/** Until the panel's module has come and its content was looked at. */
+/** Waits until the panel's module is loaded and its content is checked. */
 async function arrive(): Promise<void> {
   await import('./portal-panel.ts');
   answerWithContent();
@@ -55,7 +55,7 @@ async function arrive(): Promise<void> {
 }
 
 describe('the portal of a page', () => {
-  it('brings its panel when its launcher is pressed', async () => {
+  it('loads its panel when its launcher is clicked', async () => {
     pressed();
 
     await arrive();

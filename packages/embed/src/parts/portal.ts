@@ -2,10 +2,10 @@ import type { PortalContent } from '@lastcall/contracts/portals';
 import { definePortalLauncher, type Launcher } from '@lastcall/widgets/portal-launcher';
 import type { PortalVisit } from '../portal-visit.ts';
 
-/** What a page's portal is started with. `deadlineAt` is in epoch milliseconds, null where no time is told. */
+/** The parameters of a page's portal. `deadlineAt` is in epoch milliseconds, null without a countdown. */
 export interface PortalMount {
   readonly launcher: Launcher;
-  /** The module that draws the panel, and the address of what the panel shows: neither is asked for before it is opened. */
+  /** The panel's module, and the URL of its content: neither is requested before the panel opens. */
   readonly panelSrc: string;
   readonly contentUrl: string;
   readonly opensAfterSeconds: number | null;
@@ -18,16 +18,16 @@ export interface PortalMount {
 export interface MountedPortal {
   deadlineAt: number | null;
   clockOffsetMs: number;
-  /** The time is over: the launcher goes, and an open panel says so until it is closed. */
+  /** Ends the countdown: removes the launcher; an open panel shows the expired state until it is closed. */
   end: () => void;
   remove: () => void;
 }
 
 const timeoutMs = 15_000;
-/** Milliseconds until a panel that would open by itself looks again whether its visitor is here and at leisure. */
+/** Milliseconds until an automatic opening checks again whether the visitor is present and idle. */
 const laterMs = 3000;
 
-/** Puts the launcher on this page; a press loads the panel once, and again where that has failed. */
+/** Adds the launcher to this page; a click loads the panel once, and retries after a failure. */
 export function mount({
   launcher,
   panelSrc,
@@ -44,13 +44,13 @@ export function mount({
   let isOver = false;
 
   const load = async (): Promise<void> => {
-    // A browser may remember that a module could not be loaded.
+    // A browser may cache a failed module load.
     const src = tries++ ? `${panelSrc}?${tries}` : panelSrc;
     const [module, content] = await Promise.all([
       import(/* webpackIgnore: true */ src) as Promise<typeof import('./portal-panel.ts')>,
       fetchContent(contentUrl),
     ]);
-    // The portal was removed or ended meanwhile, and nobody would take the panel away again.
+    // The portal was removed or has expired in the meantime, so the panel would never be removed.
     if (!button.isConnected) return;
     panel = module.mount({ content, ...clock, visit });
     panel.addEventListener('lastcall:portal-open', () => (button.state = 'open'));
@@ -72,7 +72,7 @@ export function mount({
     }
   };
 
-  /** Nobody is disturbed who types, and a page in the background waits. */
+  /** Does not interrupt typing, and waits while the page is in the background. */
   const openByItself = (): void => {
     if (document.hidden || document.activeElement?.matches('input,textarea,select,iframe'))
       timer = window.setTimeout(openByItself, laterMs);

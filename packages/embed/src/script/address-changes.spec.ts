@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => forget(page));
 
-/** Draws a page as a framework does, after its address has changed. */
+/** Renders a page like a framework, after its URL has changed. */
 async function draw(path: string): Promise<void> {
   history.pushState(null, '', path);
   document.body.innerHTML = '<div data-lastcall-timer></div><p data-lastcall-text>soon</p>';
@@ -41,7 +41,7 @@ async function draw(path: string): Promise<void> {
 const textOn = (): string | null => document.querySelector('[data-lastcall-text]')!.textContent;
 
 describe('a single-page app', () => {
-  it('shows the bar, the timers and the texts of each of its pages, and none where it has none', async () => {
+  it('shows the bar, timers and texts of each of its pages, and none on unlisted ones', async () => {
     await page.open({ html: '' });
 
     await draw('/pizza');
@@ -56,7 +56,7 @@ describe('a single-page app', () => {
     expect([page.thrown, page.told.error]).toEqual([[], []]);
   });
 
-  it('asks nothing again where its address changes within a page', async () => {
+  it('sends no new request when the URL changes within a page', async () => {
     await page.open();
 
     for (const path of ['?seats=2', '#book']) await page.go(path);
@@ -67,7 +67,7 @@ describe('a single-page app', () => {
     expect(inBar('.title').textContent).toBe('Bread');
   });
 
-  it('shows nothing of an answer that comes after its visitor has gone on', async () => {
+  it('shows nothing from a response that arrives after the visitor has moved on', async () => {
     const answer = shows({ bar: aBar() });
     let answered = (): void => undefined;
     page.answer = () => new Promise((resolve) => (answered = () => resolve(answer)));

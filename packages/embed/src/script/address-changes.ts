@@ -1,6 +1,6 @@
 import { quietly } from './events.ts';
 
-/** Calls `look` whenever a single-page app changes the address without loading a page. */
+/** Calls `look` whenever a single-page app changes the URL without loading a page. */
 export function onAddressChange(look: () => void): void {
   const soon = (): void => void setTimeout(() => quietly(look));
   for (const name of ['pushState', 'replaceState'] as const) {

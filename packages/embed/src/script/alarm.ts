@@ -1,18 +1,18 @@
 import { quietly } from './events.ts';
 
-/** Timers hold at most 24 days, and a deadline may be years away. */
+/** Browser timers last at most 24 days, and a deadline may be years away. */
 const longestTimerMs = 6 * 3_600_000;
 
-/** Something that is to happen at a moment. */
+/** A callback scheduled for an instant. */
 interface Alarm {
-  /** Waits for the moment, as it is now. */
+  /** Schedules the given instant. */
   readonly set: () => void;
-  /** Looks at the clock again, as after a sleep, when it waits. */
+  /** Rechecks the time while waiting, for example after sleep. */
   readonly look: () => void;
   readonly clear: () => void;
 }
 
-/** Calls `ring` once nothing is left. Sleeping computers wake up to late timers, and clocks are set: only the time itself counts. */
+/** Calls `ring` once no time is left. Timers fire late after sleep, and clocks get changed, so only the time itself counts. */
 export function alarm(msLeft: () => number, ring: () => unknown): Alarm {
   let timer = 0;
   const clear = (): void => {

@@ -1,6 +1,6 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
 
-/** A decision, and by how many milliseconds the server's clock is ahead of this browser's. */
+/** A decision, and the milliseconds by which the server's clock is ahead of this browser's. */
 export interface Answer {
   readonly decision: Decision;
   readonly clockOffsetMs: number;
@@ -9,13 +9,13 @@ export interface Answer {
 const timeoutMs = 10_000;
 const longestPauseMs = 60_000;
 
-/** A little waiting, differently long for everybody, so that visitors do not come back all at once. */
+/** A short random delay, so that visitors do not retry simultaneously. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /**
- * Asks what this page shows. A server that is away (no connection, 5xx, 429) is asked again up to `retries` times, less and less often;
- * null when it stays away, refuses, or answers something that is no decision.
+ * Requests what this page shows. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with increasing delays;
+ * returns null when it stays unavailable, rejects the request, or returns something else than a decision.
  */
 export async function ask(
   edge: string,
@@ -49,13 +49,13 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
   }
   if (response.status >= 500 || response.status === 429) return 'later';
   if (!response.ok) return null;
-  // The answer left the server half a round trip ago.
+  // The response left the server half a round trip ago.
   const halfTripMs = (performance.now() - sentAt) / 2;
   const decision = decisionIn(text);
   return decision && { decision, clockOffsetMs: Date.parse(decision.now) + halfTripMs - Date.now() };
 }
 
-/** The server's own shape is trusted once it is recognised; anything else, such as a proxy's page, is not. */
+/** A recognized response shape is trusted; anything else, such as a proxy's page, is not. */
 function decisionIn(text: string): Decision | null {
   try {
     const value = JSON.parse(text) as Decision;

@@ -1,8 +1,8 @@
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Shows the page's blocks of one side of the deadline (`data-lastcall-show="before"` or `"after"`) and hides the other's; null leaves them as the page has them.
- * By a style sheet, so that blocks which the page adds later follow too, and without inline styles.
+ * Shows the page's blocks for one side of the deadline (`data-lastcall-show="before"` or `"after"`) and hides the others; null leaves all unchanged.
+ * Uses a style sheet, so that it applies to blocks that the page adds later, without inline styles.
  */
 export function showBlocks(side: 'before' | 'after' | null): void {
   if (!sheet) {

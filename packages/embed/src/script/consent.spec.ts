@@ -14,7 +14,7 @@ import {
   type PageUnderTest,
 } from '../testing-kit/page.ts';
 
-/** What the page script has stored. */
+/** Returns what the page script has stored. */
 const stored = () => ({
   cookies: document.cookie,
   local: localStorage.getItem('lastcall'),
@@ -23,7 +23,7 @@ const stored = () => ({
 const nothing = { cookies: '', local: null, session: [] };
 const anonymous = { key, url: 'http://localhost/offer', anonymous: true };
 
-/** An edge whose campaign gives each visitor a deadline of their own. */
+/** An edge whose campaign has personal deadlines. */
 const personal = (request: DecisionRequest) =>
   request.anonymous
     ? ({ do: 'nothing', now: '', visitor: null } as const)
@@ -37,14 +37,14 @@ beforeEach(() => {
 afterEach(() => forget(page));
 
 describe('a page that waits for consent', () => {
-  it('stores nothing and names nobody before it', async () => {
+  it('stores and identifies nothing before it', async () => {
     await page.open({ query: '?em=ann@example.com&utm_id=ann', waitsForConsent: true });
 
     expect(page.asked).toEqual([anonymous]);
     expect([stored(), barOn()]).toEqual([nothing, null]);
   });
 
-  it('is a visit like any other from then on', async () => {
+  it('continues as a normal visit afterwards', async () => {
     await page.open({ query: '?em=ann@example.com', waitsForConsent: true });
 
     await page.consent('granted');
@@ -58,7 +58,7 @@ describe('a page that waits for consent', () => {
     expect(stored()).toMatchObject({ cookies: `lastcall=${visitorId}`, local: visitorId });
   });
 
-  it('stays of one visitor, who may have closed the bar, where the banner says so on every load', async () => {
+  it('remembers a visitor and their closed bar when the banner confirms consent on every load', async () => {
     const openWithBanner = async () => {
       await page.open({ waitsForConsent: true });
       await page.consent('granted');
@@ -73,7 +73,7 @@ describe('a page that waits for consent', () => {
     expect([stored(), kept.session.length, barOn()]).toEqual([kept, 1, null]);
   });
 
-  it('takes away what an earlier visit has stored once the answer is no, without asking again', async () => {
+  it('deletes stored data of an earlier visit after a denial, without another request', async () => {
     await page.open();
     const kept = stored();
     await page.open({ waitsForConsent: true });
@@ -85,7 +85,7 @@ describe('a page that waits for consent', () => {
     expect(page.asked).toEqual([anonymous]);
   });
 
-  it('shows an offer that ends for everybody at once, and reports nothing of its visitor', async () => {
+  it('shows an offer with a shared deadline, and reports nothing about its visitor', async () => {
     page.answer = shows({ bar: aBar(), visitor: null, token: '' });
 
     await page.open({ waitsForConsent: true });
@@ -98,7 +98,7 @@ describe('a page that waits for consent', () => {
   it.each([
     ['granted', { key, url: 'http://localhost/offer' }],
     ['denied', anonymous],
-  ] as const)('heeds what the page knew before its script came (%s)', async (answer, request) => {
+  ] as const)('respects an answer given before the script loaded (%s)', async (answer, request) => {
     const opened = page.open({ waitsForConsent: true });
     window.lastcallConsent = answer;
     await opened;
@@ -107,8 +107,8 @@ describe('a page that waits for consent', () => {
   });
 });
 
-describe('consent that is taken back', () => {
-  it.each(['denied', 'maybe'])('takes away what was stored, and the bar (%s)', async (answer) => {
+describe('withdrawn consent', () => {
+  it.each(['denied', 'maybe'])('deletes stored data and removes the bar (%s)', async (answer) => {
     await page.open();
     inBar('.hide').click();
     expect(stored().session).toHaveLength(1);

@@ -1,11 +1,11 @@
 import type { Consent } from '../page-events.ts';
 
-/** What a visitor has answered; `waiting` until they have. */
+/** The visitor's answer; `waiting` until they have answered. */
 export type ConsentState = Consent | 'waiting';
 
 /**
- * Whether this visitor may be known. Without a word of the page's own they may; `data-lastcall-consent="wait"` on the snippet waits for their answer,
- * which `window.lastcallConsent` holds or the event `lastcall:consent` brings.
+ * Determines consent. Without a setting of the page it is granted; `data-lastcall-consent="wait"` on the snippet waits for the visitor's answer
+ * in `window.lastcallConsent` or the event `lastcall:consent`.
  */
 export function consentOf(snippet: Pick<HTMLElement, 'dataset'> | null): ConsentState {
   const answer = window.lastcallConsent;
@@ -13,10 +13,10 @@ export function consentOf(snippet: Pick<HTMLElement, 'dataset'> | null): Consent
   return snippet?.dataset.lastcallConsent === 'wait' ? 'waiting' : 'granted';
 }
 
-/** Calls `change` with every answer that the page's own code tells. */
+/** Calls `change` with every answer that the page's own code reports. */
 export function onConsent(change: (consent: Consent) => void): void {
   document.addEventListener('lastcall:consent', ({ detail }) => change((window.lastcallConsent = read(detail))));
 }
 
-/** Anything but a clear yes is a no. */
+/** Anything other than an explicit yes is a no. */
 const read = (answer: unknown): Consent => (answer === 'granted' ? 'granted' : 'denied');

@@ -2,7 +2,7 @@ import type { LastcallEvents } from '../page-events.ts';
 
 type Detail<Name extends keyof LastcallEvents> = LastcallEvents[Name]['detail'];
 
-/** Tells the page's own code; a listener that throws does not reach us. A bar tells by itself what happens on it. */
+/** Dispatches an event to the page's own code; exceptions of its listeners do not reach us. Bars dispatch their own events. */
 export function tell<Name extends 'ready' | 'show' | 'expire' | 'error'>(
   name: Name,
   detail: Detail<`lastcall:${Name}`>,
@@ -10,7 +10,7 @@ export function tell<Name extends 'ready' | 'show' | 'expire' | 'error'>(
   document.dispatchEvent(new CustomEvent(`lastcall:${name}`, { detail }));
 }
 
-/** Runs what must never disturb the page: a fault becomes an event. */
+/** Runs code that must never disturb the page: exceptions become events. */
 export function quietly(work: () => unknown): void {
   const report = (error: unknown): void => tell('error', error);
   try {

@@ -9,9 +9,9 @@ import { startVisit } from './visit.ts';
 
 declare global {
   interface Window {
-    /** Written by the line before this script, and taken away by it. */
+    /** Written by the line before this script, and deleted by it. */
     __lastcall?: PageScriptSettings;
-    /** Keys of the accounts whose script runs here; a snippet pasted twice runs once. */
+    /** Keys of the accounts whose script runs here; a duplicate snippet runs once. */
     __lastcallKeys?: string[];
   }
 }
@@ -40,7 +40,7 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
   });
 }
 
-/** In an editor's preview a page starts nothing, and only tells that it is scrolled. */
+/** In an editor's preview the script only reports scrolling. */
 function tellScroll(): void {
   addEventListener('scroll', () => top?.postMessage(previewScroll, '*'), { capture: true, passive: true });
 }
@@ -54,7 +54,7 @@ quietly(() => {
   if (window.name === previewFrameName) return tellScroll();
   const snippet = document.currentScript;
   const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));
-  // A page that the browser only prepares is no visit yet.
+  // A prerendered page is not a visit yet.
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true });
   else start();

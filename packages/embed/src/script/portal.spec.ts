@@ -19,7 +19,7 @@ const survey = { ...newBlock('microsurvey'), thanks: 'Thank you for telling us.'
 const cta = { ...newBlock('cta'), url: '#buy' };
 
 let page: PageUnderTest;
-/** What was asked of the edge beside decisions, and what it was sent. */
+/** The edge requests other than decisions, with their bodies. */
 let calls: [string, unknown][];
 let portal: Shown['portal'];
 
@@ -67,7 +67,7 @@ async function sendAddress(): Promise<void> {
 }
 
 describe('the portal of a page', () => {
-  it('asks for nothing of its panel before it is opened, and counts to the same second as the bar', async () => {
+  it('loads nothing of its panel before it is opened, and counts to the same second as the bar', async () => {
     await page.open();
     expect([calls, panel()]).toEqual([[], null]);
 
@@ -79,7 +79,7 @@ describe('the portal of a page', () => {
     );
   });
 
-  it('says that its panel could not be loaded, and loads it by the next press', async () => {
+  it('shows that its panel could not be loaded, and retries on the next click', async () => {
     page.serves = () => undefined;
     await page.open();
     await open();
@@ -91,7 +91,7 @@ describe('the portal of a page', () => {
     expect([launcher().state, panel()!.isOpen]).toEqual(['open', true]);
   });
 
-  it('makes its visitor the person who subscribes, and asks the edge as that person', async () => {
+  it('identifies the visitor as the subscriber, and sends requests as that lead', async () => {
     await page.open();
     await open();
 
@@ -105,7 +105,7 @@ describe('the portal of a page', () => {
     expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
   });
 
-  it('sends an address again that could not be sent', async () => {
+  it('resends a subscription that failed', async () => {
     serve([subscribe], 'refuses');
     await page.open();
     await open();
@@ -118,7 +118,7 @@ describe('the portal of a page', () => {
     expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
   });
 
-  it('thanks its visitor for an answer, also on the next load', async () => {
+  it('thanks the visitor for an answer, also on the next load', async () => {
     await page.open();
     await open();
     panel()!.shadowRoot!.querySelectorAll<HTMLInputElement>('[type=radio]')[1]!.checked = true;
@@ -132,7 +132,7 @@ describe('the portal of a page', () => {
     expect(inPanel('.microsurvey').textContent).toContain(survey.thanks);
   });
 
-  it('reports what is opened, followed and closed, and tells a tag manager where it is set to', async () => {
+  it('reports openings, clicks and closings, and sends them to a tag manager if enabled', async () => {
     serve([cta], {}, true);
     await page.open();
     await open();
@@ -151,7 +151,7 @@ describe('the portal of a page', () => {
     delete window.dataLayer;
   });
 
-  it('opens by itself once in a session where it is set to', async () => {
+  it('opens automatically once per session if enabled', async () => {
     portal = { ...aPortal()!, opensAfterSeconds: 0 };
 
     await page.open();
@@ -164,7 +164,7 @@ describe('the portal of a page', () => {
     expect(Object.keys(sessionStorage)).toEqual(['lastcall:once:portal-page:opened']);
   });
 
-  it('stores nothing and asks no question before consent, and takes a subscription for the wish to be known', async () => {
+  it('stores nothing and asks no question before consent, and treats a subscription as consent', async () => {
     await page.open({ waitsForConsent: true });
     await open();
     expect(panel()!.shadowRoot!.querySelector('.microsurvey')).toBeNull();

@@ -1,18 +1,18 @@
 import type { PageEventName, PageEventsRequest } from '@lastcall/contracts';
 
-/** Milliseconds in which what happens goes into one request; a page that is left sends at once. */
+/** Milliseconds in which events are batched into one request; leaving the page sends immediately. */
 const gatherMs = 1000;
-/** Events of one request, as the server takes them. */
+/** Maximum events per request, as the server accepts them. */
 const most = 50;
 
-/** Reports what happens on a page, without anybody waiting for it or hearing of a fault. */
+/** Reports the events of a page in the background, ignoring failures. */
 interface Reports {
   readonly add: (pageId: string, what: PageEventName) => void;
-  /** Sends what there is, and ends. */
+  /** Sends the remaining events and stops. */
   readonly end: () => void;
 }
 
-/** `lc` gives the token that names the visitor by then. */
+/** `lc` returns the token that identifies the visitor at that time. */
 export function startReports(edge: string, key: string, lc: () => string | undefined): Reports {
   const events: PageEventsRequest['events'] = [];
   let timer = 0;
@@ -21,7 +21,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     timer = 0;
     while (events.length > 0) {
       const body = JSON.stringify({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
-      // A beacon outlives its page; a browser that takes no more of them may take a request that does.
+      // A beacon outlives its page; if the browser rejects it, a request may still succeed.
       if (!navigator.sendBeacon?.(`${edge}/e/events`, body))
         fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(
           () => undefined,

@@ -24,8 +24,8 @@ const visitorAsked = async (): Promise<string | undefined> => {
   return page.asked[0]!.visitor;
 };
 
-describe('what a browser has stored', () => {
-  it('names its visitor from either place, of which the other may be cleared', async () => {
+describe('browser storage', () => {
+  it('identifies its visitor from either location when the other was cleared', async () => {
     await page.open();
 
     document.cookie = 'lastcall=;path=/;max-age=0';
@@ -62,7 +62,7 @@ describe('a browser that refuses cookies and storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   });
 
-  it('is one visitor until the page is left, whose closed bar stays closed', async () => {
+  it('treats it as one visitor until the page is left, whose closed bar stays closed', async () => {
     await page.open();
     inBar('.hide').click();
     await page.go('/elsewhere');

@@ -2,15 +2,15 @@ import type { ConsentState } from './consent.ts';
 
 const name = 'lastcall';
 const visitorPattern = /^[\w-]{22}$/;
-/** Browsers keep a cookie for at most 400 days. */
+/** Browsers limit cookies to 400 days. */
 const cookieSeconds = 400 * 86_400;
-/** What stands in while storage is refused, for as long as the page is open. */
+/** In-memory fallback while storage is blocked, for as long as the page is open. */
 let visitorHere: string | undefined;
 const closedHere = new Set<string>();
-/** Whether the visitor lets us keep anything, and read what was kept. */
+/** True when the visitor allows us to store and read data. */
 let isAllowed = true;
 
-/** Storage may be refused, and asking for it may throw; then there is nothing stored. */
+/** Storage may be blocked, and access may throw; then nothing is stored. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -24,7 +24,7 @@ const onceKey = (what: string): string => `${name}:once:${what}`;
 const cookie = (value: string, seconds: number): string =>
   `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
-/** Takes the visitor's word. Before a yes nothing is read or kept; a no alone takes away what was kept before. */
+/** Applies the visitor's answer. Before a yes nothing is read or stored; only a no deletes stored data. */
 export function heedConsent(consent: ConsentState): void {
   isAllowed = consent === 'granted';
   if (consent !== 'denied') return;
@@ -38,7 +38,7 @@ export function heedConsent(consent: ConsentState): void {
   );
 }
 
-/** The visitor's id as this page's origin keeps it: in a cookie, else in localStorage, else until the page is left. */
+/** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. */
 export function readVisitor(): string | undefined {
   const kept = [
     attempt(() =>
@@ -53,7 +53,7 @@ export function readVisitor(): string | undefined {
   return kept.find((id): id is string => visitorPattern.test(id ?? ''));
 }
 
-/** Keeps the visitor's id in both places, so that either may be cleared. */
+/** Stores the visitor's id in both locations, so that either may be cleared. */
 export function storeVisitor(id: string): void {
   if (!isAllowed || !visitorPattern.test(id)) return;
   visitorHere = id;
@@ -71,7 +71,7 @@ export function wasClosed(pageId: string): boolean {
   return closedHere.has(pageId) || (isAllowed && !!attempt(() => sessionStorage.getItem(closedKey(pageId))));
 }
 
-/** Remembers for this session that something has been. True the first time, and only where that is remembered when the page is left. */
+/** Remembers an occurrence for this session. Returns true the first time, and only if it is stored beyond the page. */
 export function rememberOnce(what: string): boolean {
   if (!isAllowed || wasRemembered(what)) return false;
   return attempt(() => (sessionStorage.setItem(onceKey(what), '1'), true)) ?? false;

@@ -4,8 +4,8 @@ import { quietly } from './events.ts';
 type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
 /**
- * Writes into the page's `data-lastcall-text` elements, also into those that come later: the deadline, or what is left where it says `quantity`.
- * A field of a form gets it as its value. Answers the function that ends it and gives the page its own words back.
+ * Writes the page's `data-lastcall-text` elements, including those added later: the deadline, or the remaining quantity for `quantity`.
+ * Sets the value of form fields. Returns a function that stops and restores the page's own text.
  */
 export function writeTexts({ deadline, quantity }: Texts): () => void {
   const own = new Map<HTMLElement, string>();
@@ -13,7 +13,7 @@ export function writeTexts({ deadline, quantity }: Texts): () => void {
     for (const place of document.querySelectorAll<HTMLElement>('[data-lastcall-text]')) {
       const text = place.dataset.lastcallText === 'quantity' ? quantity : deadline;
       const now = read(place);
-      // What is there already is not written again, or the observer would never rest.
+      // Skips unchanged text, because writing would trigger the observer again.
       if (text === null || now === text) continue;
       own.set(place, now);
       put(place, text);

@@ -28,7 +28,7 @@ const context = { campaignId: 'campaign', pageId: 'page' };
 const after = (ms: number): string => new Date(start + ms).toISOString();
 
 describe('a page with the snippet', () => {
-  it('shows its bar and says so to its own code', async () => {
+  it('shows its bar and dispatches an event', async () => {
     page.answer = shows({ bar: aBar() });
 
     await page.open();
@@ -41,7 +41,7 @@ describe('a page with the snippet', () => {
     });
   });
 
-  it('asks nothing where no campaign lists it', async () => {
+  it('sends no request when no campaign lists the page', async () => {
     page.rules = ['http://localhost/other'];
     page.answer = shows({ bar: aBar() });
 
@@ -50,7 +50,7 @@ describe('a page with the snippet', () => {
     expect([page.asked, barOn()]).toEqual([[], null]);
   });
 
-  it('acts once where the snippet is on it twice', async () => {
+  it('runs once when the page has the snippet twice', async () => {
     page.answer = shows({ bar: aBar() });
     await page.open();
 
@@ -63,7 +63,7 @@ describe('a page with the snippet', () => {
   it.each([
     ['a day ahead', 24 * hourMs],
     ['a year behind', -365 * 24 * hourMs],
-  ])('shows the time of the server in a browser whose clock is %s', async (_, wrongMs) => {
+  ])('shows server time in a browser whose clock is %s', async (_, wrongMs) => {
     page.answer = () => ({
       status: 200,
       body: JSON.stringify(
@@ -80,7 +80,7 @@ describe('a page with the snippet', () => {
     expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
   });
 
-  it('shows the blocks from before the deadline while the countdown runs, and only those', async () => {
+  it('shows only the blocks from before the deadline while the countdown is active', async () => {
     page.answer = shows();
 
     await page.open();
@@ -88,7 +88,7 @@ describe('a page with the snippet', () => {
     expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
   });
 
-  it('shows the blocks from after the deadline where it has passed, and no bar', async () => {
+  it('shows the blocks from after the deadline once it has passed, and no bar', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(-hourMs) });
 
     await page.open();
@@ -106,7 +106,7 @@ describe('a page with the snippet', () => {
     expect([isVisible('#before'), isVisible('#after')]).toEqual([false, true]);
   });
 
-  it('shows the bar of an announcement without a clock and the blocks from before a deadline, also once the bar was closed', async () => {
+  it('shows an announcement bar without a countdown and the blocks from before a deadline, also once the bar was closed', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
 
     await page.open();
@@ -118,7 +118,7 @@ describe('a page with the snippet', () => {
     expect([barOn(), isVisible('#before'), page.thrown, page.told.error]).toEqual([null, true, [], []]);
   });
 
-  it('shows a bar, timers and a text at one address, by one question', async () => {
+  it('shows a bar, timers and a text on one page with one request', async () => {
     page.answer = shows({ bar: aBar(), timer: aTimer(), texts: { deadline: 'Mar 1 at 3 PM', quantity: null } });
 
     await page.open({ html: '<div data-lastcall-timer></div><b data-lastcall-text>soon</b>' });
@@ -130,7 +130,7 @@ describe('a page with the snippet', () => {
 });
 
 describe('a countdown that reaches zero on an open page', () => {
-  it('takes the bar away, shows the blocks from after the deadline, and is told once', async () => {
+  it('removes the bar, shows the blocks from after the deadline, and dispatches one event', async () => {
     page.answer = shows({ bar: aBar(), timer: aTimer(), deadlineAt: after(2_000) });
     await page.open({ html: `${words}<div data-lastcall-timer></div>` });
 
@@ -144,7 +144,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.thrown).toEqual([]);
   });
 
-  it('waits at zero while the edge is away, and ends when it is back', async () => {
+  it('waits at zero while the edge is unavailable, and ends when it is back', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     page.answer = 'refuses';
@@ -157,7 +157,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([barOn(), isVisible('#after')]).toEqual([null, true]);
   });
 
-  it('asks again where the bar was closed before', async () => {
+  it('asks the edge again when the bar was closed before', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     inBar('.hide').click();
@@ -169,7 +169,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([page.told.expire, isVisible('#after')]).toEqual([[context], true]);
   });
 
-  it('asks the edge where the browser set its clock forward, and stays', async () => {
+  it("asks the edge when the browser's clock was set forward, and stays", async () => {
     page.answer = () =>
       shows({ bar: aBar(), deadlineAt: new Date(Date.now() + page.asked.length * 60_000).toISOString() });
     await page.open();
@@ -181,7 +181,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([isVisible('#before'), page.told.error]).toEqual([true, []]);
   });
 
-  it('asks as soon as a computer wakes after the deadline, also where the countdown was hidden', async () => {
+  it('asks the edge when a computer wakes after the deadline, also for a hidden countdown', async () => {
     page.answer = () =>
       page.asked.length > 1
         ? shows({ bar: aBar(), deadlineAt: new Date(Date.now() + 600_000).toISOString() })
@@ -189,7 +189,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open();
     expect(barOn()).toBeNull();
 
-    // The time passes, and no timer is called for it.
+    // The time passes without firing timers.
     jest.setSystemTime(Date.now() + 2 * hourMs + 1_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await page.pass(1_500);
@@ -199,7 +199,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.told.error).toEqual([]);
   });
 
-  it('shows a hidden countdown from its moment on, and the text before that', async () => {
+  it('shows a delayed countdown from its start time on, and the text before that', async () => {
     page.answer = shows({
       bar: aBar(),
       timer: aTimer(),
@@ -221,7 +221,7 @@ describe('a countdown that reaches zero on an open page', () => {
 });
 
 describe('a bar that its visitor closed', () => {
-  it('stays closed for the session, and shows in the next one', async () => {
+  it('stays closed for the session, and appears in the next one', async () => {
     page.answer = shows({ bar: aBar() });
     await page.open();
 
@@ -236,10 +236,10 @@ describe('a bar that its visitor closed', () => {
   });
 });
 
-describe('what happens on a page', () => {
+describe('events of a page', () => {
   const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
-  it('is reported after a second, and at once where the page is left', async () => {
+  it('are reported after a second, and immediately when the page is left', async () => {
     page.answer = shows({ bar: aBar({ cta }), timer: aTimer() });
     await page.open({ html: '<div data-lastcall-timer></div>' });
     await page.pass(1_000);
@@ -252,7 +252,7 @@ describe('what happens on a page', () => {
     expect(page.reported.slice(2)).toEqual(['bar-page cta', 'bar-page close']);
   });
 
-  it('disturbs nobody where it cannot be reported', async () => {
+  it('are dropped silently when they cannot be reported', async () => {
     page.takesReports = false;
     page.answer = shows({ bar: aBar() });
     await page.open();
@@ -275,7 +275,7 @@ describe('a page whose edge fails', () => {
     ['answers null', { status: 200, body: 'null' }],
     ['answers a decision without its deadline', { status: 200, body: `{"do":"show","now":"${after(0)}"}` }],
     ['answers an unknown decision', { status: 200, body: `{"do":"dance","now":"${after(0)}","visitor":"x"}` }],
-  ])('stays as it is where the edge %s', async (_, answer) => {
+  ])('stays unchanged when the edge %s', async (_, answer) => {
     const html = `${words}<div data-lastcall-timer></div><p>Until <b data-lastcall-text>soon</b></p>`;
     page.answer = answer;
 
@@ -287,7 +287,7 @@ describe('a page whose edge fails', () => {
     expect([page.thrown, page.told.error, page.told.ready]).toEqual([[], [], []]);
   });
 
-  it('asks again, and shows the bar once the edge is back', async () => {
+  it('retries, and shows the bar once the edge is back', async () => {
     page.answer = () => (page.asked.length > 1 ? shows({ bar: aBar() }) : { status: 503, body: '' });
     await page.open();
     expect(barOn()).toBeNull();
@@ -300,7 +300,7 @@ describe('a page whose edge fails', () => {
   it.each([
     ['loaded', { ...aBar()!, src: '../parts/no-such-bar.ts' }, 'no-such-bar'],
     ['drawn', aBar({ labels: undefined } as unknown as Partial<Bar>)!, 'hideDays'],
-  ])('tells its own code that a bar cannot be %s, and throws nothing', async (_, bar, fault) => {
+  ])('dispatches an event when a bar cannot be %s, and throws nothing', async (_, bar, fault) => {
     page.answer = shows({ bar });
 
     await page.open();
@@ -309,7 +309,7 @@ describe('a page whose edge fails', () => {
     expect([barOn(), isVisible('#before'), page.thrown]).toEqual([null, true, []]);
   });
 
-  it('tells its own code that timers cannot be loaded, and shows the bar beside them', async () => {
+  it('dispatches an event when timers cannot be loaded, and still shows the bar', async () => {
     page.answer = shows({ bar: aBar(), timer: { ...aTimer()!, src: '../parts/no-such-timer.ts' } });
 
     await page.open();
@@ -318,7 +318,7 @@ describe('a page whose edge fails', () => {
     expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, []]);
   });
 
-  it('keeps errors of its own code from the bar', async () => {
+  it("isolates the bar from errors of the page's own code", async () => {
     page.answer = shows({ bar: aBar() });
     const listeners = ['lastcall:ready', 'lastcall:show'].map(
       (name) =>
@@ -343,7 +343,7 @@ describe('a text of the page', () => {
     '<p>Until <b data-lastcall-text>soon</b>.</p><form><input name="until" type="hidden" data-lastcall-text></form>';
   const texts = { deadline: 'Mar 1 at 3:00 PM CET', quantity: null };
 
-  it('is the deadline as the server writes it, in words, in fields, and in what comes later', async () => {
+  it('contains the deadline as the server formats it, in elements, in fields, and in those added later', async () => {
     page.answer = shows({ texts });
 
     await page.open({ html });
@@ -355,7 +355,7 @@ describe('a text of the page', () => {
     expect(document.querySelector('i')!.textContent).toBe(texts.deadline);
   });
 
-  it('stays where the page writes its own text over it', async () => {
+  it('is not overwritten where the page writes its own text', async () => {
     page.answer = shows({ texts });
     await page.open({ html });
 
@@ -365,7 +365,7 @@ describe('a text of the page', () => {
     expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
   });
 
-  it('is text even where it looks like markup', async () => {
+  it('is inserted as text even if it looks like markup', async () => {
     const deadline = '<img src=x onerror="document.title=1"></b><script>document.title=2</script>';
     page.answer = shows({ texts: { deadline, quantity: null } });
 
@@ -375,7 +375,7 @@ describe('a text of the page', () => {
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
   });
 
-  it('is the page’s own where the campaign has none', async () => {
+  it('stays unchanged when the campaign has none', async () => {
     page.answer = shows({ bar: aBar() });
 
     await page.open({ html });

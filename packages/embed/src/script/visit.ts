@@ -13,32 +13,32 @@ import { writeTexts } from './texts.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
-/** What counts down on the page. */
+/** A countdown widget on the page. */
 interface Widget {
   deadlineAt: number | null;
   clockOffsetMs: number;
-  /** The time is over; without it the widget goes as when the page is left. */
+  /** Called when the time is over; without it the widget is removed as when the page is left. */
   end?: () => void;
-  /** The page is left. */
+  /** Called when the page is left. */
   remove: () => void;
 }
 
-/** A bar of any kind, which tells of itself by events. */
+/** A bar of any kind, which dispatches its own events. */
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 
-/** A page that has been found among the account's, and whether its visitor may be known. */
+/** A page of the account, and the visitor's consent. */
 interface Visited extends PageScriptSettings {
   readonly rule: string;
   readonly isKnown: boolean;
 }
 
-/** How often a page that has just been opened asks again when the server is away. */
+/** The number of retries on page load while the server is unavailable. */
 const openingRetries = 3;
-/** Everybody with the same deadline reaches it in the same second; about a second spreads their questions. */
+/** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
 const spreadAtZeroMs = 700;
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
-/** What happens on one listed page from its opening until the visitor leaves it. Answers the function that takes everything away again. */
+/** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
 export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
@@ -55,7 +55,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   let stopForm = (): void => undefined;
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
-  // Somebody who has not consented is not named, and neither is what their address says.
+  // Without consent no identifiers are sent, including those in the URL.
   const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
     ask(
       edge,
@@ -66,11 +66,11 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   const msUntil = (instant: string | null): number =>
     instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs;
-  // What is announced has no deadline, and is open for as long as its bar or its portal comes.
+  // An announcement has no deadline, and is active for as long as its bar or portal is returned.
   const isRunning = (): boolean =>
     shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
 
-  /** Follows an answer. True when the page goes elsewhere or has a running countdown. */
+  /** Applies a decision. Returns true when the page redirects or has an active countdown. */
   const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
     if (decision.do === 'nothing') return false;
     if (decision.visitor !== null) {
@@ -79,7 +79,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     }
     if (decision.do === 'redirect') return goTo(decision.to);
     if (decision.do !== 'show') return false;
-    // The token names this person even where nothing can be stored.
+    // The token identifies this lead even when nothing can be stored.
     lc = decision.token || lc;
     shown = decision;
     clockOffsetMs = offsetMs;
@@ -122,7 +122,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     const { campaignId, pageId, bar } = shown!;
     shown = null;
     reveal.clear();
-    // A bar that is there tells so itself.
+    // A displayed bar dispatches its own event.
     if (!bar || !widgets?.length || wasClosed(bar.pageId)) tell('expire', { campaignId, pageId });
     reports?.add(pageId, 'expire');
     await pause(spreadAtZeroMs);
@@ -142,7 +142,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (portal) quietly(() => showPortal(portal));
   };
 
-  /** Each kind of bar is a module of its own, which knows what else stands beside its settings. */
+  /** Each kind of bar is a separate module, which knows its attributes besides the settings. */
   const showBar = async ({ pageId, src, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as { mount: (options: object) => BarWidget };
     if (!isHere || !shown || !widgets) return;
@@ -150,7 +150,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     widgets.push(bar);
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
-    // A bar without a delay has shown itself before anybody could listen.
+    // A bar without a delay appears before listeners could be attached.
     if (bar.isShown) reports?.add(pageId, 'show');
   };
 
@@ -185,7 +185,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     );
   };
 
-  /** Whoever says who they are wants to be known, also where they had not consented before. Their own deadline is asked for. */
+  /** A visitor who identifies themselves consents, even without earlier consent. Requests their own deadline. */
   const know = (token: string): void =>
     quietly(async () => {
       lc = token;
@@ -245,7 +245,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   };
 }
 
-/** Leaves for another address, unless it is this page itself, which would never end. */
+/** Redirects to another URL, unless it is this page itself, which would loop. */
 function goTo(url: string): boolean {
   if (!/^https?:\/\//i.test(url) || matchRule([url], location.href)) return false;
   location.replace(url);

@@ -5,13 +5,13 @@ import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 
 /** A decision that shows something. */
 export type Shown = Extract<Decision, { do: 'show' }>;
-/** What the edge answers: a decision, a status with a text, or nothing, by refusing the connection or by never answering. */
+/** The edge's response: a decision, a status with a text, or nothing, by refusing the connection or never responding. */
 export type EdgeAnswer = Decision | { readonly status: number; readonly body: string } | 'refuses' | 'hangs';
 
-/** Where a test's time begins, in epoch milliseconds. */
+/** The start time of a test, in epoch milliseconds. */
 export const start = Date.parse('2026-03-01T12:00:00Z');
 export const hourMs = 3_600_000;
-/** Milliseconds within which whatever the page does soon is done. */
+/** Milliseconds in which immediate page actions are done. */
 export const soonMs = 10;
 export const key = 'k'.repeat(22);
 export const edgeOrigin = 'https://edge.test';
@@ -19,7 +19,7 @@ export const visitorId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const context = { campaignId: 'campaign', pageId: 'page' };
 const address = `${location.origin}/offer`;
 
-/** A bar as the edge sends it, drawn by the module of this package. */
+/** A bar as the edge sends it, drawn by this package's module. */
 export const aBar = (changes: Partial<Bar> = {}, pageId = 'bar-page'): Shown['bar'] => ({
   kind: 'bar',
   pageId,
@@ -46,7 +46,7 @@ export const aPortal = (): Shown['portal'] => ({
   hasClock: true,
 });
 
-/** A decision of the edge, two hours before the deadline unless the test says otherwise. */
+/** A decision of the edge, two hours before the deadline by default. */
 export const shows = (changes: Partial<Shown> = {}): Shown => ({
   do: 'show',
   ...context,
@@ -63,44 +63,44 @@ export const shows = (changes: Partial<Shown> = {}): Shown => ({
   ...changes,
 });
 
-/** The page's own words on either side of the deadline. */
+/** The page's own text on either side of the deadline. */
 export const words =
   '<p id="before" data-lastcall-show="before">The early price is held for you.</p><p id="after" data-lastcall-show="after" hidden>The early price is gone.</p>';
 
 interface PageFacts {
   readonly html?: string;
-  /** What follows the page's path in its address, such as `?em=ann@example.com`. */
+  /** The URL after the page's path, such as `?em=ann@example.com`. */
   readonly query?: string;
-  /** The snippet waits for consent. */
+  /** True when the snippet waits for consent. */
   readonly waitsForConsent?: boolean;
 }
 
-// A module is loaded in real time, also where the page's own time stands still.
+// Modules load in real time, even while the page's time is frozen.
 const { setTimeout: inRealTime } = globalThis;
 const turn = (): Promise<void> => new Promise((resolve) => inRealTime(resolve, 0));
 const events = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
 
-/** One browser on a page with the snippet. The page's time stands still unless a test lets it pass. */
+/** A browser on a page with the snippet. The page's time is frozen unless a test advances it. */
 export class PageUnderTest {
-  /** What the edge was asked to decide, oldest first. */
+  /** The decide requests, oldest first. */
   asked: DecisionRequest[] = [];
-  /** What the page reported, as `page what`. */
+  /** The reported events, as `page what`. */
   reported: string[] = [];
-  /** What the page's own code was told. */
+  /** The events that the page's own code received. */
   told: Record<(typeof events)[number], unknown[]> = noneTold();
-  /** What was thrown and caught by nobody. */
+  /** Uncaught exceptions. */
   thrown: string[] = [];
-  /** What the edge answers from now on. */
+  /** Sets the edge's response from now on. */
   answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
-  /** The rules of the account's pages. */
+  /** The URL rules of the account's pages. */
   rules: readonly string[] = [address];
-  /** What the edge answers where it is asked for anything but a decision, by path; undefined refuses the connection. */
+  /** The edge's response to other requests, by path; undefined refuses the connection. */
   serves: (path: string, body?: unknown) => unknown = () => undefined;
-  /** Whether the browser takes reports. */
+  /** False makes the browser reject reports. */
   takesReports = true;
   #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
 
-  /** Opens the page, as a load of it does, and waits until it shows what it was answered. */
+  /** Loads the page, and waits until it shows the response. */
   async open({ html = words, query = '', waitsForConsent = false }: PageFacts = {}): Promise<void> {
     this.leave();
     history.replaceState(null, '', `/offer${query}`);
@@ -109,7 +109,7 @@ export class PageUnderTest {
     await this.runSnippet(waitsForConsent);
   }
 
-  /** Runs the snippet, which may stand on a page more than once. */
+  /** Runs the snippet, which may be on a page more than once. */
   async runSnippet(waitsForConsent = false): Promise<void> {
     const snippet = document.createElement('script');
     if (waitsForConsent) snippet.dataset.lastcallConsent = 'wait';
@@ -120,7 +120,7 @@ export class PageUnderTest {
     await this.settle();
   }
 
-  /** Waits until what the page has asked for is answered, loaded and drawn, without time passing on it. */
+  /** Waits until all requests of the page are answered, loaded and drawn, without advancing its time. */
   async settle(): Promise<void> {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
@@ -129,13 +129,13 @@ export class PageUnderTest {
     }
   }
 
-  /** Lets time pass on the page. */
+  /** Advances the page's time. */
   async pass(ms: number): Promise<void> {
     await jest.advanceTimersByTimeAsync(ms);
     await this.settle();
   }
 
-  /** Goes on as a single-page app does: the address changes and nothing is loaded. */
+  /** Navigates like a single-page app: the URL changes without a load. */
   async go(path: string): Promise<void> {
     history.pushState(null, '', path);
     await this.pass(soonMs);
@@ -146,7 +146,7 @@ export class PageUnderTest {
     await this.settle();
   }
 
-  /** Leaves the page, as a browser does that goes elsewhere. */
+  /** Leaves the page, like a browser that navigates away. */
   leave(): void {
     dispatchEvent(new Event('pagehide'));
     history.pushState(null, '', '/left');
@@ -175,7 +175,7 @@ export class PageUnderTest {
     for (const name of events)
       document.addEventListener(`lastcall:${name}`, (event) => {
         const detail: unknown = event.detail;
-        // An error of the module loader is of another realm than the page's.
+        // Errors of the module loader come from another realm.
         this.told[name].push(name === 'error' ? (detail as Error).message : detail);
       });
     addEventListener('error', (event) => {
@@ -222,10 +222,10 @@ const isAnswer = (answer: unknown): answer is { status: number; body: string } =
 
 const noneTold = () => ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['told'];
 
-/** For `beforeEach`: a page in a browser that was never there before. */
+/** For `beforeEach`: a page in a browser without stored data. */
 export function aPage(): PageUnderTest {
   jest.useFakeTimers({ now: start });
-  // jsdom adopts no style sheets, so those of the page become an element of it.
+  // jsdom has no adopted style sheets, so the page's sheets become style elements.
   Object.assign(CSSStyleSheet.prototype, {
     replaceSync(this: { element?: HTMLStyleElement }, text: string) {
       (this.element ??= document.createElement('style')).textContent = text;
@@ -238,7 +238,7 @@ export function aPage(): PageUnderTest {
         document.head.append((sheet.element ??= document.createElement('style'))),
     },
   });
-  // Nor does it open dialogs.
+  // jsdom does not open dialogs either.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');
@@ -251,7 +251,7 @@ export function aPage(): PageUnderTest {
   return new PageUnderTest();
 }
 
-/** For `afterEach`: nothing stays of a page, and the browser forgets that it was there. */
+/** For `afterEach`: removes the page and all stored data. */
 export function forget(page: PageUnderTest): void {
   page.leave();
   jest.restoreAllMocks();
@@ -264,16 +264,16 @@ export function forget(page: PageUnderTest): void {
 
 export const barOn = (): HTMLElementTagNameMap['lastcall-bar'] | null => document.querySelector('lastcall-bar');
 
-/** A part of the bar, by a selector; the test fails where it has none. */
+/** Returns a part of the bar by selector; the test fails when it is missing. */
 export const inBar = (selector: string): HTMLElement => barOn()!.shadowRoot!.querySelector<HTMLElement>(selector)!;
 
-/** The figures of the first bar or timer of that name, longest unit first. */
+/** Returns the digits of the first bar or timer of that name, longest unit first. */
 export const figuresOf = (element: 'lastcall-bar' | 'lastcall-timer'): (string | null)[] =>
   [...(document.querySelector(element)?.shadowRoot?.querySelectorAll('[role=timer] b') ?? [])].map(
     ({ textContent }) => textContent,
   );
 
-/** Whether the page shows an element of its own. */
+/** True when the page shows one of its own elements. */
 export const isVisible = (selector: string): boolean => {
   const element = document.querySelector<HTMLElement>(selector)!;
   return !element.hidden && getComputedStyle(element).display !== 'none';

@@ -17,14 +17,14 @@ const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
   error: {
     status: 400,
     code: 'validation_failed',
-    message: 'Some of the fields need another look.',
+    message: 'Some fields are invalid.',
     error: '',
     requestId: '',
     ...more,
   },
 });
 
-/** A server that answers each save when the test says so, with what it is told to. */
+/** A server that responds to each save on demand, with a given response. */
 function aServer(answer: (note: Note) => SendAnswer<Note> = (data) => ({ data })) {
   const sent: { note: Note; isForAll: boolean }[] = [];
   const waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ function anEditor(server: { readonly send: (note: Note, isForAll: boolean) => Pr
 }
 
 describe('saving in an editor', () => {
-  it('sends what is on the screen, with what was chosen, and leaves nothing unsaved', async () => {
+  it('sends the current values with the chosen options, and leaves no unsaved changes', async () => {
     const server = aServer();
     const { form, save } = anEditor(server);
     form.change('title', 'Last seats');
@@ -63,7 +63,7 @@ describe('saving in an editor', () => {
     expect(form.getState()).toMatchObject({ dirty: false, values: { title: 'Last seats' } });
   });
 
-  it('keeps as unsaved what was typed while it was under way', async () => {
+  it('keeps changes made during a save as unsaved', async () => {
     const server = aServer();
     const { form, save } = anEditor(server);
     form.change('title', 'Last seats');
@@ -80,7 +80,7 @@ describe('saving in an editor', () => {
     });
   });
 
-  it('leaves as unsaved what was kept elsewhere, such as a template', async () => {
+  it('keeps changes unsaved when they were saved elsewhere, such as in a template', async () => {
     const { form, save } = anEditor({ ...aServer(), send: () => Promise.resolve({ isKeptElsewhere: true }) });
     form.change('title', 'Last seats');
 
@@ -88,7 +88,7 @@ describe('saving in an editor', () => {
     expect(form.getState()).toMatchObject({ dirty: true, submitting: false, values: { title: 'Last seats' } });
   });
 
-  it('takes over what the server made of the words', async () => {
+  it("applies the server's normalized values", async () => {
     const server = aServer((note) => ({ data: { ...note, body: note.body.trim() } }));
     const { form, save } = anEditor(server);
     form.change('body', '  Ends tonight ');
@@ -100,7 +100,7 @@ describe('saving in an editor', () => {
     expect(form.getState()).toMatchObject({ dirty: false, values: { body: 'Ends tonight' } });
   });
 
-  it('ignores a second save while the first is under way', async () => {
+  it('ignores a second save during the first one', async () => {
     const server = aServer();
     const { form, save } = anEditor(server);
     form.change('title', 'Last seats');
@@ -113,7 +113,7 @@ describe('saving in an editor', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('sends nothing that the server would refuse, and names the first field in the order of the panel', async () => {
+  it('sends nothing that the server would reject, and returns the first invalid field in panel order', async () => {
     const server = aServer();
     const { form, save } = anEditor(server);
     form.change('body', '');
@@ -123,7 +123,7 @@ describe('saving in an editor', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('shows what the server refused at its field, also after a save that went well', async () => {
+  it("shows the server's rejection at its field, also after a successful save", async () => {
     let isStrict = false;
     const server = aServer((data) => (isStrict ? problem({ details: { fields: { body: 'Too long' } } }) : { data }));
     const { form, save } = anEditor(server);
@@ -142,7 +142,7 @@ describe('saving in an editor', () => {
     expect(form.getState().dirty).toBe(true);
   });
 
-  it('says why when no field is to blame', async () => {
+  it('shows the error message when no field caused it', async () => {
     const server = aServer(() =>
       problem({ status: 403, code: 'plan_required', message: 'This is a premium feature.' }),
     );

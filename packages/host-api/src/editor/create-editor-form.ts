@@ -4,45 +4,45 @@ import type { FormErrors } from '../form.ts';
 import { changedFields } from './edit-history.ts';
 import { sameValue } from './same-value.ts';
 
-/** Every field of a form in the order of the panel, with the section in which a person finds it. */
+/** The fields of a form in panel order, with the section that contains each. */
 export type FieldTable<V extends object, S extends string> = {
   readonly [N in keyof V & string]: { readonly section: S };
 };
 
-/** What a mutation of RTK Query answers: what was saved, or why it was not; or `isKeptElsewhere` when the fields were kept apart from what is edited, as a template is, and are as unsaved as before. */
+/** The result of an RTK Query mutation: the saved value or the error; or `isKeptElsewhere` when the fields were saved separately from the edited object, as in a template, and remain unsaved. */
 export type SendAnswer<D> =
   | { readonly data: D; readonly error?: undefined; readonly isKeptElsewhere?: undefined }
   | { readonly data?: undefined; readonly error: unknown; readonly isKeptElsewhere?: undefined }
   | { readonly data?: undefined; readonly error?: undefined; readonly isKeptElsewhere: true };
 
-/** `D` is what is saved, `V` the fields in which it is edited, `S` the panel's sections, `O` what the person may choose when saving. */
+/** `D` is the saved type, `V` the form values, `S` the panel's sections, `O` the options of a save. */
 export interface EditorFormOptions<D, V extends object, S extends string, O> {
   readonly saved: D;
   readonly fields: FieldTable<V, S>;
   readonly valuesOf: (saved: D) => V;
-  /** What the server would refuse, at the fields. */
+  /** Returns the errors that the server would return, by field. */
   readonly validate: (values: V, saved: D) => FormErrors;
-  /** Sends the fields and answers what was saved, as it now is. */
+  /** Sends the fields and returns the saved state. */
   readonly send: (values: V, saved: D, options: O) => Promise<SendAnswer<D>>;
-  /** What the server refused, at the fields; when it names none of them, its message is that of the whole form. */
+  /** Maps the server's errors to fields; without fields, its message applies to the whole form. */
   readonly refusalsOf: (problem: CallProblem) => FormErrors;
 }
 
-/** The outcome of a save. `invalid` names the first field to fix, whether the browser or the server found it; `refused` is a failure of the whole save; `ignored` means that an earlier save is under way. */
+/** The result of a save. `invalid` contains the first invalid field, found by the browser or the server; `refused` is a failure of the whole save; `ignored` means that an earlier save is in progress. */
 export type SaveOutcome<N extends string = string> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'invalid'; readonly field: N }
   | { readonly kind: 'refused' };
 
-/** The form of what is edited, and its saving. */
+/** The form of the edited object, and its saving. */
 export interface EditorForm<V extends object, S extends string, O = void> {
   readonly form: FormApi<V>;
   readonly fields: FieldTable<V, S>;
   readonly save: (options: O) => Promise<SaveOutcome<keyof V & string>>;
 }
 
-/** Makes the form of an editor. What is changed while a save is under way stays, as unsaved. */
+/** Creates an editor's form. Changes made during a save stay, as unsaved. */
 export function createEditorForm<D, V extends object, S extends string, O = void>({
   saved: initial,
   fields,
@@ -60,7 +60,7 @@ export function createEditorForm<D, V extends object, S extends string, O = void
     validate: (values) => validate(values, saved),
     onSubmit: (values) => submit(values),
   });
-  // Every field counts, those of a control that is not shown too.
+  // All fields count, including those of hidden controls.
   for (const name of names) form.registerField(name, () => undefined, {}, { isEqual: sameValue });
 
   return {

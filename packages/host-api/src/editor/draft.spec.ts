@@ -19,7 +19,7 @@ const refuse = (): never => {
 const closed = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 describe('a draft', () => {
-  it('is offered again as it was left', () => {
+  it('is offered with its values', () => {
     const storage = aStorage();
     writeDraft(storage, 'page-1', { ...saved, title: 'New', delay: null }, 1000);
 
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(readDraft(storage, 'page-2', saved, 0)).toBeNull();
   });
 
-  it('is not offered when it says just what is saved', () => {
+  it('is not offered when it equals the saved state', () => {
     const storage = aStorage();
     writeDraft(storage, 'page-1', saved, 0);
 
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(readDraft(storage, 'page-1', saved, 30 * day + 1)).toBeNull();
   });
 
-  it('is not offered once it was dropped', () => {
+  it('is not offered once it was discarded', () => {
     const storage = aStorage();
     writeDraft(storage, 'page-1', { ...saved, title: 'New' }, 0);
     dropDraft(storage, 'page-1');
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();
   });
 
-  it('of another version or of another maker is passed over', () => {
+  it('is ignored when another version or program created it', () => {
     const storage = aStorage();
     for (const text of [
       '{',
@@ -76,7 +76,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is only missing where the browser keeps nothing', () => {
+  it('is merely missing when the browser stores nothing', () => {
     expect(writeDraft(closed, 'page-1', saved, 0)).toBe(false);
     expect(readDraft(closed, 'page-1', saved, 0)).toBeNull();
     expect(() => dropDraft(closed, 'page-1')).not.toThrow();

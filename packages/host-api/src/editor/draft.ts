@@ -3,15 +3,15 @@ import { sameValue } from './same-value.ts';
 /** Days after which a draft is no longer offered. */
 const keptDays = 30;
 
-/** Unsaved changes as they were left, and when. */
+/** Unsaved changes and the time of the last one. */
 export interface Draft<V> {
   readonly values: V;
   readonly savedAt: number;
 }
 
 /**
- * The draft kept under `key`, or null when there is none, it is too old, it is not of this form, or it says just what `current` says.
- * Fields are compared with `current` by name and kind, so that a draft of another version never breaks the editor.
+ * Returns the draft stored under `key`, or null when there is none, it is too old, it belongs to another form, or it equals `current`.
+ * Fields are compared with `current` by name and type, so that a draft of another version never breaks the editor.
  */
 export function readDraft<V extends object>(
   storage: Pick<Storage, 'getItem'>,
@@ -30,7 +30,7 @@ export function readDraft<V extends object>(
   return isOfThisForm && isDifferent ? { values, savedAt: kept.savedAt } : null;
 }
 
-/** Keeps unsaved changes; a browser that keeps nothing loses the recovery alone, never the editing. */
+/** Stores unsaved changes; a browser without storage only loses the recovery, not the editing. */
 export function writeDraft<V extends object>(
   storage: Pick<Storage, 'setItem'>,
   key: string,
@@ -45,12 +45,12 @@ export function writeDraft<V extends object>(
   }
 }
 
-/** Forgets a draft, since it was saved or refused. */
+/** Deletes a draft that was saved or declined. */
 export function dropDraft(storage: Pick<Storage, 'removeItem'>, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Storage that cannot be reached holds nothing to forget.
+    // Unavailable storage has nothing to delete.
   }
 }
 
@@ -74,7 +74,7 @@ function parsed(text: string | null): { values: object; savedAt: number } | null
   }
 }
 
-/** null counts as a number: it is what an empty number field holds. */
+/** null counts as a number: it is the value of an empty number field. */
 function kindOf(value: unknown): string {
   return value === null ? 'number' : typeof value;
 }

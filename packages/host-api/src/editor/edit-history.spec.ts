@@ -15,25 +15,25 @@ function typed(text: string, gapMs: number) {
 }
 
 describe('undo', () => {
-  it('takes back a word that was typed in one go', () => {
+  it('reverts a word that was typed without pauses', () => {
     const history = typed('Last seats', 120);
 
     expect(undo(history).present).toEqual(empty);
   });
 
-  it('takes back single letters when there were pauses between them', () => {
+  it('reverts single letters when there were pauses between them', () => {
     const history = typed('ab', 500);
 
     expect(undo(history).present.title).toBe('a');
   });
 
-  it('keeps two fields apart however fast they were changed', () => {
+  it('separates changes of two fields, however fast they follow each other', () => {
     const history = record(typed('a', 1), { title: 'a', color: 'blue' }, 1001, typing);
 
     expect(undo(history).present).toEqual({ title: 'a', color: 'red' });
   });
 
-  it('takes back each of two rapid choices in the same field by itself', () => {
+  it('reverts two rapid choices in the same field one by one', () => {
     const first = record(startHistory(empty), { title: '', color: 'blue' }, 1000, choosing);
     const history = record(first, { title: '', color: 'green' }, 1001, choosing);
 
@@ -41,7 +41,7 @@ describe('undo', () => {
     expect(undo(undo(history)).present.color).toBe('red');
   });
 
-  it('takes back together what was changed together', () => {
+  it('reverts values together that were changed together', () => {
     const history = record(startHistory(empty), { title: 'a', color: 'blue' }, 0, typing);
 
     expect(undo(history).present).toEqual(empty);
@@ -51,14 +51,14 @@ describe('undo', () => {
     expect(undo(startHistory(empty)).present).toEqual(empty);
   });
 
-  it('begins a new step for what is typed right after it', () => {
+  it('starts a new step for typing right after an undo', () => {
     const undone = undo(typed('ab', 500));
     const history = record(undone, { ...empty, title: 'ax' }, 1501, typing);
 
     expect(undo(history).present.title).toBe('a');
   });
 
-  it('goes a hundred steps back and no further', () => {
+  it('goes back at most a hundred steps', () => {
     const history = typed('x'.repeat(150), 1000);
     const back = Array.from({ length: 150 }).reduce<typeof history>((at) => undo(at), history);
 
@@ -67,13 +67,13 @@ describe('undo', () => {
 });
 
 describe('redo', () => {
-  it('brings back what was undone', () => {
+  it('restores a reverted change', () => {
     const history = typed('Last', 10);
 
     expect(redo(undo(history)).present.title).toBe('Last');
   });
 
-  it('is over once something else was changed', () => {
+  it('is unavailable after another change', () => {
     const history = record(undo(typed('a', 1)), { title: '', color: 'blue' }, 5000, typing);
 
     expect(redo(history).present).toEqual({ title: '', color: 'blue' });
@@ -81,13 +81,13 @@ describe('redo', () => {
 });
 
 describe('a change', () => {
-  it('to the same values is none', () => {
+  it('to the same values is ignored', () => {
     const history = typed('a', 1);
 
     expect(record(history, { ...history.present }, 9000, typing)).toBe(history);
   });
 
-  it('is known by its fields, those that appear too', () => {
+  it('is identified by its fields, including added ones', () => {
     expect(changedFields<{ a: number; b?: number }>({ a: 1 }, { a: 1, b: 2 })).toEqual(['b']);
   });
 });

@@ -1,32 +1,32 @@
 import { sameValue } from './same-value.ts';
 
-/** Changes of the same fields within this many milliseconds are one step, so that undo takes back words and not letters. */
+/** Changes of the same fields within this many milliseconds are one step, so that undo reverts words instead of letters. */
 const coalesceMs = 500;
-/** Steps that are kept. */
+/** Maximum number of stored steps. */
 const deepest = 100;
 
-/** What a form was, is and was again: plain values, compared field by field. */
+/** Past, present and future form values, compared field by field. */
 export interface EditHistory<V extends object> {
   readonly past: readonly V[];
   readonly present: V;
   readonly future: readonly V[];
-  /** The fields of the last change and when it was, as milliseconds of any steady clock; null after undo, redo and start. */
+  /** The fields of the last change and its time in milliseconds of a monotonic clock; null after undo, redo and start. */
   readonly last: { readonly fields: string; readonly atMs: number } | null;
 }
 
-/** A history that begins with these values. */
+/** Creates a history that starts with these values. */
 export function startHistory<V extends object>(values: V): EditHistory<V> {
   return { past: [], present: values, future: [], last: null };
 }
 
-/** The names of the fields in which two forms differ. */
+/** Returns the names of the fields that differ. */
 export function changedFields<V extends object>(from: V, to: V): (keyof V & string)[] {
   return (Object.keys({ ...from, ...to }) as (keyof V & string)[]).filter((name) => !sameValue(from[name], to[name]));
 }
 
 /**
- * Takes a change in; the same values change nothing. A run of changes to the same fields is one step while it is `isGradual`, as typing and dragging are;
- * each choice between options is a step of its own, however fast they follow each other.
+ * Records a change; equal values change nothing. Consecutive changes to the same fields are one step while `isGradual`, as for typing and dragging;
+ * each choice between options is a separate step, however fast they follow each other.
  */
 export function record<V extends object>(
   history: EditHistory<V>,
@@ -46,7 +46,7 @@ export function record<V extends object>(
   };
 }
 
-/** One step back; at the beginning, the same history. */
+/** Goes one step back; at the beginning, returns the same history. */
 export function undo<V extends object>({ past, present, future }: EditHistory<V>): EditHistory<V> {
   const before = past.at(-1);
   return before
@@ -54,7 +54,7 @@ export function undo<V extends object>({ past, present, future }: EditHistory<V>
     : { past, present, future, last: null };
 }
 
-/** One step forward again; at the end, the same history. */
+/** Goes one step forward; at the end, returns the same history. */
 export function redo<V extends object>({ past, present, future }: EditHistory<V>): EditHistory<V> {
   const [after, ...rest] = future;
   return after

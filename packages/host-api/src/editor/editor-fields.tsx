@@ -3,14 +3,14 @@ import { Form } from 'react-final-form';
 import type { FieldTable } from './create-editor-form.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What an editor shows of its form. */
+/** The part of the form state that an editor renders. */
 export interface EditorState<V extends object, S extends string> {
   readonly values: V;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Why the last save was refused, when no field is to blame; until the next change. */
+  /** The error of the last save when no field caused it; cleared by the next change. */
   readonly problem: string | null;
-  /** The sections in which something needs another look, known once a save was tried. */
+  /** The sections with invalid fields, known after a save attempt. */
   readonly wrongSections: ReadonlySet<S>;
 }
 
@@ -30,10 +30,10 @@ const shown = {
   submitFailed: true,
 } as const;
 
-/** The editor's form submits by itself. The component asks for a function all the same, and gives it to the form whenever it is another one. */
+/** The editor's form submits itself. The component still requires a function, and updates the form whenever it changes. */
 const ownSubmit = (): void => undefined;
 
-/** Gives the fields below it the editor's form, and draws the editor anew when that changes. */
+/** Provides the editor's form to the fields below, and re-renders the editor when it changes. */
 export function EditorFields<V extends object, S extends string, O>({
   editor: { form, fields },
   children,

@@ -1,11 +1,11 @@
 /**
- * An editor's behaviour: a form with a history and a draft, saving, and a panel that opens where something is wrong. Its looks are `@lastcall/ui/editor`.
+ * The behavior of an editor: a form with history and draft, saving, and a panel that opens at the first error. Its appearance is `@lastcall/ui/editor`.
  *
  *     const editor = useEditor(() => createEditorForm({ saved, fields, valuesOf, validate, send, refusalsOf }), `lastcall:page-timer-draft:${id}`);
  *     <EditorFields editor={editor}>{({ values, ...state }) => <EditorFrame ...>sections of fields, bound by useInput and the like</EditorFrame>}</EditorFields>
  *
- * Unlike the rest of this package it is not shared with the shell: each editor's remote brings its own copy, so that no other screen loads it
- * and a remote that is deployed alone gets the one it was tested with. Nothing in here may therefore be something that a page has once.
+ * Unlike the rest of this package it is not shared with the shell: each editor's remote bundles its own copy, so that no other screen loads it
+ * and a remote that is deployed alone uses the version it was tested with. It must therefore contain no singletons.
  */
 export {
   createEditorForm,

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import type { FieldTable } from './create-editor-form.ts';
 
-/** Whether nothing in a section is wrong. What is, says so in its place from now on, and the first of it gets the focus. */
+/** True when a section has no errors. Otherwise shows its errors, and focuses the first invalid field. */
 export function mayLeave<V extends object, S extends string>(
   form: FormApi<V>,
   fields: FieldTable<V, S>,

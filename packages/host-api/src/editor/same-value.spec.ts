@@ -8,7 +8,7 @@ describe('a field of an editor', () => {
     ['a text', 'a', 'a'],
     ['an empty number', null, null],
     ['a list of records that was made anew', [block('x')], [block('x')]],
-  ])('is as it was: %s', (_, one, other) => {
+  ])('is unchanged: %s', (_, one, other) => {
     expect(sameValue(one, other)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('a field of an editor', () => {
     ['a list that lost its last', ['a', 'b'], ['a']],
     ['a record with another name', { a: undefined }, { b: undefined }],
     ['a list where a record was', {}, []],
-  ])('was changed: %s', (_, one, other) => {
+  ])('has changed: %s', (_, one, other) => {
     expect(sameValue(one, other)).toBe(false);
   });
 });

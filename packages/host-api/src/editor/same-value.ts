@@ -1,4 +1,4 @@
-/** Whether a field is as it was: a list or a record by what is in it, everything else by itself. */
+/** True when a field is unchanged: lists and records are compared by content, other values by identity. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (

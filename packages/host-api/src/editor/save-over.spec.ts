@@ -21,7 +21,7 @@ const problem = (code: ErrorCode) => ({
   },
 });
 
-/** A service on which the note is at version 5, and a person who answers so. */
+/** A service whose note is at version 5, and a user who decides as given. */
 function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed') {
   const sent: number[] = [];
   return {
@@ -35,7 +35,7 @@ function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed')
   };
 }
 
-describe('saving what somebody else saved meanwhile', () => {
+describe('saving after another user has saved', () => {
   it.each(['bar_changed', 'timer_changed', 'sales_changed'] as const)(
     'saves over theirs when the person keeps their own (%s)',
     async (code) => {
@@ -46,24 +46,24 @@ describe('saving what somebody else saved meanwhile', () => {
     },
   );
 
-  it('saves nothing and shows theirs when the person takes that', async () => {
+  it('saves nothing and shows the other version when the user chooses it', async () => {
     const service = steps('theirs');
 
     expect(await saveOver(looked, service)).toEqual({ taken: theirs });
     expect(service.sent).toEqual([3]);
   });
 
-  it('saves nothing and keeps everything as it is when the person gives it up', async () => {
+  it('saves nothing and changes nothing when the user cancels', async () => {
     expect(await saveOver(looked, steps(null))).toMatchObject({ problem: { code: 'timer_changed' } });
   });
 
-  it('saves nothing when theirs cannot be read', async () => {
+  it('saves nothing when the other version cannot be loaded', async () => {
     const service = { ...steps('mine'), reload: () => Promise.resolve(problem('unavailable')) };
 
     expect(await saveOver(looked, service)).toMatchObject({ problem: { code: 'unavailable' } });
   });
 
-  it('asks nobody about any other problem', async () => {
+  it('does not ask about other errors', async () => {
     expect(await saveOver(looked, steps('mine', 'internal'))).toMatchObject({ problem: { code: 'internal' } });
   });
 });

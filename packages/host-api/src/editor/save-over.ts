@@ -1,33 +1,33 @@
 import type { ErrorCode } from '@lastcall/contracts';
 import { isCallProblem } from '@lastcall/host-api/problems';
 
-/** What is edited, of which each save makes another version. */
+/** The edited object, with a version that grows on each save. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** What an RTK mutation or query answers. */
+/** The result of an RTK mutation or query. */
 export interface Answer<P> {
   readonly data?: P;
   readonly error?: unknown;
 }
 
-/** Of two people who saved the same, whose is to stand. */
+/** The user's choice between two concurrent versions. */
 export type Resolution = 'mine' | 'theirs';
 
-/** What saving asks of the service and of the person. */
+/** The calls and questions that saving needs. */
 export interface SavingSteps<P extends Versioned> {
-  /** Saves over the version that was looked at. */
+  /** Saves over the given version. */
   readonly send: (version: number) => Promise<Answer<P>>;
   readonly reload: () => Promise<Answer<P>>;
-  /** Asks; null when the person gave it up. */
+  /** Asks the user; null cancels. */
   readonly resolve: (theirs: P, looked: P) => Promise<Resolution | null>;
 }
 
-/** What saving came to: saved, given up for what somebody else saved, or refused. */
+/** The result: saved, discarded in favor of the other version, or rejected. */
 export type Outcome<P> = { readonly saved: P } | { readonly taken: P } | { readonly problem: unknown };
 
-/** The codes that say that somebody else has saved meanwhile. */
+/** Error codes of concurrent changes. */
 const changedMeanwhile: readonly string[] = [
   'bar_changed',
   'timer_changed',
@@ -35,7 +35,7 @@ const changedMeanwhile: readonly string[] = [
   'sales_changed',
 ] satisfies ErrorCode[];
 
-/** Saves over what was looked at. Where somebody else has saved meanwhile, the person decides whose is to stand; until then nothing is lost. */
+/** Saves over the loaded version. After a concurrent change the user decides which version wins; until then both are preserved. */
 export async function saveOver<P extends Versioned>(looked: P, steps: SavingSteps<P>): Promise<Outcome<P>> {
   const { data, error } = await steps.send(looked.version);
   if (!error) return { saved: data ?? looked };

@@ -3,28 +3,28 @@ import type { FormApi } from 'final-form';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { putValues } from './put-values.ts';
 
-// Even to name the storage is refused in some browsers, so it is named when it is used.
+// Some browsers throw on access to the storage object, so it is accessed only when used.
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, text: string) => localStorage.setItem(key, text),
   removeItem: (key: string) => localStorage.removeItem(key),
 };
 
-/** How a form is kept whose fields alone do not say all, or are not texts and numbers. `unpack` is given what fits what `pack` makes. */
+/** Converts a form whose fields are incomplete, or not texts and numbers, to a draft and back. `unpack` receives values that match those of `pack`. */
 export interface DraftFormat<V, D> {
   readonly pack: (values: V) => D;
   unpack(draft: D): V;
 }
 
-/** Unsaved changes of an earlier visit, and what may become of them. */
+/** Unsaved changes of an earlier visit, with the possible actions. */
 export interface FormDraft {
   readonly offered: Pick<Draft<object>, 'savedAt'> | null;
   readonly restore: () => void;
-  /** For a draft that is refused, and for one that a save made old. */
+  /** Discards a draft that was declined or became outdated by a save. */
   readonly forget: () => void;
 }
 
-/** Keeps unsaved changes in this browser under `key`, and offers those that an earlier visit left. */
+/** Stores unsaved changes in this browser under `key`, and offers those of an earlier visit. */
 export function useDraft<V extends object>(
   form: FormApi<V>,
   key: string,
@@ -37,7 +37,7 @@ export function useDraft<V extends object>(
   useEffect(() => void (pack.current = format.pack));
 
   useEffect(() => {
-    // Nothing was changed before the first call, and what waits to be offered must stay.
+    // Before the first change nothing is stored, so that the offered draft is preserved.
     let isFirst = true;
     return form.subscribe(
       ({ values, dirty }) => {
@@ -56,7 +56,7 @@ export function useDraft<V extends object>(
       setOffered(null);
     },
     forget: () => {
-      // What was typed since, perhaps while the save was under way, is kept under the same key.
+      // Changes made during the save are stored under the same key.
       if (!form.getState().dirty) dropDraft(storage, key);
       setOffered(null);
     },

@@ -3,24 +3,24 @@ import type { FormApi } from 'final-form';
 import { record, redo, startHistory, undo, type EditHistory } from './edit-history.ts';
 import { putValues } from './put-values.ts';
 
-/** The way back and forward through a form's changes. */
+/** Undo and redo for a form's changes. */
 export interface FormHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Forgets all steps: what the form shows now came from elsewhere. */
+  /** Clears all steps: the form's values were replaced from elsewhere. */
   readonly restart: () => void;
 }
 
-/** Whether a control changes its value bit by bit: a text that is typed, or something dragged. Other controls offer choices. */
+/** True for controls that change their value gradually, by typing or dragging. Other controls offer choices. */
 function isEditedGradually(control: Element | null): boolean {
   if (control instanceof HTMLInputElement)
     return !control.readOnly && !['radio', 'checkbox', 'button', 'file'].includes(control.type);
   return control?.matches('textarea, [contenteditable], [role="slider"]') ?? false;
 }
 
-/** Undo and redo of a form, by buttons and by Ctrl or Cmd with Z, Shift+Z or Y. */
+/** Provides undo and redo of a form, by buttons and by Ctrl or Cmd with Z, Shift+Z or Y. */
 export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory {
   const [history, setHistory] = useState<EditHistory<V>>(() => startHistory(form.getState().values));
 
@@ -40,7 +40,7 @@ export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory 
   const go = useCallback(
     (step: typeof undo) => {
       const next = step(history);
-      // The history first: when the form tells of its change, there is nothing new in it.
+      // Updates the history first, so that the form's change event finds nothing new.
       setHistory(next);
       putValues(form, next.present);
     },

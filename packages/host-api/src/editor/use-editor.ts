@@ -5,22 +5,22 @@ import { useDraft, type FormDraft } from './use-draft.ts';
 import { useEditHistory, type FormHistory } from './use-edit-history.ts';
 import { usePanel, type Panel } from './use-panel.ts';
 
-/** Everything about what is edited except how it looks. `draft` and `panel` are what `EditorFrame` of `@lastcall/ui` takes, `history` what its `HistoryButtons` take. */
+/** The complete state of an editor without its appearance. `draft` and `panel` are props of `EditorFrame` of `@lastcall/ui`, `history` of its `HistoryButtons`. */
 export interface Editor<V extends object, S extends string, O = void> {
   readonly form: FormApi<V>;
   readonly fields: FieldTable<V, S>;
   readonly history: FormHistory;
   readonly draft: FormDraft;
   readonly panel: Panel<V, S>;
-  /** Saves, and shows the first field that needs another look. What came of it is said by the caller, in its own words. */
+  /** Saves, and shows the first invalid field. The caller reports the result. */
   readonly save: (options: O) => Promise<SaveOutcome['kind']>;
-  /** Saves while the person goes on: what is wrong is said at its field, and nothing moves. */
+  /** Saves in the background: errors appear at their fields, and the focus does not move. */
   readonly saveQuietly: (options: O) => Promise<SaveOutcome['kind']>;
 }
 
 /**
- * An editor's behaviour: undo and redo, a draft that outlives a crash, saving, and a panel that opens where something is wrong.
- * `create` is called once; give the component that calls this a `key` for each thing that is edited. The browser keeps the draft under `draftKey`.
+ * The behavior of an editor: undo and redo, a draft that survives a crash, saving, and a panel that opens at the first error.
+ * `create` is called once; give the calling component a `key` for each edited object. The browser stores the draft under `draftKey`.
  */
 export function useEditor<V extends object, S extends string, O = void>(
   create: () => EditorForm<V, S, O>,

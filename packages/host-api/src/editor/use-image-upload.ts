@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { limits, validation, type ErrorBody } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 
-/** MIME types of the images that may be uploaded. */
+/** MIME types of the images that can be uploaded. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** What is said of files that are not taken. */
+/** Messages for rejected files. */
 export interface ImageUploadWords {
   readonly oneFile: string;
   readonly wrongType: string;
@@ -13,24 +13,24 @@ export interface ImageUploadWords {
   readonly unreadable: string;
 }
 
-/** The upload of an image. */
+/** An image upload. */
 export interface ImageUpload {
-  /** The name of the file that is under way. */
+  /** The name of the file being uploaded. */
   readonly uploading: string | null;
-  /** Why the last file was not taken. */
+  /** The reason why the last file was rejected. */
   readonly problem: string | null;
-  /** Uploads one of `imageTypes`, of `limits.uploadBytes` at most; nothing while another is under way. */
+  /** Uploads one file of `imageTypes`, up to `limits.uploadBytes`; ignored during another upload. */
   readonly take: (files: readonly File[]) => void;
 }
 
 interface ImageUploadOptions<Uploaded> {
-  /** Sends an image, given in base64, as a mutation of the store does. */
+  /** Sends an image as base64, like a mutation of the store. */
   readonly send: (image: string) => PromiseLike<{ readonly data?: Uploaded; readonly error?: unknown }>;
   readonly words: ImageUploadWords;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** Uploads an image that somebody has chosen or dropped. What the service refuses is told in its words. */
+/** Uploads a chosen or dropped image. Shows the service's message when it rejects the file. */
 export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploadOptions<Uploaded>): ImageUpload {
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,14 +57,14 @@ export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploa
   };
 }
 
-/** Why these files are not taken; null when they are. */
+/** Returns why these files are rejected; null when they are accepted. */
 function problemOf([file, ...others]: readonly File[], words: ImageUploadWords): string | null {
   if (others.length > 0) return words.oneFile;
   if (!imageTypes.includes(file!.type)) return words.wrongType;
   return file!.size > limits.uploadBytes ? words.tooLarge(file!.size) : null;
 }
 
-/** The service says at the field what was wrong with an image. */
+/** Returns the service's field message about the image. */
 function refusalOf(error: unknown): string {
   const { details } = error as Partial<ErrorBody>;
   const fields = (details as { fields?: readonly { message: string }[] } | undefined)?.fields;

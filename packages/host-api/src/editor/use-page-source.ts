@@ -3,14 +3,14 @@ import { useAppSelector } from '@lastcall/host-api';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { useFrameContentQuery } from './frame-content-api.ts';
 
-/** What a preview shows around a widget: the customer's page (be it as it is or through the proxy), the sample page, or nothing while that is not known. Each is a page of the tracking origin; `CustomerPage` of `@lastcall/ui/editor` frames it. */
+/** The page that a preview shows around a widget: the customer's page (directly or through the proxy), the sample page, or nothing while loading. Each is served by the tracking origin; `CustomerPage` of `@lastcall/ui/editor` frames it. */
 export type PageSource =
   | { readonly kind: 'asking' }
   | { readonly kind: 'page'; readonly url: string }
-  /** `problem` tells the person why it is not their page, where they can do something about it. */
+  /** `problem` explains why it is not the customer's page, when the user can fix that. */
   | { readonly kind: 'sample'; readonly url: string; readonly problem?: string };
 
-/** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. Without an address it is the sample page. */
+/** Requests how the editor can show a page. A wildcard stands for any path, so it is removed. Without a URL the preview is the sample page. */
 export function usePageSource(url: string): PageSource {
   const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin ?? '');
   const { currentData, error } = useFrameContentQuery(
@@ -19,7 +19,7 @@ export function usePageSource(url: string): PageSource {
   );
   const problem = isCallProblem(error) && error.code === 'too_many_attempts' ? error.message : undefined;
   useEffect(() => {
-    // What is edited can be edited all the same, so nobody is troubled with what they cannot change.
+    // Editing works regardless, so the user is not shown errors that they cannot fix.
     if (error && problem === undefined) console.warn('The page cannot be shown in the preview.', error);
   }, [error, problem]);
   if (!error && !currentData && url !== '') return { kind: 'asking' };

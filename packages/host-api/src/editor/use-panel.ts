@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldTable } from './create-editor-form.ts';
 
-/** An editor's panel: whether it is shown, and the section that it opens with. */
+/** An editor's panel: its visibility, and its initially open section. */
 export interface Panel<V extends object, S extends string> {
   readonly isShown: boolean;
   readonly toggle: () => void;
-  /** For the element that the fields are in. */
+  /** Attached to the element that contains the fields. */
   readonly ref: RefObject<HTMLElement | null>;
   readonly section: S;
-  /** As the key of the sections it opens `section` again, whichever the person had opened meanwhile. */
+  /** Used as the key of the sections, it reopens `section` regardless of the section that is open. */
   readonly key: number;
-  /** Brings a field before the person: opens its section and puts the focus into it. */
+  /** Opens a field's section and focuses the field. */
   readonly showField: (field: keyof V & string) => void;
 }
 
-/** A panel that shows its first section. */
+/** Returns a panel that shows its first section. */
 export function usePanel<V extends object, S extends string>(fields: FieldTable<V, S>): Panel<V, S> {
   const ref = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(true);

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 import { saveOver, type Resolution, type SavingSteps, type Versioned } from './save-over.ts';
 
-/** The question whose of two changes is to stand, as `ConflictDialog` of `@lastcall/ui/editor` takes it. */
+/** The conflict question, as `ConflictDialog` of `@lastcall/ui/editor` takes it. */
 export interface ConflictQuestion {
   readonly isOpen: boolean;
-  /** What somebody changed while this editor was open, in words. */
+  /** The concurrent changes, as text. */
   readonly changes: readonly string[];
-  /** null gives saving up. */
+  /** null cancels the save. */
   readonly onAnswer: (resolution: Resolution | null) => void;
 }
 
-/** Saving over the version that was looked at, and what it asks. */
+/** Saves over the loaded version, and asks about conflicts. */
 export interface SavingOver<P extends Versioned> {
-  /** What is edited as this editor last knew it, whatever was read since. */
+  /** The edited object as last loaded or saved by this editor, whatever was refetched since. */
   readonly looked: () => P;
-  /** Takes what was read or saved elsewhere as what this editor knows. Only for an editor in which nothing was changed. */
+  /** Replaces it with a newer state. Only for an editor without unsaved changes. */
   readonly catchUp: (read: P) => void;
-  /** Whether the last save was given up for what somebody else saved. */
+  /** True when the last save was discarded in favor of the other version. */
   readonly hasTakenTheirs: () => boolean;
-  /** Answers what stands now, be it mine or theirs, or why nothing was saved. */
+  /** Returns the version that is now saved, mine or theirs, or the error. */
   readonly save: (
     steps: Pick<SavingSteps<P>, 'send' | 'reload'>,
   ) => Promise<
@@ -28,7 +28,7 @@ export interface SavingOver<P extends Versioned> {
 }
 
 /**
- * Saves what is edited over the version that was looked at, and asks where somebody else has saved meanwhile. `changesIn` says what they changed.
+ * Saves the edited object over the loaded version, and asks when another user has saved in between. `changesIn` describes their changes.
  *
  *     const saving = useSavingOver(timer, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
  *     const { data, error } = await saving.save({ send: (version) => send({ params, body: { settings, version } }), reload: () => reload({ params }) });

@@ -2,16 +2,16 @@ import type { ErrorCode, Session } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 
 let made = 0;
-/** An id that nothing else has. */
+/** Returns a unique id. */
 export const newId = (): string => `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
-/** What the service answers when it refuses a call. */
+/** An error response of the service. */
 export function problem(code: ErrorCode): Response {
   const { status, message } = errors[code];
   return Response.json({ code, message, error: message, requestId: 'r' }, { status });
 }
 
-/** The session of somebody with a premium account, unless it is said otherwise. */
+/** The session of a user with a premium account, unless overridden. */
 export function aSession(account: Partial<Session['account']> = {}, help: Partial<Session['help']> = {}): Session {
   return {
     user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
@@ -37,21 +37,21 @@ export function aSession(account: Partial<Session['account']> = {}, help: Partia
   };
 }
 
-/** The service at the wire, for the spec of a screen: it answers as the real one does, and fails when it is told to. */
+/** A simulated service for screen specs: it responds like the real one, and fails on demand. */
 export abstract class WireServer {
   readonly calls: string[] = [];
-  /** What the next calls of a kind are answered with, by method and a part of their address. */
+  /** The responses of the next calls, by method and part of the URL. */
   readonly refusals = new Map<string, ErrorCode | 'offline'>();
-  /** Saves wait for it. */
+  /** Delays saves until resolved. */
   held: Promise<void> = Promise.resolve();
 
-  /** Takes the place of the browser's own. */
+  /** Replaces the browser's `fetch`. */
   listen(): void {
     globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) =>
       this.receive(method, address, body)) as typeof fetch;
   }
 
-  /** The answer to a call, as a whole or as the body of one; undefined where nothing answers. */
+  /** Returns the response of a call, complete or as a body; undefined for an unknown call. */
   protected abstract answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown;
 
   private async receive(method: string, address: string, body: string | undefined): Promise<Response> {
@@ -69,7 +69,7 @@ export abstract class WireServer {
       body === undefined ? undefined : JSON.parse(body),
       new URLSearchParams(query),
     );
-    if (answer === undefined) throw new Error(`nothing answers ${method} ${path}`);
+    if (answer === undefined) throw new Error(`No response for ${method} ${path}`);
     return answer instanceof Response ? answer : Response.json(answer);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { words } from './messages.ts';
 import styles from './canvas.module.css';
 
-/** The widths in which a page is shown, in CSS pixels. */
+/** The preview widths in CSS pixels. */
 export const canvasWidths = { desktop: 1280, tablet: 768, mobile: 370 } as const;
 export type CanvasDevice = keyof typeof canvasWidths;
 
@@ -23,20 +23,20 @@ const devices = [
 ] as const;
 
 interface CanvasProps {
-  /** What stands in the frame's address line. */
+  /** The text in the frame's address bar. */
   readonly address: string;
-  /** The device shown; without it the canvas remembers its own. */
+  /** The device shown; without it the canvas manages its own. */
   readonly device?: CanvasDevice;
   readonly onDeviceChange?: (device: CanvasDevice) => void;
   /** Controls beside the widths, at the start of the row above the frame. */
   readonly actions?: ReactNode;
-  /** What stands below the frame, such as a time slider. */
+  /** Content below the frame, such as a time slider. */
   readonly footer?: ReactNode;
   /** The preview, usually an iframe; it fills the frame, whose width in CSS pixels is the device's. */
   readonly children: ReactNode;
 }
 
-/** The preview of an editor: a browser's frame in desktop, tablet and phone width, scaled to fit, and full screen. */
+/** The preview of an editor: a browser frame in desktop, tablet and phone width, scaled to fit, and full screen. */
 export function Canvas({ address, device: given, onDeviceChange, actions, footer, children }: CanvasProps): ReactNode {
   const [own, setOwn] = useState<CanvasDevice>('desktop');
   const [isFull, setFull] = useState(false);

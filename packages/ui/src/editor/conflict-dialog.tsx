@@ -3,9 +3,9 @@ import { Button, Group, Modal, Text, toast } from '@lastcall/ui';
 import { words } from './messages.ts';
 
 interface ConflictDialogProps {
-  /** What is saved, in the middle of a sentence: "bar". */
+  /** The name of the edited object within a sentence: "bar". */
   readonly thing: string;
-  /** Whose of two changes is to stand: that of `useSavingOver`. */
+  /** The conflict question of `useSavingOver`. */
   readonly question: {
     readonly isOpen: boolean;
     readonly changes: readonly string[];
@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   };
 }
 
-/** Asks whose is to stand of what two people changed in the same thing. */
+/** Asks which of two concurrent changes wins. */
 export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } }: ConflictDialogProps): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.conflict.title(thing)} withCloseButton={false}>
@@ -37,12 +37,12 @@ export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } 
   );
 }
 
-/** Says that a field is to be fixed before anything can be saved; a save that failed for another reason is told by its editor. */
+/** Shows that a field must be fixed before saving; editors report other failures themselves. */
 export function toastInvalid(): void {
   toast.error(words.fixFields);
 }
 
-/** Says that it was saved, or that what somebody else saved stands now. */
+/** Shows that the change was saved, or that the other user's version was accepted. */
 export function toastSaved(text: string, { hasTakenTheirs }: { readonly hasTakenTheirs: boolean }): void {
   toast.success(hasTakenTheirs ? words.conflict.taken : text);
 }

@@ -5,14 +5,14 @@ import styles from './customer-page.module.css';
 import { words } from './messages.ts';
 
 interface CustomerPageProps {
-  /** Which page, as `usePageSource` of `@lastcall/host-api/editor` answers. */
+  /** The page, as returned by `usePageSource` of `@lastcall/host-api/editor`. */
   readonly source:
     { readonly kind: 'asking' } | { readonly kind: 'page' | 'sample'; readonly url: string; readonly problem?: string };
-  /** Somebody scrolls the page. */
+  /** Called when the page is scrolled. */
   readonly onScroll?: () => void;
 }
 
-/** The page around what is edited, shut off from this one. */
+/** The sandboxed page around the edited widget. */
 export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loadedUrl, setLoadedUrl] = useState('');
@@ -21,7 +21,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   useEffect(() => {
     const hear = ({ source: sender, data }: MessageEvent): void => {
       const page = frame.current?.contentWindow;
-      // In a sandbox every page has the origin "null", so who speaks is known by the window: the frame's, or the one that it frames where a page is shown as it is.
+      // Every sandboxed page has the origin "null", so the sender is identified by its window: the frame's, or the nested one for a directly framed page.
       if (page && (sender === page || (page.length > 0 && sender === page[0])) && isPreviewScroll(data)) onScroll?.();
     };
     addEventListener('message', hear);
@@ -31,7 +31,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   return (
     <>
       {url !== null && (
-        // Never with allow-same-origin: the page's scripts run, but as nobody.
+        // Never with allow-same-origin: the page's scripts run in an opaque origin.
         <iframe
           ref={frame}
           key={url}
@@ -56,7 +56,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   );
 }
 
-/** Says beside a sample page why it is shown in place of the customer's: `note` says what their visitors see. */
+/** Explains beside a sample page why it replaces the customer's page: `note` states what visitors see. */
 export function SamplePageBadge({ note }: { readonly note: string }): ReactNode {
   return (
     <Tooltip label={note}>

@@ -10,32 +10,32 @@ interface EditorFrameProps extends Pick<
   'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu' | 'actions'
 > {
   readonly labels: {
-    /** What is edited: "Floating bar". */
+    /** The name of the edited object: "Floating bar". */
     readonly toolbar: string;
     /** The panel's name, and its title on a phone: "Floating bar settings". */
     readonly panel: string;
     /** The button that opens the panel on a phone: "Edit the bar". */
     readonly openPanel: string;
   };
-  /** `ref` is given the panel's element, for whoever looks for a field in it. */
+  /** `ref` receives the panel's element, for finding fields in it. */
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void; readonly ref: Ref<HTMLElement> };
-  /** Unsaved changes of an earlier visit, as long as they are offered. */
+  /** Unsaved changes of an earlier visit, while they are offered. */
   readonly draft: {
     readonly offered: { readonly savedAt: number } | null;
     readonly restore: () => void;
     readonly forget: () => void;
   };
-  /** Why the last save was refused, when no field is to blame. */
+  /** The error of the last save when no field caused it. */
   readonly problem: string | null;
-  /** The words of the question before unsaved changes are left, where an editor has its own. */
+  /** The question before leaving unsaved changes, for editors with their own wording. */
   readonly leaving?: LeaveWords;
-  /** A `Canvas` with what is edited on it. */
+  /** A `Canvas` with the edited object. */
   readonly preview: ReactNode;
   /** An `EditorPanel` with the settings. */
   readonly children: ReactNode;
 }
 
-/** An editor: its toolbar above, the preview as the largest thing, the settings beside it; on a phone those are a sheet at the bottom. Asks before unsaved changes are left. */
+/** An editor: toolbar above, preview as the main part, settings beside it; on a phone the settings are a bottom sheet. Asks before unsaved changes are lost. */
 export function EditorFrame({
   labels,
   panel,

@@ -6,7 +6,7 @@ import styles from './editor-notices.module.css';
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DraftNoticeProps {
-  /** When the changes were left, in epoch milliseconds. */
+  /** The time of the last change, in epoch milliseconds. */
   readonly savedAt: number;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
@@ -29,7 +29,7 @@ export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps)
   );
 }
 
-/** Why a save was refused, when no field is to blame. */
+/** Shows why a save was rejected when no field caused it. */
 export function ProblemNotice({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Alert className={styles.notice} color="danger" icon={<CircleAlertIcon size={16} aria-hidden />} role="alert">

@@ -8,16 +8,16 @@ const Opened = createContext<{ openId: string | null; open: (id: string | null) 
 });
 
 interface EditorPanelProps {
-  /** The `id` of the section that is open at first; null for none. */
+  /** The `id` of the initially open section; null for none. */
   readonly defaultSection?: string | null;
-  /** The section that is open, for whoever decides it; without it the panel does. */
+  /** The open section of a controlled panel; without it the panel manages its own. */
   readonly section?: string | null;
   readonly onSectionChange?: (section: string | null) => void;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** An editor's controls in sections, of which one is open at a time. */
+/** An editor's controls in sections, one of which is open at a time. */
 export function EditorPanel({
   defaultSection = null,
   section,
@@ -38,14 +38,14 @@ export function EditorPanel({
 interface EditorSectionProps {
   readonly id: string;
   readonly title: string;
-  /** What is chosen in it, in a few words, shown while it is closed. */
+  /** A short summary of the section's values, shown while it is closed. */
   readonly summary?: ReactNode;
-  /** Marks a section in which something needs another look. */
+  /** Marks a section with invalid fields. */
   readonly hasError?: boolean;
   readonly children: ReactNode;
 }
 
-/** One section of an editor's panel. Its content stays mounted, so that a form's fields keep registered. */
+/** A section of an editor's panel. Its content stays mounted, so that form fields stay registered. */
 export function EditorSection({ id, title, summary, hasError = false, children }: EditorSectionProps): ReactNode {
   const { openId, open } = useContext(Opened);
   const section = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function EditorSection({ id, title, summary, hasError = false, children }
   const isOpen = openId === id;
 
   useEffect(() => {
-    // The section above it, which closed, may have taken its beginning out of sight.
+    // Closing the section above may have scrolled the beginning out of view.
     if (isOpen && section.current) bringBeginningIntoSight(section.current);
   }, [isOpen]);
 
@@ -81,7 +81,7 @@ export function EditorSection({ id, title, summary, hasError = false, children }
   );
 }
 
-/** Scrolls what the element scrolls in, and nothing around that, down to its beginning. */
+/** Scrolls only the element's own scroll container to its beginning. */
 function bringBeginningIntoSight(element: HTMLElement): void {
   let scroller = element.parentElement;
   while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;

@@ -42,7 +42,7 @@ describe('POST /api/auth/password-rating', () => {
 
   it.each([
     ['short', { strength: 'weak', problem: 'Please use at least 12 characters.' }],
-    ['qwerty123456', { strength: 'weak', problem: expect.stringContaining('on the lists that attackers try first') }],
+    ['qwerty123456', { strength: 'weak', problem: expect.stringContaining('on lists that attackers try first') }],
     ['sunshinesunshine', { strength: 'weak', problem: expect.stringContaining('easy to guess') }],
     ['october 12 pie', { strength: 'good', problem: null }],
     [password, { strength: 'strong', problem: null }],
@@ -124,7 +124,7 @@ describe('POST /api/auth/sign-up', () => {
       'a password from the lists',
       { password: 'Password1234' },
       'password',
-      'This password is on the lists that attackers try first. Please choose another.',
+      'This password is on lists that attackers try first. Choose another.',
     ],
     [
       'a password of two letters',
@@ -140,7 +140,7 @@ describe('POST /api/auth/sign-up', () => {
     ],
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
     ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
-    ['a plan of their own choice', { plan: 'premium' }, 'plan', 'This field is not known here.'],
+    ['a plan of their own choice', { plan: 'premium' }, 'plan', 'Unknown field.'],
   ])('names the field for %s', async (_, change, path, message) => {
     expect(await asOtherAccount().post('/api/auth/sign-up', someone(change), from())).toMatchObject({
       status: 400,

@@ -54,7 +54,7 @@ describe('POST /api/campaigns/blueprint', () => {
       {
         status: 400,
         body: {
-          details: { fields: [{ path: 'pages.0.type', message: 'This type of page is not for this campaign.' }] },
+          details: { fields: [{ path: 'pages.0.type', message: "This page type isn't available for this campaign." }] },
         },
       },
     ],
@@ -85,7 +85,7 @@ describe('POST /api/campaigns/blueprint', () => {
       'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign',
     ],
     ['no name', { data: aCampaignForm({ campaignName: '' }) }, 'data.campaignName', 'This field is required.'],
-    ['an unknown field', { accountId: 1 }, 'accountId', 'This field is not known here.'],
+    ['an unknown field', { accountId: 1 }, 'accountId', 'Unknown field.'],
   ])('is refused with %s', async (_, changes, field, message) => {
     expect(await as(await anAccount()).post(path, blueprint(changes))).toMatchObject({
       status: 400,

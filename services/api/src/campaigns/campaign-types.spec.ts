@@ -18,7 +18,9 @@ const notTheirs = {
   status: 400,
   body: {
     code: 'validation_failed',
-    details: { fields: [{ path: 'data.campaignType', message: 'This type of campaign is not for your account.' }] },
+    details: {
+      fields: [{ path: 'data.campaignType', message: "This campaign type isn't available for your account." }],
+    },
   },
 };
 

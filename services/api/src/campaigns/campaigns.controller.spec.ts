@@ -213,7 +213,7 @@ describe('POST /api/campaigns', () => {
       'data.deadlineDate',
       'Please choose a date.',
     ],
-    ['an unknown field', { accountId: 1 }, 'data.accountId', 'This field is not known here.'],
+    ['an unknown field', { accountId: 1 }, 'data.accountId', 'Unknown field.'],
   ])('names the field for %s', async (_, change, field, message) => {
     const answer = await as(await anAccount()).post('/api/campaigns', {
       data: { ...aCampaignForm(), ...change },

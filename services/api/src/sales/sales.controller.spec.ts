@@ -66,7 +66,7 @@ describe("ThriveCart's secret word", () => {
 
     expect(
       await as(campaign.owner).put(path(campaign.id, provider), { ...price, thrivecartSecret: 's3cret' }),
-    ).toMatchObject(fieldError('thrivecartSecret', 'Only sales of the Custom API have a ThriveCart secret word.'));
+    ).toMatchObject(fieldError('thrivecartSecret', 'Only the Custom API has a ThriveCart secret word.'));
   });
 
   it.each(['', ' ', 'x'.repeat(201), 7])('is refused as %j', async (thrivecartSecret) => {
@@ -150,11 +150,11 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
     [{ amount: '1,99' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
     [{ amount: '49.999' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
     [{ amount: '49.5', currency: 'JPY' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
-    [{ amount: 49 }, 'amount', 'This is not what belongs here.'],
+    [{ amount: 49 }, 'amount', 'Invalid value.'],
     [{ amount: undefined }, 'amount', 'This field is required.'],
     [{ currency: 'usd' }, 'currency', 'Please choose a currency.'],
     [{ currency: 'XYZ' }, 'currency', 'Please choose a currency.'],
-    [{ tag_id: '7' }, 'tag_id', 'This field is not known here.'],
+    [{ tag_id: '7' }, 'tag_id', 'Unknown field.'],
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
@@ -203,7 +203,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     [{ tagName: undefined }, 'tagName', 'This field is required.'],
     [{ event: 'refund' }, 'event', 'Please choose one of the options.'],
     [{ amount: '0.001' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
-    [{ ruleUrl: 'https://x.test' }, 'ruleUrl', 'This field is not known here.'],
+    [{ ruleUrl: 'https://x.test' }, 'ruleUrl', 'Unknown field.'],
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await connected();
 

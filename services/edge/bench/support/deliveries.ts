@@ -1,12 +1,12 @@
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 import { fill, type Filled } from './leads.ts';
 
-/** Where a campaign is told of people, as a path. */
+/** The path of a campaign's inbound webhook. */
 export interface DeliveryPlace extends Filled {
   readonly path: string;
 }
 
-/** Campaigns of one account each with ten people, and the addresses of their listeners. */
+/** Creates campaigns of one account each with ten leads; returns their inbound webhook URLs. */
 export async function deliveryPlaces(databaseUrl: string, count: number): Promise<DeliveryPlace[]> {
   const filled = await fill(databaseUrl, Array<number>(count).fill(10));
   const connection = await connectTo(databaseUrl);
@@ -22,7 +22,7 @@ export async function deliveryPlaces(databaseUrl: string, count: number): Promis
   }
 }
 
-/** How many deliveries there are, how many of them nobody has read, whom they say that they started, and who was started by a listener. */
+/** Returns how many deliveries exist, how many are unprocessed, how many starts they report, and how many leads inbound webhooks started. */
 interface Kept {
   readonly all: number;
   readonly unread: number;
@@ -30,7 +30,7 @@ interface Kept {
   readonly starts: number;
 }
 
-/** What is kept of deliveries, of one campaign or of all. */
+/** Returns the stored deliveries of one campaign or of all. */
 export async function kept(databaseUrl: string, campaignId?: string): Promise<Kept> {
   const connection = await connectTo(databaseUrl);
   try {

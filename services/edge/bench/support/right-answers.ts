@@ -1,6 +1,6 @@
 import type { Filled } from './leads.ts';
 
-/** Asks once for each thing that is measured; throws when an answer is fast but not what a visitor, mail program or reader should get. */
+/** Sends one request of each measured kind; throws when a response is not what a visitor, email app or reader should get. */
 export async function answersRightly(
   origin: string,
   { accountKey, pageUrl, linkHash, imagePath }: Filled,
@@ -28,5 +28,5 @@ export async function answersRightly(
 }
 
 function check(isRight: boolean, what: string): void {
-  if (!isRight) throw new Error(`The edge does not answer rightly, ${what}`);
+  if (!isRight) throw new Error(`Wrong response of the edge: ${what}`);
 }

@@ -1,4 +1,4 @@
-/** What people read who meet us outside the dashboard. */
+/** Copy of the pages that leads see outside the dashboard. */
 export const messages = {
   notFound: {
     title: 'There is nothing here',

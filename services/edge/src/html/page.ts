@@ -32,15 +32,15 @@ pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-d
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
 `;
 
-/** What a page of ours may do: show its own style and send its own form. */
+/** The content security policy of our pages: their own style and their own form only. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** Text as it may stand in markup. */
+/** Escapes text for use in markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report has sections and is wider. `leadsTo` takes who reads it there at once: browsers hold a form's redirects to the page's own policy, which lets forms go nowhere else. */
+/** Renders a page for readers outside the dashboard: a heading, a sentence, and the caller's markup (escaped by the caller). A report has sections and is wider. `leadsTo` redirects the reader immediately: browsers apply the page's own policy to a form's redirects, and that policy lets forms go nowhere else. */
 export function htmlPage({
   title,
   text,

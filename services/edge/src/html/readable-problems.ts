@@ -11,7 +11,7 @@ const wordsOf: Partial<Record<ErrorCode, { title: string; text: string }>> = {
   cross_site_request: messages.refused,
 };
 
-/** Tells people who follow a link what went wrong, in a page instead of JSON; the status is the contract's. */
+/** Renders errors as an HTML page instead of JSON for readers who follow a link; the status stays the contract's. */
 @Catch(Problem)
 export class ReadableProblems implements ExceptionFilter<Problem> {
   catch(problem: Problem, host: ArgumentsHost): void {

@@ -4,10 +4,10 @@ import { VisitorConfigService, type TrackedPage, type TrackedPortal } from '@las
 import { problem, sha256 } from '@lastcall/core/platform';
 import { PortalPresenter } from '@lastcall/core/portals';
 
-/** A page that opens a portal. */
+/** A page with a portal. */
 export type PortalPage = TrackedPage & { readonly portal: TrackedPortal };
 
-/** What the panels of portals show. */
+/** Provides the content of portal panels. */
 @Injectable()
 export class PortalContentService {
   constructor(
@@ -15,14 +15,14 @@ export class PortalContentService {
     private readonly presenter: PortalPresenter,
   ) {}
 
-  /** The portal that a page of an account opens. Throws `not_found`, the same for another account's page, for one of another type, and for an account without portals. */
+  /** Returns the portal of a page. Throws the same `not_found` for another account's page, a page of another type and an account without portals. */
   async pageOf(accountKey: string, pageId: string): Promise<PortalPage> {
     const page = (await this.tracked.accountOf(accountKey))?.pages.find(({ id }) => id === pageId);
     if (!hasPortal(page)) throw problem('not_found');
     return page;
   }
 
-  /** What its panel shows, with the mark by which a browser knows that it has it already. */
+  /** Returns the panel's content with an ETag, so that browsers can cache it. */
   async of(accountKey: string, pageId: string): Promise<{ content: PortalContent; etag: string }> {
     const { portal } = await this.pageOf(accountKey, pageId);
     const content = this.presenter.content(portal.settings);

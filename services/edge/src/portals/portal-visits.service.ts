@@ -10,10 +10,10 @@ import { normaliseEmail } from '@lastcall/embed';
 import { addressOf } from '../tracking/consents/address-of.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
-/** What the ledger says of a clock that began, or a name that became known, by subscribing. */
+/** The ledger's cause of a countdown start or an identification by subscribing. */
 const cause = 'portal';
 
-/** What visitors say in a portal: only to blocks that it shows at this moment. */
+/** Handles subscriptions and answers that visitors send from a portal, only for blocks that are currently visible. */
 @Injectable()
 export class PortalVisitsService {
   constructor(
@@ -25,7 +25,7 @@ export class PortalVisitsService {
     private readonly answers: PortalAnswerService,
   ) {}
 
-  /** Makes somebody known by their address, as the form of an opt-in page does, and notes that they have subscribed. Throws `not_found`, and `validation_failed` where a box is not ticked that has to be. */
+  /** Identifies a visitor by email address, like an opt-in form, and records the subscription. Throws `not_found`, and `validation_failed` when a required box is not checked. */
   async subscribe(
     { key, pageId, blockId, lc, visitor, email: said, hasAgreed, ...shown }: SubscribeRequest,
     { ip, locale }: { readonly ip: string; readonly locale: string | null },
@@ -59,7 +59,7 @@ export class PortalVisitsService {
     };
   }
 
-  /** Keeps an answer; of somebody who has not consented to be followed nothing. Throws `not_found`, and `validation_failed` for an option that is none. */
+  /** Saves an answer; nothing without consent to tracking. Throws `not_found`, and `validation_failed` for an unknown option. */
   async answer({ key, pageId, blockId, lc, visitor, option, comment }: AnswerRequest, now: Date): Promise<void> {
     const { campaign, ...page } = await this.portals.pageOf(key, pageId);
     const { question, options, hasComment } = shownBlock(page, blockId, 'microsurvey');
@@ -79,14 +79,14 @@ export class PortalVisitsService {
     );
   }
 
-  /** The person of an address. Whoever uses the browser of somebody else subscribes as themselves. */
+  /** Resolves the lead of an email address. A visitor who uses another lead's browser subscribes as themselves. */
   private async known(
     campaign: TrackedCampaign,
     signals: Signals & { readonly email: string },
     now: Date,
   ): Promise<Lead> {
     const { email } = signals;
-    // Where no clock can begin, an address is all there is to know.
+    // When no countdown can start, only the address is recorded.
     if (isEndless(campaign.rule))
       return this.database.transaction(() => this.leads.saveEmail(campaign.accountId, campaign.id, email));
     const named =
@@ -104,7 +104,7 @@ export class PortalVisitsService {
   }
 }
 
-/** A consent to the words that the visitor was shown. A page that was loaded before pages told them has shown those that the block has. */
+/** Builds a consent with the wording that the visitor saw. Pages loaded before the wording was sent along showed the block's wording. */
 function consentTo(
   ownWords: string,
   { consent, pageUrl }: Pick<SubscribeRequest, 'consent' | 'pageUrl'>,

@@ -16,7 +16,7 @@ export class PortalsController {
     private readonly limit: VisitLimit,
   ) {}
 
-  /** A save in the editor is seen at the next opening: a browser may keep what it has, and asks each time whether it still holds. */
+  /** A save in the editor is visible at the next opening: browsers may cache the content and revalidate it each time. */
   @Serve(endpoints.getPortalContent)
   @Header('cache-control', 'no-cache')
   async get(
@@ -30,7 +30,7 @@ export class PortalsController {
     return content;
   }
 
-  /** Answers once the person is known and their subscription is committed. */
+  /** Responds after the lead and the subscription are committed. */
   @Serve(endpoints.subscribeInPortal)
   async subscribe(
     @FromRequest() { body }: Input<'subscribeInPortal'>,

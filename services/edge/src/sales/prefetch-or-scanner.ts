@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLook } from '../tracking/links/audience.ts';
 
 /**
- * Whether somebody only looks at a sale address: by HEAD, ahead of time, or as a program that follows links. Nobody tells of a sale by POST without meaning it.
- * What opens the address as a browser does tells of a sale where it names a buyer or an order, as owners do who try it out; scanners open addresses as they find them.
+ * Detects requests that only fetch a sale URL: HEAD, prefetch, or a scanner that follows links. A POST always counts.
+ * A GET from a browser counts as a sale when the URL names a buyer or an order, as owners do to test it; scanners open URLs as they find them.
  */
 export function isPrefetchOrScanner(
   request: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -18,7 +18,7 @@ export function isPrefetchOrScanner(
   );
 }
 
-/** A browser, or a program that drives one, that shows what it fetches: libraries ask for no page. */
+/** Matches a browser, or an automated one, that renders what it fetches: HTTP libraries do not request a document. */
 function opensPages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || /text\/html/i.test(headers.accept ?? '');
 }

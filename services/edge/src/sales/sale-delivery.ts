@@ -6,14 +6,14 @@ import type { PayloadReader } from './payloads/payload-reader.ts';
 import { readTeachable } from './payloads/teachable.ts';
 import { readThriveCart } from './payloads/thrivecart.ts';
 
-/** A delivery as it came: the body parsed where it could be, and its bytes. */
+/** A received delivery: its parsed body, if it parses, and its raw bytes. */
 export interface SaleDelivery {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly rawBody: Buffer;
 }
 
-/** Formats of a provider's own. ThriveCart has no tab: its orders come to the address of a customer's own program. */
+/** Readers of provider formats. ThriveCart has no tab of its own: its orders arrive at the custom webhook URL. */
 const readers: Readonly<Record<string, PayloadReader>> = {
   kit: readKit,
   kajabi: readKajabi,
@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, PayloadReader>> = {
   custom: readThriveCart,
 };
 
-/** The sales and refunds that a delivery tells of, in the provider's own format or as the fields of one sale. */
+/** Returns the sales and refunds of a delivery, in the provider's own format or as the generic fields of one sale. */
 export function noticesOf(address: Pick<SaleAddress, 'provider' | 'tagId'>, delivery: SaleDelivery): SaleNotice[] {
   const reader = Object.hasOwn(readers, address.provider) ? readers[address.provider] : undefined;
   return reader?.(delivery, address) ?? [genericNotice(delivery, address.provider)];

@@ -313,7 +313,7 @@ describe('what is no sale', () => {
     const told = await Promise.all([...answers, ...long]);
 
     expect(new Set(told.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
-      new Set(['404 not_found There is nothing at this address.']),
+      new Set(['404 not_found Page not found.']),
     );
     expect([...(await salesOf(integration)), ...(await salesOf(other))]).toEqual([]);
   });

@@ -43,7 +43,7 @@ export class SaleController {
     return this.record(params, request);
   }
 
-  /** Answers when every sale is committed. Whoever only looks at the address changes nothing by it. */
+  /** Responds after every sale is committed. A prefetch or scan of the URL changes nothing. */
   private async record(
     params: Input<'recordSale'>['params'],
     request: FastifyRequest,
@@ -72,7 +72,7 @@ export class SaleController {
     const counted = fresh.filter(({ refund, doubt }) => !refund && !doubt).length;
     const isDuplicate = recorded.length > 0 && fresh.length === 0;
     const isHeld = fresh.some(({ doubt }) => doubt);
-    // What is held is listed by itself.
+    // Quarantined sales are recorded in their own list.
     if (!isHeld)
       this.deliveries.note(
         address,

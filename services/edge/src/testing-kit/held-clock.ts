@@ -1,6 +1,6 @@
 import { afterEach, jest } from '@jest/globals';
 
-/** Holds the clock of this process at an instant until the test ends; timers go on. */
+/** Freezes the clock of this process at an instant until the test ends; timers keep running. */
 export function at(instant: number): void {
   jest.useFakeTimers({
     now: instant,
@@ -19,7 +19,7 @@ export function at(instant: number): void {
   });
 }
 
-/** Lets the clock go on after each test of a file that calls `at`. */
+/** Restores the clock after each test of a file that calls `at`. */
 export function useHeldClock(): void {
   afterEach(() => void jest.useRealTimers());
 }

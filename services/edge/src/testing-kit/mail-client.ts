@@ -2,21 +2,21 @@ import { connect, type Socket } from 'node:net';
 import { service } from '@lastcall/core/testing-kit';
 import { MailReceiver } from '../sales/mail/mail-receiver.ts';
 
-/** A conversation with the receiver of mails, word by word. */
+/** An SMTP conversation, command by command. */
 interface MailTalk {
-  /** Sends bytes as they are, and gives the next answer, all of its lines. */
+  /** Sends raw bytes and returns the next reply with all of its lines. */
   say(text: string | Buffer): Promise<string>;
-  /** The next answer without saying anything. */
+  /** Reads the next reply without sending. */
   listen(): Promise<string>;
   end(): void;
 }
 
-/** The port at which the edge of the specs takes mails. */
+/** The SMTP port of the edge in specs. */
 export function mailPort(): number {
   return service().get(MailReceiver).port;
 }
 
-/** Connects as a mail server does, and gives what was said with the greeting. */
+/** Connects like a mail server and returns the conversation with its greeting. */
 export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
   const socket = connect(mailPort(), '127.0.0.1');
   const listen = listener(socket);
@@ -27,7 +27,7 @@ export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
   return { greeting: await listen(), say, listen, end: () => socket.destroy() };
 }
 
-/** Hands a mail over by a conversation of its own; gives the answer to its end, or the first one that refuses. */
+/** Delivers an email in its own connection; returns the final reply, or the first one that refuses. */
 export async function handOver(
   recipients: string | readonly string[],
   mail: string | Buffer,
@@ -51,7 +51,7 @@ export async function handOver(
   }
 }
 
-/** As RFC 5321 sends a mail: a dot at the beginning of a line is two. */
+/** Escapes leading dots as RFC 5321 requires. */
 function stuffed(mail: string | Buffer): Buffer {
   return Buffer.from(Buffer.from(mail).toString('latin1').replace(/^\./gm, '..'), 'latin1');
 }

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { config, send, type Answer } from '@lastcall/core/testing-kit';
 
-/** The client of the specs at Shopify, whose secret signs what shops tell. */
+/** The Shopify app of the specs, whose secret signs store webhooks. */
 export const shopClient = { id: 'lastcall', secret: 'known to Shopify and us' } as const;
 
-/** What an edge must know to believe shops. */
+/** The edge configuration that accepts these store webhooks. */
 export const shopEnv = (): Record<string, string> => ({ OAUTH_CLIENTS: JSON.stringify({ shopify: shopClient }) });
 
-/** How a delivery differs from a good one; a header of undefined is left out. */
+/** Differences from a valid delivery; an undefined header is omitted. */
 interface Differs {
   readonly webhookId?: string;
   readonly sentAt?: Date;
@@ -15,12 +15,12 @@ interface Differs {
   readonly headers?: Record<string, string | undefined>;
 }
 
-/** The signature of a body as Shopify makes it. */
+/** Signs a body like Shopify. */
 export function shopSignature(raw: string | Buffer, secret: string = shopClient.secret): string {
   return createHmac('sha256', secret).update(raw).digest('base64');
 }
 
-/** What a shop tells, as it comes over the wire. */
+/** Builds a store webhook request. */
 export function tellAsShop(
   shop: string,
   topic: string,
@@ -47,7 +47,7 @@ export function tellAsShop(
 
 let ordered = 5_000_000_000_000;
 
-/** An order as Shopify tells of it: 49.90 USD that somebody has paid just now. */
+/** An order in Shopify's format: 49.90 USD, paid just now. */
 export function aPaidOrder({
   id = ++ordered,
   email = 'ann@site.test' as string | null,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Envelope, type Place } from '@lastcall/core/platform';
 import { database, service } from '@lastcall/core/testing-kit';
 
-/** What is signed; whatever is not said is as it should be. */
+/** The signature inputs; omitted ones are valid. */
 export interface Signing {
   readonly body: string;
   readonly url: string;
@@ -13,15 +13,15 @@ export interface Signing {
   readonly encoding: 'hex' | 'base64';
 }
 
-/** How a provider signs, and how it writes a signature into its header. */
+/** A provider's signature scheme and header format. */
 export interface Signer {
   readonly header: string;
-  /** The bytes that are signed. */
+  /** The signed bytes. */
   readonly signed: (signing: Signing) => string;
   readonly encoding: 'hex' | 'base64';
-  /** The headers of a signature; `time` as it is written. */
+  /** The signature headers; `time` is already formatted. */
   readonly headers: (signature: string, time: string) => Record<string, string>;
-  /** What the time is written in; null for a provider that signs none. */
+  /** The unit of the timestamp; null for a provider that signs none. */
   readonly timeUnitMs: number | null;
 }
 
@@ -40,7 +40,7 @@ const ofTheBody = (header: string, before = ''): Signer => ({
   timeUnitMs: null,
 });
 
-/** The email platforms that sign, by their names. */
+/** The email platforms that sign, by name. */
 export const signers: Readonly<Record<string, Signer>> = {
   kit: atATime('x-kit-signature'),
   mailerlite: ofTheBody('signature'),
@@ -55,12 +55,12 @@ export const signers: Readonly<Record<string, Signer>> = {
   },
 };
 
-/** A signature as a provider writes it. */
+/** Formats a signature like a provider. */
 export function signatureOf({ signed }: Signer, signing: Signing): string {
   return createHmac(signing.hash, signing.secret).update(signed(signing)).digest(signing.encoding);
 }
 
-/** The headers of a delivery that is signed now; none for a provider that does not sign. */
+/** Returns headers signed now; none for a provider that does not sign. */
 export function signedHeaders(
   provider: string,
   what: Pick<Signing, 'body' | 'url' | 'secret'>,
@@ -72,7 +72,7 @@ export function signedHeaders(
   return signer.headers(signature, String(Math.floor(time / (signer.timeUnitMs ?? 1))));
 }
 
-/** Keeps what a campaign's webhook at a provider is signed by; null for a webhook whose secret nobody knows. */
+/** Stores the signing secret of a campaign's webhook at a provider; null for an unknown secret. */
 export async function keepWebhookSecret(
   { accountId, id }: { readonly accountId: number; readonly id: string },
   provider: string,

@@ -5,7 +5,7 @@ import type { Prepare } from '@lastcall/core/platform';
 import { useService, useSharedService, type ServiceOptions } from '@lastcall/core/testing-kit';
 import { edgeModule, prepareEdge } from '../edge.module.ts';
 
-/** What stands in the built files of the page script that the edge of the specs serves. */
+/** Contents of the built page script files that the edge serves in specs. */
 export const embed = {
   script: 'run();',
   bar: 'export const mount = () => undefined;',
@@ -18,7 +18,7 @@ export const embed = {
   portalPanelName: 'portal-panel.0123456789.js',
 } as const;
 
-/** The fonts of that edge. */
+/** The fonts that the edge serves in specs. */
 export const fonts = {
   sheetName: 'lato.css',
   sheet: '@font-face{}',
@@ -28,7 +28,7 @@ export const fonts = {
 
 let built: string | undefined;
 
-/** The folder of a built page script, made once per worker. */
+/** The folder of a built page script, created once per worker. */
 function builtScript(): string {
   if (built !== undefined) return built;
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
@@ -52,11 +52,11 @@ function builtScript(): string {
 }
 
 type EdgeOptions = Pick<ServiceOptions, 'env'> & {
-  /** Sees the edge's Fastify before the edge adds to it. */
+  /** Receives the edge's Fastify instance before the edge configures it. */
   readonly look?: Prepare;
 };
 
-/** Runs the edge for the specs of this file, with a page script of one line. Without options it is the one that other files of this worker use. Call it once, outside `describe`. */
+/** Runs the edge for the specs of this file, with a one-line page script. Without options it reuses the instance of other files in this worker. Call it once, outside `describe`. */
 export function useEdge({ env, look }: EdgeOptions = {}): void {
   const use = env === undefined && look === undefined ? useSharedService : useService;
   use(edgeModule, {

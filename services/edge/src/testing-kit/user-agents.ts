@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import crawlers from 'crawler-user-agents';
 
-/** Apps in which people browse, which the collection lists as crawlers. */
+/** In-app browsers that the collection lists as crawlers. */
 const appsOfPeople = /Instagram|MetaIAB|Fluid|Electron/;
 
-/** User agents of bots and tools, about 2,100, from the collection `crawler-user-agents`. */
+/** About 2,100 user agents of bots and tools, from the collection `crawler-user-agents`. */
 export const agentsOfBots: readonly string[] = crawlers
   .flatMap(({ instances }) => instances)
   .filter((agent) => !appsOfPeople.test(agent));
 
-/** User agents of browsers as one site has met them, about 950, from the collection `user-agents`. */
+/** About 950 real browser user agents, from the collection `user-agents`. */
 export const agentsOfBrowsers: readonly string[] = [
   ...new Set(
     (
@@ -22,7 +22,7 @@ export const agentsOfBrowsers: readonly string[] = [
   ),
 ];
 
-/** So many of them, spread over the whole list. */
+/** Returns a number of them, spread over the whole list. */
 export function someOf(agents: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, n) => agents[Math.floor((n * agents.length) / count)]!);
 }

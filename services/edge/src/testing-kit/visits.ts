@@ -1,13 +1,13 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
 import { database, send, type Answer, type Owner } from '@lastcall/core/testing-kit';
 
-/** A page with whose it is. */
+/** A page with its account and campaign. */
 interface Visited {
   readonly owner: Owner;
   readonly beforeUrl: string;
 }
 
-/** What a customer's page sends along, whichever browser shows it. */
+/** The headers of a request from a customer's page, in any browser. */
 export const fromTheirSite = {
   origin: 'https://site.test',
   'sec-fetch-site': 'cross-site',
@@ -15,7 +15,7 @@ export const fromTheirSite = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 };
 
-/** Asks as the page script does; `url` may be another than the page's own. */
+/** Sends a decide request like the page script; `url` may differ from the page's own. */
 export function ask(
   { owner, beforeUrl }: Visited,
   request: Partial<DecisionRequest> = {},
@@ -29,10 +29,10 @@ export function ask(
   });
 }
 
-/** What a page shows whose clock runs for somebody who is known. */
+/** The content of a page with an active countdown of a known lead. */
 type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string; readonly visitor: string };
 
-/** Opens a page whose clock runs for somebody, and gives what it shows. */
+/** Opens a page with an active countdown and returns what it shows. */
 export async function visit(page: Visited, request: Partial<DecisionRequest> = {}): Promise<Shown> {
   const { status, body } = await ask(page, request);
   if (status !== 200 || body.do !== 'show' || body.deadlineAt === null)
@@ -40,7 +40,7 @@ export async function visit(page: Visited, request: Partial<DecisionRequest> = {
   return body;
 }
 
-/** Lets the deadline of everybody in a campaign be over for a second. */
+/** Expires the deadlines of all leads in a campaign by one second. */
 export async function passDeadlines({ campaignId }: { campaignId: string }): Promise<void> {
   await database().sql(
     'UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ? AND deadline_at IS NOT NULL',
@@ -48,7 +48,7 @@ export async function passDeadlines({ campaignId }: { campaignId: string }): Pro
   );
 }
 
-/** The people of a campaign, as the database has them. */
+/** Returns the leads of a campaign from the database. */
 export function leadsOf({
   campaignId,
 }: {

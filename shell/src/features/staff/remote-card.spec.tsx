@@ -57,7 +57,7 @@ describe('activating a version', () => {
     await answer('Activate');
 
     expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toBe(
-      'No browser has seen this version work yet, or one has seen it fail.',
+      "This version hasn't passed its browser check.",
     );
     await answer('Cancel');
     await waitFor(() => expect(rowOf(versions, version).textContent).toContain('Check failed'));
@@ -95,9 +95,7 @@ describe('the versions of a remote', () => {
     await user.click(screen.getByRole('button', { name: 'Use for me' }));
 
     expect(
-      await screen.findByText(
-        'This is neither a published version, nor a preview, nor a server that may stand in for one.',
-      ),
+      await screen.findByText('This is not a published version, a preview or an allowed dev server.'),
     ).toBeTruthy();
   });
 });

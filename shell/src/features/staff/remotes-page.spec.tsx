@@ -83,7 +83,7 @@ describe('the page of the remotes', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Roll back' }));
 
     const lost = await within(await card()).findByRole('alert');
-    expect(lost.textContent).toContain('Somebody else changed this remote meanwhile. Look again, then decide.');
+    expect(lost.textContent).toContain('Another user changed this remote. Reload and try again.');
     expect(lost.textContent).toContain(`Everybody has ${theirs} now.`);
     await expectInChannel('Everybody', theirs);
     expect(service.changes).toEqual([]);

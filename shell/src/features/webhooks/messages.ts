@@ -126,7 +126,7 @@ export const messages = {
     refused: 'Your server did not answer with a status of 200 to 299.',
     timeout: 'Your server did not answer within ten seconds.',
     unreachable: 'Your server did not answer.',
-    not_allowed: 'This address cannot be reached from the internet.',
+    not_allowed: "This URL can't be reached from the internet.",
     paused: 'The webhook was paused.',
   } satisfies Record<WebhookProblem, string>,
   redirected: 'Your server answered with a redirect, which we do not follow. Enter the address where it ends.',

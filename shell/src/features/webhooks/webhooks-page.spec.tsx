@@ -94,11 +94,7 @@ describe('the webhooks of an account', () => {
 
     await press('Add webhook');
 
-    expect(
-      await screen.findByText(
-        'Please enter an address that begins with https:// and can be reached from the internet.',
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText('Enter a public URL that starts with https://.')).toBeTruthy();
     expect(document.activeElement).toBe(address);
     expect(server.webhooks).toEqual([]);
   });

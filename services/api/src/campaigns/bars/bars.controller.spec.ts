@@ -305,7 +305,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ],
     ['a delay of more than an hour', { delay: 3601 }, 'data.delay', expect.any(String)],
     ['an unknown template', { template: 'template-9' }, 'data.template', expect.any(String)],
-    ['an unknown field', { html: '<b>' }, 'data.html', 'This field is not known here.'],
+    ['an unknown field', { html: '<b>' }, 'data.html', 'Unknown field.'],
     [
       'a colour that is CSS',
       {

@@ -254,7 +254,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       expect.any(String),
     ],
     ['a delay that is not offered', { barDelay: 7 }, 'data.barDelay', expect.any(String)],
-    ['an unknown field', { html: '<b>' }, 'data.html', 'This field is not known here.'],
+    ['an unknown field', { html: '<b>' }, 'data.html', 'Unknown field.'],
   ])('names the field for %s', async (_, change, path, message) => {
     const { owner, campaignId, pageId } = await olderCampaign();
 

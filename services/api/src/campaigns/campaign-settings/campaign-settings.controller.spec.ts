@@ -200,7 +200,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
       'Please enter a whole number from 0 to 3650 days.',
     ],
     ['a long category', { category: 'x'.repeat(61) }, 'category', 'Please use at most 60 characters.'],
-    ['what belongs to the pre-launch settings', { lockdown: true }, 'lockdown', 'This field is not known here.'],
+    ['what belongs to the pre-launch settings', { lockdown: true }, 'lockdown', 'Unknown field.'],
     ['no version', { version: undefined }, 'version', 'This field is required.'],
   ])('refuses %s', async (_, body, field, message) => {
     const campaign = await aCampaign();
@@ -351,7 +351,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
             fields: [
               {
                 path: 'optin_page_url',
-                message: 'People would be sent in a circle between your pages. Please choose another URL.',
+                message: 'This would create a redirect loop between your pages. Choose another URL.',
               },
             ],
           },

@@ -64,7 +64,7 @@ describe('the types of page', () => {
     expect(await add(announcement, 'announcement_bar', 'http://site.test/offer/')).toMatchObject({
       status: 409,
       body: {
-        details: { pageId: page.id, fields: [{ path: 'data.beforeUrl', message: 'This page has its bar already.' }] },
+        details: { pageId: page.id, fields: [{ path: 'data.beforeUrl', message: 'This page already has a bar.' }] },
       },
     });
     expect(

@@ -184,7 +184,7 @@ describe('POST /pages/store', () => {
           fields: [
             {
               path: 'data.afterUrl',
-              message: 'People would be sent in a circle between your pages. Please choose another URL.',
+              message: 'This would create a redirect loop between your pages. Choose another URL.',
             },
           ],
         },

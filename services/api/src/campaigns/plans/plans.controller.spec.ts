@@ -111,7 +111,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
       status: 409,
       body: {
         code: 'plans_changed',
-        message: 'Somebody else changed this account meanwhile. Look again, then decide.',
+        message: 'Another user changed this account. Reload and try again.',
       },
     });
     expect(await found(staff, owner.email)).toMatchObject({ ...free, plan: 'premium', changes: [] });

@@ -168,7 +168,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
         status: 400,
         body: {
           code: 'validation_failed',
-          details: { fields: [{ path: `settings.${name}`, message: 'Please use a colour, such as #1b1340.' }] },
+          details: { fields: [{ path: `settings.${name}`, message: 'Enter a color, such as #1b1340.' }] },
         },
       });
     }

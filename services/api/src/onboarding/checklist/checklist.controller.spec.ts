@@ -87,7 +87,9 @@ describe('PUT /api/checklist/:campaignId/email', () => {
       status: 400,
       body: {
         details: {
-          fields: [{ path: 'email', message: 'This test has its address already. Start a new test to use another.' }],
+          fields: [
+            { path: 'email', message: 'This test already has an email address. Start a new test to use another.' },
+          ],
         },
       },
     });

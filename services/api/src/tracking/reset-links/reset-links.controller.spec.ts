@@ -57,11 +57,11 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     [{ redirect: 'javascript:alert(1)' }, 'redirect', 'Please enter a valid URL.'],
     [{ redirect: '//evil.test' }, 'redirect', 'Please enter a valid URL.'],
     [{ redirect: 'https://user:pass@evil.test' }, 'redirect', 'Please enter a valid URL.'],
-    [{ hours: 0 }, 'hours', 'Please choose a moment from now to 30 days from now.'],
-    [{ hours: 721 }, 'hours', 'Please choose a moment from now to 30 days from now.'],
-    [{ hours: 1.5 }, 'hours', 'This is not what belongs here.'],
-    [{ hours: '72' }, 'hours', 'This is not what belongs here.'],
-    [{ redirects_to: 'https://evil.test' }, 'redirects_to', 'This field is not known here.'],
+    [{ hours: 0 }, 'hours', 'Choose a date and time within the next 30 days.'],
+    [{ hours: 721 }, 'hours', 'Choose a date and time within the next 30 days.'],
+    [{ hours: 1.5 }, 'hours', 'Invalid value.'],
+    [{ hours: '72' }, 'hours', 'Invalid value.'],
+    [{ redirects_to: 'https://evil.test' }, 'redirects_to', 'Unknown field.'],
   ])('says at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
@@ -122,7 +122,7 @@ describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     expect(await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(hours) })).toMatchObject({
       status: 400,
       body: {
-        details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] },
+        details: { fields: [{ path: 'expires_at', message: 'Choose a date and time within the next 30 days.' }] },
       },
     });
     expect(hoursUntil((await as(owner).get(path(campaignId))).body[0].expires_at)).toBe(72);

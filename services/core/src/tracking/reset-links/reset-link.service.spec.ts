@@ -191,7 +191,7 @@ describe('a reset link', () => {
     for (const wrong of [after(2), after(1), new Date(after(2 + 30 * 24).getTime() + 1)]) {
       await expect(move(wrong, after(2))).rejects.toMatchObject({
         code: 'validation_failed',
-        details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] },
+        details: { fields: [{ path: 'expires_at', message: 'Choose a date and time within the next 30 days.' }] },
       });
     }
     expect((await links().list(accountId, campaignId))[0]).toMatchObject({ expires_at: after(100).toISOString() });

@@ -3,16 +3,16 @@ import { extname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
-/** A file of a font. */
+/** A font file: its bytes and headers. */
 interface FontFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly caching: string;
 }
 
-/** Style sheets keep their names, and say which files are those of today; a licence may change as seldom. */
+/** Style sheets keep their names and list the current font files; license files change just as rarely. */
 const named = 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800';
-/** The letters themselves are named by their content. */
+/** Font files are named by their content hash. */
 const lasting = 'public, max-age=31536000, immutable';
 
 const kinds: Readonly<Record<string, Omit<FontFile, 'bytes'>>> = {
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Omit<FontFile, 'bytes'>>> = {
   '.woff2': { type: 'font/woff2', caching: lasting },
 };
 
-/** The fonts of the legacy bar and of webpage timers as the page script's build has left them, read once when the service starts; a name that is not among them is no file of ours. */
+/** The fonts of the legacy bar and of webpage timers from the page script's build, read once when the service starts; unknown names return nothing. */
 @Injectable()
 export class FontFiles {
   private readonly files: ReadonlyMap<string, FontFile>;
@@ -37,7 +37,7 @@ export class FontFiles {
     );
   }
 
-  /** A file by its name. */
+  /** Returns a file by its name. */
   get(name: string): FontFile | undefined {
     return this.files.get(name);
   }

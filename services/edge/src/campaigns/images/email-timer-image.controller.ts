@@ -15,7 +15,7 @@ import { takesGzip } from '../../tracking/script/compressed.ts';
 import { ImageLimit } from './image-limit.ts';
 import { whatImage, type ImageKind, type NoCountdown } from './what-image.ts';
 
-/** Mail programs and their proxies are to ask again at every opening. */
+/** Email apps and their image proxies must request the image again at every opening. */
 const imageHeaders = {
   'cache-control': 'no-cache, no-store, must-revalidate, max-age=0',
   pragma: 'no-cache',
@@ -24,10 +24,10 @@ const imageHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The name of an image: the timer's public hash, and whether it has two pixels for each one that it takes in a mail. */
+/** The file name of an image: the timer's public hash, and whether the image has double resolution. */
 const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
 
-/** Too many look at the same moment: a picture without a countdown. */
+/** Shown when too many readers load images at once: a picture without a countdown. */
 const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
 
 @Controller()
@@ -42,7 +42,7 @@ export class EmailTimerImageController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Always an image: a mail must never show a broken one. Of the query only `em` and `lc` are read; looking at a mail starts nothing, and is counted. */
+  /** Always returns an image, since an email must never show a broken one. Reads only `em` and `lc` of the query. Opening an email starts no countdown, but is counted. */
   @Serve(endpoints.emailTimerImage)
   async get(
     @FromRequest() { params }: Input<'emailTimerImage'>,
@@ -50,7 +50,7 @@ export class EmailTimerImageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { bytes, type, isGzip } = await this.pictureFor(params, request, new Date()).catch((error: unknown) => {
-      this.logger.error({ err: error, requestId: request.id }, 'an email image could not be drawn');
+      this.logger.error({ err: error, requestId: request.id }, 'Failed to render an email image');
       return this.pictures.nothing();
     });
     await reply

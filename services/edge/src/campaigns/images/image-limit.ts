@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** Readers who are looked up at the same moment by one process: a mail to a million people stays below, a flood or a slow database does not. */
+/** Maximum concurrent reader lookups per process: a mailing to a million leads stays below it, a flood or a slow database does not. */
 const atOnce = { ofOneCampaign: 500, ofAll: 1_000 } as const;
 
-/** Keeps images that one campaign is flooded with from taking the database away from all others. */
+/** Prevents an image flood on one campaign from using up the database for all others. */
 @Injectable()
 export class ImageLimit {
   private readonly ofCampaigns = new Map<string, number>();
   private ofAll = 0;
 
-  /** What `look` finds, or `instead` where too many look already. */
+  /** Returns the result of `look`, or `instead` when too many lookups are already running. */
   async within<Found>(campaignId: string, look: () => Promise<Found>, instead: Found): Promise<Found> {
     const ofThis = this.ofCampaigns.get(campaignId) ?? 0;
     if (ofThis >= atOnce.ofOneCampaign || this.ofAll >= atOnce.ofAll) return instead;

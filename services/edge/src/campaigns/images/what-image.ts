@@ -3,22 +3,22 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { sampleSeconds } from '@lastcall/core/campaigns';
 import { isEndless } from '@lastcall/deadline';
 
-/** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it tells no time, because it ends when all is sold or never. */
+/** The reason why an image has no countdown: no lead with an active countdown, the campaign has not opened, or the campaign shows no time because it ends when sold out or never. */
 export type NoCountdown = 'nobody' | 'not-open' | 'quantity';
 
-/** What a mail's image shows. `sample`: a preview whose merge tag was not filled in; `neutral`: no countdown. */
+/** The content of an email image. `sample`: a preview whose merge tag was not filled in; `neutral`: no countdown. */
 export type ImageKind =
   | { readonly kind: 'expired' }
   | { readonly kind: 'neutral'; readonly because: NoCountdown }
   | { readonly kind: 'running' | 'sample'; readonly secondsLeft: number; readonly deadlineAt: Date };
 
-/** Whose image it is. `isSample`: nobody is named but by a merge tag; `deadlineAt` is null for somebody whose clock does not run. */
+/** The reader of an image. `isSample`: only a merge tag was given; `deadlineAt` is null for a lead without an active countdown. */
 interface Reader {
   readonly isSample: boolean;
   readonly deadlineAt: Date | null;
 }
 
-/** What the image shows its reader, as their page does: whole seconds that are left, and over at the very moment at which the link leads elsewhere. */
+/** Computes what the image shows, consistent with the reader's page: whole seconds left, and expired at the exact instant when the link starts to redirect. */
 export function whatImage(
   campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>,
   { isSample, deadlineAt }: Reader,
@@ -26,7 +26,7 @@ export function whatImage(
 ): ImageKind {
   const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
   if (deadlineAt && deadlineAt <= now) return { kind: 'expired' };
-  // A deadline that is the same for everybody is known of nobody too; a made-up one stands for the others', where there will be one.
+  // A shared deadline is known without a lead; a sample deadline replaces personal ones in previews.
   if (isSample && tellsTime && !(deadlineAt && isOpen(campaign, now)))
     return { kind: 'sample', ...until(deadlineAt ?? new Date(now.getTime() + sampleSeconds * 1000), now) };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };

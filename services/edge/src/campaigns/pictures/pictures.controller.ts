@@ -5,14 +5,14 @@ import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform
 import { PortalPictureService } from '@lastcall/core/portals';
 import type { FastifyReply } from 'fastify';
 
-/** The picture behind an address never changes, and any site shows it. */
+/** The picture behind a URL never changes, and any site may show it. */
 const pictureHeaders = {
   'content-type': 'image/jpeg',
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What customers have uploaded, made anew, for everybody who has its address. */
+/** Serves customers' uploaded pictures, re-encoded, to anyone with the URL. */
 @Controller()
 export class PicturesController {
   constructor(

@@ -449,11 +449,7 @@ describe('an address that is not exactly right', () => {
     for (const [address, call] of wrong) {
       for (const method of ['POST', 'GET'] as const) {
         const answer = await tell(address, { method, query: '?email=ann@site.test&challenge=abc', ...call });
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-          404,
-          'not_found',
-          'There is nothing at this address.',
-        ]);
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, 'not_found', 'Page not found.']);
       }
     }
     expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);

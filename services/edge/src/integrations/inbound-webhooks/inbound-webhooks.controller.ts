@@ -20,7 +20,7 @@ import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
 
 const nothingKept: ReceivedDelivery = { ok: true, deliveryId: null };
 
-/** Takes deliveries in and answers once they are committed; the worker reads them. */
+/** Stores deliveries and responds after commit; the worker processes them. */
 @Controller()
 export class InboundWebhooksController {
   constructor(
@@ -41,7 +41,7 @@ export class InboundWebhooksController {
     return this.greet(reader, request, reply) ?? this.receive(address, request);
   }
 
-  /** Handshakes come by GET too; a look at the address starts nobody. */
+  /** Handshakes also arrive by GET; requesting the URL starts no countdown. */
   @Serve(endpoints.receivePeopleByGet)
   async get(
     @FromRequest() { params }: Input<'receivePeopleByGet'>,
@@ -70,7 +70,7 @@ export class InboundWebhooksController {
     return { ok: true, deliveryId: await this.deliveries.keep(address, delivery, receivedAt) };
   }
 
-  /** What a provider is answered that asks in its own way whether the address is ours; null for a delivery. */
+  /** Returns the response to a provider's handshake; null for a delivery. */
   private greet({ inbound }: Reader, request: FastifyRequest, reply: FastifyReply): string | null {
     const answer = inbound.handshake?.(this.deliveryOf(request)) ?? null;
     if (answer === null) return null;
@@ -82,7 +82,7 @@ export class InboundWebhooksController {
     return { method, url: `${this.config.EDGE_ORIGIN}${url}`, headers, query: parametersOf(url), body, rawBody };
   }
 
-  /** Throws `not_found`, the same for a wrong campaign, provider and secret. */
+  /** Throws the same `not_found` for a wrong campaign, provider or secret. */
   private async addressOf(
     { campaignId, provider, postHash }: Input<'receivePeople'>['params'],
     ip: string,

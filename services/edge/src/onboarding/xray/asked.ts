@@ -2,20 +2,20 @@ import { visitorId } from '@lastcall/contracts/decision';
 import type { LeadTokens, Signals } from '@lastcall/core/tracking';
 import { normaliseEmail } from '@lastcall/embed';
 
-/** By what a tester says that they are known, as it was sent; empty where they do not say. */
+/** The identifiers that a tester entered, as sent; empty when not given. */
 export interface Asked {
   readonly lc: string;
   readonly em: string;
   readonly visitor: string;
 }
 
-/** What a request says, by its address or its form. */
+/** Parses a request from its query or form. */
 export function askedIn(fields: URLSearchParams): Asked {
   const field = (name: string): string => (fields.get(name) ?? '').trim().slice(0, 512);
   return { lc: field('lc'), em: field('em'), visitor: field('visitor') };
 }
 
-/** What a campaign reads of it. */
+/** The identifiers as a campaign reads them. */
 export function signalsOf(
   campaignId: string,
   { lc, em, visitor }: Asked,
@@ -30,7 +30,7 @@ export function signalsOf(
   };
 }
 
-/** The same as parameters of an address, for our own form and for the tester's links. */
+/** Returns the identifiers as query parameters, for our own form and the tester's links. */
 export function parametersFor({ lc, em, visitor }: Partial<Asked>): URLSearchParams {
   const given = Object.entries({ lc, em, visitor }).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return new URLSearchParams(given);

@@ -2,16 +2,16 @@ import type { TestPersons } from '@lastcall/core/onboarding';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** What a tester may do to themselves. */
+/** The actions a tester can apply to themselves. */
 export const changes = ['clear', 'restart'] as const;
 export type Change = (typeof changes)[number];
 
-/** Whether somebody may be changed here, or why not. */
+/** Decides whether a lead may be changed here, and why not. */
 export type Changeable = 'yes' | 'nobody' | 'refused';
 
 /**
- * Whoever has the page's secret can type any address, and an address is enough to be taken for its person; so an address alone may change nobody.
- * A browser without an address may be changed, and people whose address is a tester's.
+ * Anyone with the page's secret can enter any email address, and an address is enough to be recognized as its lead; so an address alone must not allow changes.
+ * A browser without an email address may be changed, and so may leads whose address belongs to a tester.
  */
 export async function mayChange(
   campaign: Pick<TrackedCampaign, 'accountId' | 'id'>,

@@ -2,12 +2,12 @@ import { recordsOf, type Found, type Signals } from '@lastcall/core/tracking';
 import type { Asked } from './asked.ts';
 import { mergeTagOf } from './merge-tag-of.ts';
 
-/** By what somebody may be known, in the order of trust. */
+/** The signals that can identify a lead, most trusted first. */
 export type SignalName = 'token' | 'email' | 'visitor' | 'network';
 
 /**
- * What became of a signal. `matched`: it leads to the person. `joins`: to another record, which turns out to be theirs. `added`: to none yet; the person will be known by it.
- * `stranger`: to nobody, so a new person would begin. `outranked`: to somebody else, or to nobody, and a signal before it decides. `gone`: to somebody who is no more.
+ * The outcome of a signal. `matched`: it identifies the lead. `joins`: it identifies another record that belongs to the same lead. `added`: unknown so far; it will be stored with the lead.
+ * `stranger`: unknown, so a new lead would be created. `outranked`: it identifies another lead or none, and a more trusted signal decides. `gone`: its lead was deleted.
  */
 export type SignalFate =
   'not-sent' | 'unreadable' | 'merge-tag' | 'matched' | 'joins' | 'added' | 'stranger' | 'outranked' | 'gone';
@@ -15,11 +15,11 @@ export type SignalFate =
 export interface SignalFact {
   readonly name: SignalName;
   readonly fate: SignalFate;
-  /** The platforms whose merge tag it looks like. */
+  /** The platforms that use a merge tag like this. */
   readonly platforms: readonly string[];
 }
 
-/** What each signal says and which of them decides, by the very rule that decides it (`recordsOf`). */
+/** Explains each signal and which of them decides, using the same rule that decides for visitors (`recordsOf`). */
 export function explainSignals(asked: Asked, signals: Signals, found: Found): SignalFact[] {
   const { person, others } = recordsOf(found, signals);
   const fateOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalFate => {

@@ -14,52 +14,52 @@ import { whereTo } from '../../tracking/links/where-to.ts';
 import { parametersFor, signalsOf, type Asked } from './asked.ts';
 import { explainSignals, type SignalFact } from './explain-signals.ts';
 
-/** What decides for visitors, and somebody who only foresees what a start would come to. */
+/** The services that decide for visitors, and a dry run of starting a countdown. */
 interface Explainers extends Deciders {
   readonly people: LeadDryRunService;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
 }
 
-/** Who asks, about which campaign. */
+/** The tester's identifiers and the campaign. */
 interface Question {
   readonly campaign: TrackedCampaign;
-  /** Every page of the account, oldest first; an address may be another campaign's. */
+  /** All pages of the account, oldest first, because a URL may match another campaign's page. */
   readonly pages: readonly TrackedPage[];
   readonly asked: Asked;
-  /** Stands in for the id that the script makes in a browser which has none. */
+  /** A placeholder for the id that the script creates in a new browser. */
   readonly newVisitor: string;
   readonly ip: string | null;
 }
 
-/** What a page and the link to it do. */
+/** The result of a page and of its email link. */
 export interface PageFact {
   readonly page: TrackedPage;
-  /** Null for an address at which another campaign's page is meant. */
+  /** Null when the URL matches another campaign's page. */
   readonly decision: Decision | null;
-  /** Why the page is not shown, where it is not. */
+  /** The reason why the page is not shown, if it is not. */
   readonly because: Reason | null;
-  /** Opening it starts the clock. */
+  /** True when opening the page starts the countdown. */
   readonly starts: boolean;
-  /** `url` is the page, `to` the whole address with what the link carries along; `starts` where a click may start a clock. */
+  /** `url` is the page, `to` the full URL with forwarded parameters; `starts` is true when a click may start a countdown. */
   readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string; readonly starts: boolean };
 }
 
-/** Everything that a campaign would do for somebody at a moment. */
+/** The campaign's behavior for one lead at one instant. */
 export interface Explanation {
   readonly signals: readonly SignalFact[];
-  /** The person as they are; null for a stranger, and for somebody who would enter again. */
+  /** The current lead; null for an unknown visitor and for a lead who would enter again. */
   readonly lead: Lead | null;
-  /** The record of somebody whose time is over, so that they would enter again. */
+  /** The previous record of a lead who would enter again after their deadline. */
   readonly lapsed: Lead | null;
-  /** When the campaign ends for everybody, or was sold out; null where each person has their own. */
+  /** The instant when the campaign ended for all leads or sold out; null with personal deadlines. */
   readonly commonDeadlineAt: Date | null;
   readonly pages: readonly PageFact[];
   readonly image: ImageKind;
-  /** The image in mails that carry the person's address, where only their browser is known here; null otherwise. */
+  /** The image in emails that carry the lead's email address, when this request only knows their browser; null otherwise. */
   readonly imageWithAddress: ImageKind | null;
 }
 
-/** Answers what pages, links and images answer, by the code that answers there; changes nothing. */
+/** Predicts the results of pages, links and images by running the same code; changes nothing. */
 export async function explain(
   { people, tokens, files }: Explainers,
   { campaign, pages, asked, newVisitor, ip }: Question,
@@ -71,7 +71,7 @@ export async function explain(
   const lead = await people.find(campaign, signals, now);
   const matched = facts.find(({ fate }) => fate === 'matched');
 
-  // A mail carries no browser.
+  // An email opening carries no browser id.
   const inMail = { ...signals, visitorId: null, ip: null };
   const mailDeadline = await deadlineFor(people, campaign, inMail, now);
   const all = pages.filter((page) => page.campaign.id === campaign.id);

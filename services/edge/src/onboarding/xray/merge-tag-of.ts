@@ -4,7 +4,7 @@ import { isMergeTag, mergeTagShapes } from '@lastcall/embed';
 
 const platforms = emailPlatforms.filter((platform) => platform !== 'other');
 
-/** The platforms whose merge tag a value is, or looks like; null for what is none. An empty list is a tag of nobody we know. */
+/** Returns the platforms whose merge tag matches or resembles a value; null when it is not a merge tag, an empty list when no known platform uses it. */
 export function mergeTagOf(value: string): readonly string[] | null {
   const given = plain(value);
   const same = platforms.filter((platform) => plain(mergeTags[platform]) === given);

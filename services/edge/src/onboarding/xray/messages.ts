@@ -1,7 +1,7 @@
 import type { NoCountdown } from '../../campaigns/images/what-image.ts';
 import type { SignalFate, SignalName } from './explain-signals.ts';
 
-/** What a tester reads of one campaign. */
+/** Copy of the test page. */
 export const messages = {
   title: (campaign: string) => `Team testing: ${campaign}`,
   text: 'What the campaign knows of you, and what it would do. Looking starts nothing and changes nobody.',

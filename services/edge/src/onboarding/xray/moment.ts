@@ -1,10 +1,10 @@
 import { computeDeadline } from '@lastcall/deadline';
 
-/** When a tester looks: now, shortly before or after their deadline, or at a date and time of their own. */
+/** The instant to test: now, shortly before or after the lead's deadline, or a chosen date and time. */
 export const momentNames = ['now', 'before', 'after', 'custom'] as const;
 type MomentName = (typeof momentNames)[number];
 
-/** A moment as it was asked for; `date` is `YYYY-MM-DDTHH:MM` on the clocks of the campaign's zone. */
+/** An instant as requested; `date` is `YYYY-MM-DDTHH:MM` in the campaign's time zone. */
 export interface AskedMoment {
   readonly name: MomentName;
   readonly date: string;
@@ -18,7 +18,7 @@ export function momentIn(fields: URLSearchParams): AskedMoment {
   return { name, date: (fields.get('date') ?? '').slice(0, 40) };
 }
 
-/** The instant that is meant; null when there is none, such as before a deadline that nobody has. */
+/** Returns the requested instant; null when there is none, such as "before the deadline" for a lead without one. */
 export function instantOf(
   { name, date }: AskedMoment,
   deadlineAt: Date | null,
@@ -37,14 +37,14 @@ export function instantOf(
   }
 }
 
-/** A wall time in a zone, as deadlines are computed: one that clocks skip is after the gap, one that comes twice is the first. */
+/** Converts a wall time in a zone with the rules of deadlines: a skipped time moves after the gap, a repeated time is its first occurrence. */
 function wallInstant(text: string, timezone: string): Date | null {
   const [, date, time] = wallTime.exec(text) ?? [];
   if (date === undefined || time === undefined) return null;
   try {
     return computeDeadline({ kind: 'fixed', date, time }, 0, timezone).at;
   } catch {
-    // A day that is in no calendar.
+    // The date does not exist in the calendar.
     return null;
   }
 }

@@ -12,25 +12,25 @@ import type { Explanation, PageFact } from './explain.ts';
 import { messages } from './messages.ts';
 import { momentNames, type AskedMoment } from './moment.ts';
 
-/** All that the page shows. */
+/** The data of the page. */
 interface Shown {
   readonly campaign: TrackedCampaign;
-  /** The page's own address, without its query. */
+  /** The page's own URL, without its query. */
   readonly address: string;
   readonly asked: Asked;
   readonly moment: AskedMoment;
-  /** Null when there is no such moment. */
+  /** Null when the requested instant does not exist. */
   readonly at: Date | null;
   readonly now: Date;
   readonly explanation: Explanation;
   readonly timer: EmailTimerSettings;
-  /** Null while the shop has no code for the person. */
+  /** Null until the shop has created the lead's code. */
   readonly coupon: ActiveCode | null;
   readonly changeable: Changeable;
   readonly done: Change | null;
 }
 
-/** The team testing page. Everything that a tester, a mail or an owner has typed is escaped. */
+/** Renders the test page. Escapes everything that a tester, an email or an owner has entered. */
 export function xrayPage(shown: Shown): string {
   const more = [
     doneNote(shown),
@@ -46,7 +46,7 @@ export function xrayPage(shown: Shown): string {
   return htmlPage({ title: messages.title(shown.campaign.name), text: messages.text, more, isReport: true });
 }
 
-/** The answer to a press of a button, before everything else. */
+/** The result of a button press, shown first. */
 function doneNote({ done }: Shown): string {
   const { cleared, restarted } = messages.change;
   return done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
@@ -69,7 +69,7 @@ function whoSection({ asked, moment, campaign, address }: Shown): string {
   );
 }
 
-/** Of a date that is missing the field says so itself. */
+/** The field itself reports a missing date. */
 function momentNote({ moment, at }: Shown): string {
   return at === null && !isDateMissing(moment) ? paragraph(messages.moment.none, 'role="status"') : '';
 }
@@ -78,7 +78,7 @@ function isDateMissing({ name, date }: AskedMoment): boolean {
   return name === 'custom' && date === '';
 }
 
-/** Says above what holds at another moment at which one. */
+/** States the tested instant above results that differ from now. */
 function asOf({ campaign, moment, at }: Shown): string {
   return at === null || moment.name === 'now' ? '' : paragraph(messages.moment.shown(momentText(campaign, at)));
 }
@@ -217,7 +217,7 @@ function imageText({ campaign, timer }: Shown, image: ImageKind): string {
   }
 }
 
-/** Of campaigns of a store alone. */
+/** Only for campaigns of a connected store. */
 function couponSection(shown: Shown): string {
   const { campaign, coupon } = shown;
   const { title, none, takes, over } = messages.coupon;
@@ -253,18 +253,18 @@ function list(entries: readonly (readonly [name: string, text: string])[]): stri
   return `<dl>${entries.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`;
 }
 
-/** The moment of which the page tells. */
+/** The instant that the page describes. */
 function momentOf({ at, now }: Shown): Date {
   return at ?? now;
 }
 
-/** When a campaign opens that is not open from the beginning. */
+/** The opening time of a campaign that has not opened yet. */
 function openingText(campaign: TrackedCampaign): string {
   const opening = opensAt(campaign.rule, campaign.timezone);
   return opening ? momentText(campaign, opening) : '';
 }
 
-/** To the second, as everything has to agree. */
+/** Precise to the second, since all surfaces must agree. */
 function momentText({ timezone, text }: TrackedCampaign, at: Date): string {
   return deadlineText(at, timezone, { ...text, language: 'en', year: true, seconds: true });
 }

@@ -38,7 +38,7 @@ export class XrayController {
     private readonly limit: VisitLimit,
   ) {}
 
-  /** Looks alone, at this moment or at another. */
+  /** Read-only: shows the result for now or for another instant. */
   @Serve(endpoints.showXray)
   async show(
     @FromRequest() { params }: Input<'showXray'>,
@@ -83,7 +83,7 @@ export class XrayController {
       .send(html);
   }
 
-  /** Changes the tester alone. Somebody who may not be changed is shown why by the page that follows. */
+  /** Changes only the tester. When a change is not allowed, the next page explains why. */
   @Serve(endpoints.changeByXray)
   async change(
     @FromRequest() { params }: Input<'changeByXray'>,
@@ -97,7 +97,7 @@ export class XrayController {
     const form = new URLSearchParams(request.rawBody?.toString() ?? '');
     const asked = askedIn(form);
     const wanted = changes.find((each) => each === form.get('do')) ?? null;
-    // Without the network: whoever shares it with the tester is somebody else.
+    // The network signal is excluded: others on the tester's network are different leads.
     const lead = await this.people.find(campaign, signalsOf(campaign.id, asked, this.tokens, null), now);
     const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testPersons)) === 'yes';
     if (isDone) await this.testers[wanted](campaign, lead.id, now);

@@ -9,16 +9,16 @@ import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
 import { replies, type Reply } from './replies.ts';
 import { checksOf, dnsOf } from './sender-check.ts';
 
-/** Connections at once, in all and of one address; providers send from several addresses, a few mails at a time from each. */
+/** Maximum concurrent connections, in total and per IP; providers send a few emails at a time from several IPs. */
 const mostConnections = 50;
 const mostOfOneAddress = 10;
-/** Addresses of ours that one mail may be for. */
+/** Maximum number of our recipient addresses per email. */
 const mostRecipients = 10;
-/** Milliseconds of silence after which a connection ends, and those that an idle one has left when the service stops. */
+/** Milliseconds of silence before a connection is closed, and the grace period of idle connections at shutdown. */
 const silenceMs = 30_000;
 const farewellMs = 200;
 
-/** Takes mails at the sales addresses, and nothing else: it relays nothing, knows no users, and says of every wrong address the same. */
+/** Receives emails at the sales addresses only: no relaying, no users, and the same reply for every wrong address. */
 @Injectable()
 export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly server: SMTPServer;
@@ -54,13 +54,11 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       onRcptTo: (recipient, session, done) => this.answer(this.look(recipient, session), done),
       onData: (stream, session, done) => this.answer(this.take(stream, session), done),
     });
-    // A client that goes away in the middle of a sentence is its own problem.
-    this.server.on('error', (error) =>
-      this.logger.debug({ reason: error.message }, 'a connection for mail ended early'),
-    );
+    // A client that disconnects in the middle of a command is not an error of ours.
+    this.server.on('error', (error) => this.logger.debug({ reason: error.message }, 'SMTP connection closed early'));
   }
 
-  /** The port that it listens on. */
+  /** The listening port. */
   get port(): number {
     return (this.server.server.address() as AddressInfo).port;
   }
@@ -70,10 +68,10 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       this.server.server.once('error', reject);
       this.server.listen(this.config.MAIL_PORT, this.config.LISTEN_HOST, resolve);
     });
-    this.logger.info({ port: this.port }, 'listening for mail');
+    this.logger.info({ port: this.port }, 'SMTP receiver listening');
   }
 
-  /** Mails that have arrived are taken to their end; the others are told to come again. */
+  /** Finishes emails that have fully arrived; defers the others with a retry reply. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     await Promise.allSettled(this.taking);
@@ -101,7 +99,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     return null;
   }
 
-  /** Answers once everything is committed. A mail that has arrived is held until then; one that is still on its way is not waited for when the service stops. */
+  /** Responds after everything is committed. At shutdown, an email that has fully arrived is processed; one that is still being sent is not waited for. */
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | null> {
     const raw = await readUpTo(stream, limits.inboundMailBytes);
     return this.hold(this.count(raw, stream.sizeExceeded, session, new Date()));
@@ -138,14 +136,14 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     return held;
   }
 
-  /** Says what became of it; where that is not known, its sender tries again. */
+  /** Replies with the result; when the result is unknown, a temporary error makes the sender retry. */
   private answer(outcome: Promise<Reply | null>, done: (error?: Error | null) => void): void {
     outcome.then(
       (refusal) => done(refusal && asError(refusal)),
       (error: unknown) => {
         const isGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
         if (!isDatabaseDown(error) && !isGone)
-          this.logger.warn({ err: error }, 'a mail could not be taken; its sender tries again');
+          this.logger.warn({ err: error }, 'Failed to process an email; the sender will retry');
         done(asError(replies.later));
       },
     );
@@ -156,7 +154,7 @@ function asError({ code, words }: Reply): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** The beginning of a mail; what comes after the limit is read and let go, since its sender listens only at the end. */
+/** Returns the beginning of an email; bytes after the limit are read and discarded, since the sender only reads a reply at the end. */
 async function readUpTo(stream: SMTPServerDataStream, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

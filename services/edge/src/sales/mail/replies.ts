@@ -1,10 +1,10 @@
-/** An answer to a mail server: its code, and the words with the code of RFC 3463 before them. */
+/** An SMTP reply: its code, and its text prefixed by the enhanced status code of RFC 3463. */
 export interface Reply {
   readonly code: number;
   readonly words: string;
 }
 
-/** What mail servers are told that are not told "yes". Codes from 500 on are for ever, others for now. */
+/** The negative SMTP replies. Codes from 500 are permanent, others are temporary. */
 export const replies = {
   noSuchAddress: { code: 550, words: '5.1.1 There is no such address here' },
   tooLarge: { code: 552, words: '5.3.4 This mail is larger, or made of more parts, than what is taken here' },

@@ -5,35 +5,35 @@ import type { SenderChecks } from '@lastcall/core/sales';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 
-/** Milliseconds after which a sender is told that its mail was taken, whatever is known of it. */
+/** Milliseconds after which the email is accepted, whatever the check has found. */
 const mostMs = 2_000;
-/** Signatures of a mail that are looked at; each asks the DNS for a key. Mailing lists add one or two. */
+/** Maximum DKIM signatures checked per email; each needs a DNS lookup. Mailing lists add one or two. */
 const mostSignatures = 5;
 
-/** The records of a name in the DNS, by their kind. */
+/** DNS records of a name, by type. */
 export type Lookup = (name: string, kind: string) => Promise<unknown>;
 
-/** A way to the DNS for one mail; what it has not answered when the mail is, it need not answer any more. */
+/** A DNS resolver for one email; pending lookups are canceled when the email is done. */
 export interface Dns {
   readonly ask: Lookup;
   giveUp(): void;
 }
 
-/** Who hands over a mail, and as whom. */
+/** The sending server and its envelope sender. */
 export interface Handover {
   readonly ip: string;
   readonly helo: string;
   readonly sender: string;
 }
 
-/** Asks the given DNS servers (`address` or `address:port`), or the system's own. */
+/** Queries the given DNS servers (`address` or `address:port`), or the system's own. */
 export function dnsOf(servers: readonly string[]): Dns {
   const resolver = new Resolver({ timeout: 600, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);
   return { ask: (name, kind) => resolver.resolve(name, kind), giveUp: () => resolver.cancel() };
 }
 
-/** What SPF and DKIM say of a mail, within two seconds: a DNS that is slow or away makes it "temperror". It decides nothing: the secret of the address does. */
+/** Returns the SPF and DKIM results of an email within two seconds: a slow or unavailable DNS yields "temperror". The result is informational; the secret in the address decides. */
 export async function checksOf(raw: Buffer, handover: Handover, dns: Dns): Promise<SenderChecks> {
   const [spfResult, dkimResult] = await Promise.all([inTime(spfOf(handover, dns.ask)), inTime(dkimOf(raw, dns.ask))]);
   dns.giveUp();
@@ -41,7 +41,7 @@ export async function checksOf(raw: Buffer, handover: Handover, dns: Dns): Promi
 }
 
 async function spfOf({ ip, helo, sender }: Handover, resolver: Lookup): Promise<string> {
-  // Who hands mail on from within our own network is no sender.
+  // A host that forwards email from within our own network is not the sender.
   if (isInside(ip)) return 'none';
   const { status } = await spf({ ip, helo, sender, resolver: resolver as never });
   return status.result;

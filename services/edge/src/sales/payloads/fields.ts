@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@lastcall/embed';
 
-/** Steps into an object that are followed; what lies deeper is kept as its JSON. */
+/** Maximum nesting depth; deeper values stay JSON text. */
 const mostDeep = 5;
 
-/** What was sent, each field by its name in small letters. One that lies in others has the name that forms give it: `customer[email]`. */
+/** The received fields by lowercase name. Nested fields get the name that forms use: `customer[email]`. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Every field of a body with its text, empty ones left out. */
+/** Returns every field of a body as text, without empty ones. */
 export function fieldsIn(body: unknown): Fields {
   return new Map(pairsIn(body, '', 0).filter(([, text]) => text !== ''));
 }
@@ -22,7 +22,7 @@ function pairsIn(value: unknown, name: string, depth: number): (readonly [string
   );
 }
 
-/** What is nested deeper than a text can be written of has none. */
+/** A value that is nested too deeply for JSON has no text. */
 function jsonOf(value: object): string {
   try {
     return JSON.stringify(value);
@@ -31,17 +31,17 @@ function jsonOf(value: object): string {
   }
 }
 
-/** The first of these fields that is there. */
+/** Returns the first of these fields that is present. */
 export function firstOf(fields: Fields, ...names: readonly string[]): string | null {
   return names.map((name) => fields.get(name)).find((text) => text !== undefined) ?? null;
 }
 
-/** The first of these fields that is an address, in its one spelling. */
+/** Returns the first of these fields that is an email address, normalized. */
 export function emailOf(fields: Fields, ...names: readonly string[]): string | null {
   return names.map((name) => normaliseEmail(fields.get(name) ?? '')).find((email) => email !== null) ?? null;
 }
 
-/** What was sent in one form, whatever the order of its fields. */
+/** Returns the fields in a canonical form, independent of their order. */
 export function contentOf(fields: Fields): string {
   return JSON.stringify([...fields].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

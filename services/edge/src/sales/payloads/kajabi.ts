@@ -20,9 +20,9 @@ const saleEvents: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The hooks of its API bring JSON:API resources, bare or as `{ id, event, payload }`: https://developers.kajabi.com/api-reference/webhooks/order-created-sample.
- * Those of its screens bring fields: https://help.kajabi.com/hc/en-us/articles/22340045045659-Outbound-Webhooks-What-information-am-I-sending.
- * Amounts are in cents. An order has the number that its mails have; what has no number of an order is known by what it is and its id, since purchases and payments are counted each for itself.
+ * API webhooks send JSON:API resources, bare or as `{ id, event, payload }`: https://developers.kajabi.com/api-reference/webhooks/order-created-sample.
+ * Webhooks configured in the UI send fields: https://help.kajabi.com/hc/en-us/articles/22340045045659-Outbound-Webhooks-What-information-am-I-sending.
+ * Amounts are in cents. An order has the number that its emails show; anything without an order number is identified by its type and id, since purchases and payments are numbered separately.
  */
 export const readKajabi: PayloadReader = ({ body }) => {
   if (Array.isArray(body)) return fromResources(body);

@@ -12,7 +12,7 @@ const tagEvent = z.object({
   }),
 });
 
-/** A tag that was given to a subscriber; `eventId` is Kit's own and the same in every repetition. */
+/** A tag added to a subscriber; `eventId` is assigned by Kit and the same in every retry. */
 interface TagGiven {
   readonly eventId: string;
   readonly email: string | null;
@@ -20,8 +20,8 @@ interface TagGiven {
 }
 
 /**
- * The events of a delivery (one POST carries 1 to 100) in which this tag was given; other tags and kinds are not ours.
- * Null when the body is no delivery of Kit.
+ * Returns the events of a delivery (one POST carries 1 to 100) that added this tag; ignores other tags and event types.
+ * Returns null when the body is not a Kit delivery.
  */
 export function tagGivenIn(body: unknown, tagId: string | null): TagGiven[] | null {
   const envelope = delivery.safeParse(body);

@@ -1,5 +1,5 @@
 import type { SaleAddress, SaleNotice } from '@lastcall/core/sales';
 import type { SaleDelivery } from '../sale-delivery.ts';
 
-/** Reads a provider's own format: what it tells of sales and refunds, nothing for news of another kind, and null for a delivery that is not of this format. Throws at nothing that anybody can send. */
+/** Reads a provider's own format: returns its sales and refunds, nothing for unrelated events, and null for a delivery in another format. Never throws, whatever the input. */
 export type PayloadReader = (delivery: SaleDelivery, address: Pick<SaleAddress, 'tagId'>) => SaleNotice[] | null;

@@ -2,8 +2,8 @@ import { isCurrency, minorDigits } from '@lastcall/contracts';
 import type { SentPrice } from '@lastcall/core/sales';
 
 /**
- * Money that is told as a whole number of its smallest unit ("cents"), as text that no float has touched; null where the number or the currency is none.
- * `digits` says how many of them stand after the point, where a provider has the same for every currency.
+ * Converts an amount in the smallest unit of its currency ("cents") to text without float arithmetic; null when the number or the currency is invalid.
+ * `digits` overrides the currency's decimal places for providers that use the same number for every currency.
  */
 export function moneyOfUnits(units: string | null, currency: string | null, digits?: number): SentPrice | null {
   const code = currency?.toUpperCase() ?? '';

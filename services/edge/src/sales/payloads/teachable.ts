@@ -3,13 +3,13 @@ import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts'
 import type { PayloadReader } from './payload-reader.ts';
 import { moneyOfUnits } from './smallest-units.ts';
 
-/** `Transaction.created` and its like: the words before and after the point begin with a capital and a small letter. */
+/** Matches `Transaction.created` and similar names: capitalized words around the dot. */
 const eventName = /^[A-Z]\w+\.[a-z_]+$/;
 
 /**
- * An event, or a list of them, as `{ type, object }`: https://docs.teachable.com/docs/available-events.
- * Payments are what counts, those for one sale as one order. `Sale.created` also tells of free products and of enrollments by hand, and an enrollment of everybody in a bundle.
- * https://schemas.apis.io/schemas/teachable/teachable-transaction/ has the amounts: `final_price` in the smallest unit of the buyer's currency.
+ * Reads an event, or a list of events, as `{ type, object }`: https://docs.teachable.com/docs/available-events.
+ * Payments count; those of one sale share an order. `Sale.created` is ignored, because it also reports free products, manual enrollments and every enrollment of a bundle.
+ * https://schemas.apis.io/schemas/teachable/teachable-transaction/ defines the amounts: `final_price` is in the smallest unit of the buyer's currency.
  */
 export const readTeachable: PayloadReader = ({ body }) => {
   const events = [body]

@@ -4,17 +4,17 @@ import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts'
 import type { PayloadReader } from './payload-reader.ts';
 import { moneyOfUnits } from './smallest-units.ts';
 
-/** What ThriveCart sells within one order. */
+/** The item types that ThriveCart sells within one order. */
 const items = ['product', 'bump', 'upsell', 'downsell'] as const;
 type Item = (typeof items)[number];
 
-/** Whole orders, as the account-wide webhooks tell of them. */
+/** Whole orders, as account-wide webhooks report them. */
 const orderEvents: ReadonlySet<string> = new Set(['order.success', 'order_success']);
 const refundEvents: ReadonlySet<string> = new Set(['order.refund', 'order_refund', 'order_refunded']);
-/** Single items, as event subscriptions tell of them. `order_created` comes beside them once per order and is not counted. */
+/** Single items, as event subscriptions report them. `order_created` is sent in addition, once per order, and not counted. */
 const paymentEvents = new Map(items.map((item) => [`order_payment_${item}`, item]));
 const itemRefundEvents = new Map(items.map((item) => [`order_refund_${item}`, item]));
-/** Every amount is in hundredths, also of money that has none. */
+/** Every amount is in hundredths, even in currencies without decimals. */
 const digits = 2;
 
 const charge = z.object({
@@ -25,9 +25,9 @@ const charge = z.object({
 const charged = z.object({ order: z.object({ charges: z.array(charge) }) });
 
 /**
- * The form of its account-wide webhooks (https://support.thrivecart.com/help/using-webhook-notifications/), or JSON of its event subscriptions
- * (https://developers.thrivecart.com/documentation/event_subscription/intro/), which are told apart from other programs by fields of its own.
- * Live orders, their items and refunds count; test orders, rebills, abandoned carts and the rest of an account's news do not.
+ * Reads form payloads of account-wide webhooks (https://support.thrivecart.com/help/using-webhook-notifications/) and JSON of event subscriptions
+ * (https://developers.thrivecart.com/documentation/event_subscription/intro/), recognized by fields that only ThriveCart sends.
+ * Live orders, their items and refunds count; test orders, rebills, abandoned carts and other account events do not.
  */
 export const readThriveCart: PayloadReader = ({ body }) => {
   const fields = fieldsIn(body);
@@ -66,7 +66,7 @@ function noticesIn(fields: Fields, body: unknown): SaleNotice[] {
   return [{ ...told, refund: { id: firstOf(fields, 'refund[id]', 'refund[reference]'), amount } }];
 }
 
-/** The order of the main product, and what else was bought in it as orders of their own. An item without an id is known by its delivery, whose id is the same in every retry. */
+/** Returns the order of the main product, and its other items as separate orders. An item without an id is identified by its delivery id, which is the same in every retry. */
 function orderOf(fields: Fields, item: Item): string | null {
   const order = firstOf(fields, 'order_id', 'order[id]', 'invoice_id');
   if (item === 'product' || order === null) return order;
@@ -77,7 +77,7 @@ function itemIdIn(fields: Fields, item: Item): string | null {
   return item === 'product' ? firstOf(fields, 'base_product') : firstOf(fields, `purchase[${item}_id]`, `${item}_id`);
 }
 
-/** What was charged for one item, in hundredths; null where the delivery does not say which charge is its own. */
+/** Returns the charge of one item in hundredths; null when the delivery does not say which charge belongs to it. */
 function chargeOf(fields: Fields, body: unknown, item: Item): string | null {
   const charges = charged.safeParse(body).data?.order.charges ?? [];
   const id = itemIdIn(fields, item);

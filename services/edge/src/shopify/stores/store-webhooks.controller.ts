@@ -6,7 +6,7 @@ import { StoreDeliveryService } from '@lastcall/core/shopify';
 import { storeInbound } from '@lastcall/providers/shopify';
 import type { FastifyRequest } from 'fastify';
 
-/** What shops tell us, answered once it is committed: whatever is not answered within five seconds, they send again. */
+/** Receives store webhooks and responds after commit; Shopify resends deliveries that are not answered within five seconds. */
 @Controller()
 export class StoreWebhooksController {
   constructor(private readonly deliveries: StoreDeliveryService) {}

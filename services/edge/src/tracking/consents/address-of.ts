@@ -1,6 +1,6 @@
 import { limits } from '@lastcall/contracts';
 
-/** Returns the address of the page that a consent was given on, without its query, which may name the person; null for what is no address. */
+/** Returns the URL of the page where a consent was given, without its query, which may identify the lead; null for an invalid URL. */
 export function addressOf(url: string | undefined): string | null {
   const parsed = url === undefined ? null : URL.parse(url);
   const address = parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin + parsed.pathname : '';

@@ -9,7 +9,7 @@ interface Telling {
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
-/** The one bar that visitors of a page meet: the campaign's legacy bar while that is on, else the page's own of its type. Our name is on the bars of everybody who is not premium. */
+/** Returns the one bar that a page shows: the campaign's legacy bar while it is on, else the page's own bar of its type. Bars of accounts without premium show our branding. */
 export function barOf(
   { id: pageId, type, isPremium, bar, olderBar, legacyBar }: TrackedPage,
   { tellsTime: hasClock, files }: Telling,

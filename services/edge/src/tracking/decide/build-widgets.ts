@@ -10,7 +10,7 @@ type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer
 
 interface Showing {
   readonly now: Date;
-  /** The pages at this address, oldest first. */
+  /** The pages that match this URL, oldest first. */
   readonly here: readonly TrackedPage[];
   readonly deadlineAt: Date | null;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
@@ -18,7 +18,7 @@ interface Showing {
 
 const hourMs = 3_600_000;
 
-/** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs; what is announced is always there. */
+/** Combines the widgets of all pages at one URL; of two pages of a type the older one wins. Countdown widgets only appear while the countdown is active; announcements always do. */
 export function buildWidgets({ now, here, deadlineAt, files }: Showing): Shown {
   const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;

@@ -16,58 +16,58 @@ import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
 import { isOffer, keepsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
-/** The pages at one address, oldest first. */
+/** The pages that match one URL, oldest first. */
 export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
 
-/** Who is asked about people: those who start clocks, or those who only foresee what a start would come to. */
+/** The lead lookups: either the service that starts countdowns, or a dry run. */
 type People = Pick<LeadService, 'recognise' | 'follow'>;
 
-/** A visit of a page that is listed. */
+/** A visit of a listed page. */
 interface Visit {
   readonly here: MatchedPages;
   /** All pages of the campaign, oldest first. */
   readonly all: readonly TrackedPage[];
   readonly request: Omit<DecisionRequest, 'key' | 'visitor'>;
-  /** Null for somebody who has not consented. */
+  /** Null without consent. */
   readonly visitor: string | null;
   readonly ip: string | null;
   readonly now: Date;
 }
 
-/** What decides beside the visit itself. */
+/** Inputs of the decision besides the visit itself. */
 export interface Deciders {
   readonly people: People;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign'>;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
-/** What a page does, and for whom. */
+/** The decision for a page and the lead it applies to. */
 export interface Decided {
   readonly decision: Decision;
-  /** Why the person does not see the page; null for somebody who stays. */
+  /** The reason why the visitor does not see the page; null when they stay. */
   readonly because: Reason | null;
   readonly lead: Lead | null;
   readonly knownBy: KnownBy;
 }
 
-/** By what a visitor was known. */
+/** The signal that identified the visitor. */
 interface KnownBy {
   readonly signal: LogSignal;
-  /** The id in the token that the address carried, whoever has it. */
+  /** The id in the URL's token, whichever lead it belongs to now. */
   readonly leadId: string | null;
   readonly isOfLink: boolean;
 }
 
-/** Who has opened a page, as far as the campaign follows them. */
+/** The visitor as far as the campaign tracks them. */
 interface Visitor {
   readonly deadlineAt: Date | null;
   readonly lead: Lead | null;
-  /** Named by a link, or followed already. */
+  /** True when named by a link or already tracked. */
   readonly isKnown: boolean;
   readonly knownBy: KnownBy;
 }
 
-/** What a page shows a visitor; the one place where that is decided. What becomes of their clock is up to `people`; nothing else is changed. */
+/** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
 export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
   const { here, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
@@ -90,7 +90,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       });
   if (way?.to === null) return { lead, knownBy, because: way.because, decision: { do: 'nothing', ...decided } };
   if (way) {
-    // The offer may be on another site, where this browser has no id that is theirs.
+    // The offer may be on another site, where this browser has a different id.
     const to =
       way.because === 'opted-in' && lead
         ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) }))
@@ -113,7 +113,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   };
 }
 
-/** Somebody who has not consented sees what holds for everybody, and is asked for nothing: a campaign of personal clocks leaves the page as it is. */
+/** Decides for a visitor without consent: shared deadlines apply and no identifiers are read; a campaign with personal countdowns leaves the page unchanged. */
 function nobody(here: MatchedPages): Visitor {
   return {
     deadlineAt: commonDeadline(here[0].campaign),
@@ -125,7 +125,7 @@ function nobody(here: MatchedPages): Visitor {
 
 const unknown = { lead: null, signal: 'none' } as const;
 
-/** A campaign that ends for everybody at once follows only people it can name. */
+/** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
   people: People,
   tokens: Pick<LeadTokens, 'signalsOf'>,
@@ -138,7 +138,7 @@ async function meet(
     visitorId: visitor,
     ip,
   };
-  // A link that names nobody lets in as any other does, and gives a new person their id.
+  // A link that names no lead grants access like any other, and gives a new lead their id.
   const isByLink = signals.leadId !== null || signals.email !== null;
   const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
   const common = commonDeadline(campaign);
@@ -148,7 +148,7 @@ async function meet(
     isOfLink: signals.isOfLink === true,
   });
   if (isEndless(campaign.rule)) return { deadlineAt: null, lead: null, isKnown: true, knownBy: known() };
-  // A store's campaign is for those who come by its mails, whose browsers are remembered.
+  // A store campaign is for visitors from its email links, whose browsers are remembered.
   if (campaign.isOfStore && !isByLink) {
     const { lead, signal } = await people.recognise(campaign, signals, now);
     return {
@@ -167,7 +167,7 @@ async function meet(
   }
   const followed = isClosed && !isByLink ? await people.recognise(campaign, signals, now) : null;
   const startedBy = startOf(here, request);
-  // Who signs up before the opening is let in from then on; who only comes too early is not followed.
+  // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (isClosed && !isByLink && !followed?.lead?.deadlineAt)) {
     const { lead, signal } = followed ?? (await people.recognise(campaign, signals, now));
@@ -182,11 +182,11 @@ async function meet(
   return { deadlineAt: common ?? lead.deadlineAt, lead, isKnown: true, knownBy: known(signal) };
 }
 
-/** What starts a stranger's clock here; null for a page that starts none, such as one whose form has not been sent. */
+/** Returns the cause that starts a new visitor's countdown here; null when the page starts none, such as a form that has not been sent. */
 function startOf(here: MatchedPages, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
   if (optIn) return here.some(({ type }) => type === 'optinform') ? 'opt-in' : null;
   const starting = here.filter(({ type }) => pageTypes[type].startsOnVisit);
-  // The form's page waits for the form, whatever else is on it.
+  // A form page waits for its form, whatever other pages match the URL.
   if (starting.length === 0 || here.some(({ type }) => type === 'optinform')) return null;
   return starting.some(({ type }) => type !== 'imagetrigger') ? 'visit' : 'pixel';
 }

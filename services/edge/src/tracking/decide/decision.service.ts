@@ -11,15 +11,15 @@ import { decideOn, type Decided, type MatchedPages } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
 import { pagesAt } from './matched-pages.ts';
 
-/** From where the page script asks, and whether in the browser of a person. */
+/** The origin of a page script request, and whether it comes from a bot. */
 interface Asking {
   readonly ip: string;
   readonly isBot: boolean;
-  /** The first language that the browser asks for. */
+  /** The browser's preferred language. */
   readonly locale: string | null;
 }
 
-/** Answers the page script, and notes what its question tells: that it is on the page, and a sale where one is told by being there. */
+/** Answers the page script, marks the page as verified, and records a sale on a thank-you page. */
 @Injectable()
 export class DecisionService {
   private readonly reporting = new Set<string>();
@@ -38,8 +38,8 @@ export class DecisionService {
   ) {}
 
   /**
-   * Starts the visitor's countdown where it is not active yet and this page starts it; a bot sees what people see who have not consented.
-   * Throws `not_found` for a key that is nobody's.
+   * Starts the visitor's countdown if none is active and this page starts countdowns; bots get the response of a visitor without consent.
+   * Throws `not_found` for an unknown key.
    */
   async decide(request: DecisionRequest, { ip, isBot, locale }: Asking, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
@@ -61,7 +61,7 @@ export class DecisionService {
     return decided.decision;
   }
 
-  /** Keeps what somebody has agreed to in the form that they sent, by the page that has the form. */
+  /** Saves the consents given in a form, for the page that has the form. */
   private async keepConsents(
     here: MatchedPages,
     lead: Lead | null,
@@ -106,14 +106,14 @@ export class DecisionService {
     });
   }
 
-  /** The script has just spoken from this page, so it is there. Nobody waits for the note. */
+  /** Marks the page as verified because its script has just reported in. Runs in the background. */
   private report({ id, campaign, verification }: TrackedPage): void {
     if (verification === 'verified' || this.reporting.has(id)) return;
     this.reporting.add(id);
     this.pages
       .confirm(campaign.accountId, id)
       .catch((error: unknown) =>
-        this.logger.warn({ err: error, pageId: id }, 'a page was not marked as verified; the next visit does it'),
+        this.logger.warn({ err: error, pageId: id }, 'Failed to mark a page as verified; the next visit will retry'),
       )
       .finally(() => this.reporting.delete(id));
   }

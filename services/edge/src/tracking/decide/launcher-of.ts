@@ -11,7 +11,7 @@ interface Telling {
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
-/** The icon that opens a page's portal, with all that it takes to draw it; what is in the panel is asked for when it is opened. */
+/** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
 export function launcherOf({ id: pageId, portal }: TrackedPage, { tellsTime: hasClock, files }: Telling): Shown {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;

@@ -4,10 +4,10 @@ import type { TrackedPage } from '@lastcall/core/read-models';
 
 type Found = readonly [TrackedPage, ...TrackedPage[]] | null;
 
-/** An account's pages are read about twice a second and asked for by every visit, so their addresses are read once for all visits of that moment. */
+/** An account's pages are read about twice a second while every visit needs them, so their URL rules are parsed once per read. */
 const lookups = new WeakMap<readonly TrackedPage[], (url: string) => Found>();
 
-/** The pages that are meant by an address, oldest first: those of the longest rule that fits. One address belongs to one campaign, which may have several pages there. */
+/** Returns the pages that match a URL, oldest first: those with the longest matching rule. One URL belongs to one campaign, which may have several pages there. */
 export function pagesAt(pages: readonly TrackedPage[], url: string): Found {
   const known = lookups.get(pages);
   if (known) return known(url);

@@ -4,17 +4,17 @@ import type { TrackedPage } from '@lastcall/core/read-models';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 
-/** Somebody on a thank-you page. */
+/** A visit of a thank-you page. */
 interface Buyer {
   readonly url: string;
   readonly visitor: string;
   readonly lead: Lead | null;
 }
 
-/** The names by which checkouts put an order's number into the address of a thank-you page. */
+/** The query parameters in which checkouts put the order number on a thank-you page. */
 const orderNames = ['order_id', 'order', 'order_number', 'transaction_id', 'invoice_id'];
 
-/** Sales that a thank-you page tells of by being opened. */
+/** Records sales reported by opening a thank-you page. */
 @Injectable()
 export class PageSales {
   constructor(
@@ -22,12 +22,12 @@ export class PageSales {
     private readonly deliveries: SaleDeliveryService,
   ) {}
 
-  /** Counts a sale where one of these pages is a thank-you page of a campaign with a price; resolves when it is committed. */
+  /** Records a sale if one of these pages is a thank-you page of a campaign with a price; resolves after commit. */
   async note(here: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
     const page = here.find(({ type }) => type === 'salestracking');
     const priced = page && (await this.sales.addressOfPage(page.campaign));
     if (!priced) return;
-    // Its price is that of a provider, which has told of nothing.
+    // The price belongs to a provider that has not reported this sale.
     const address = { ...priced, actor: `page:${page.id}` };
     const { isDuplicate } = await this.sales.record(address, noticeOf(page, buyer), sentPrice(address, buyer.url), now);
     this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
@@ -35,8 +35,8 @@ export class PageSales {
 }
 
 /**
- * With an order's number in the address the order is known by it, also when the checkout's webhook tells of it too.
- * Without one, somebody buys once by one page: a thank-you page that is opened again is no sale.
+ * With an order number in the URL the sale is identified by it, so the checkout's webhook for the same order is a duplicate.
+ * Without one, a lead buys once per page: opening the thank-you page again is not another sale.
  */
 function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice {
   const sent = parametersOf(url.split('#', 1)[0]!);
@@ -51,7 +51,7 @@ function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice 
   };
 }
 
-/** What the address says that was paid; the campaign's own price where it says nothing. */
+/** Returns the paid amount from the URL; the campaign's own price when the URL has none. */
 function sentPrice({ amount, currency }: SaleAddress, url: string): { amount: string; currency: string } {
   const sent = parametersOf(url.split('#', 1)[0]!);
   return {

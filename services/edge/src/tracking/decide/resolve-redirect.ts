@@ -4,34 +4,34 @@ import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { destinationOf, parametersOf } from '../links/destination.ts';
 
-/** Somebody on pages of a campaign, as far as it decides where they go. */
+/** A visit of a campaign's pages, with the facts that decide where it goes. */
 interface PageView {
   readonly now: Date;
-  /** The address of the page as the browser has it. */
+  /** The page URL as the browser has it. */
   readonly url: string;
-  /** The pages at this address, and all of the campaign, oldest first. */
+  /** The pages that match this URL, and all pages of the campaign, oldest first. */
   readonly here: readonly TrackedPage[];
   readonly all: readonly TrackedPage[];
-  /** Null while the person's clock does not run. */
+  /** Null while the lead has no active countdown. */
   readonly deadlineAt: Date | null;
-  /** The campaign knew this very person before they came here; the deadline of everybody makes nobody known. */
+  /** True when the campaign knew this lead before the visit; a shared deadline does not make a visitor known. */
   readonly wasFollowed: boolean;
-  /** The person is followed already, or has come by a link that names them or was made for mails. */
+  /** True when the lead is already tracked, or followed a link that names them or was made for emails. */
   readonly isLetIn: boolean;
 }
 
-/** Why somebody does not see the page they have come to. */
+/** The reason why a visitor does not see the requested page. */
 export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
 
-/** `to` is null where people who may not see the page have nowhere to go: nothing is shown to them. */
+/** `to` is null when visitors who may not see the page have no redirect target: the page shows nothing to them. */
 interface Way {
   readonly because: Reason;
   readonly to: string | null;
 }
 
 /**
- * Why somebody does not stay, and where they go instead; null when they stay. The first that holds decides: the offer is over, it is not open yet,
- * they are not let in, they have opted in before and the offer awaits them. Team testing comes before all of these by deciding as of the tester's moment.
+ * Returns why a visitor is redirected and where to; null when they stay. The first match decides: the offer is expired, it has not opened,
+ * the visitor has no access, the lead has already opted in and the offer is available. The test page overrides these by deciding as of the tested instant.
  */
 export function resolveRedirect(arrival: PageView): Way | null {
   const { here, now, deadlineAt } = arrival;
@@ -42,27 +42,27 @@ export function resolveRedirect(arrival: PageView): Way | null {
   const isLetIn = !tracking.lockdown || arrival.isLetIn;
   if (isOffer(here) && !hasOpened) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
   if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
-  // The offer must not send back whom this page sends there.
+  // The offer must not redirect back visitors that this page sends there.
   const isAwaited = hasOpened && isLetIn && deadlineAt !== null && arrival.wasFollowed;
   return isAwaited && keepsAway(arrival) ? elsewhere(arrival, 'opted-in', offerOf(arrival)) : null;
 }
 
-/** Pages of the offer are closed to those who are not let in; a page with the form that lets people in never is. */
+/** Offer pages are closed to visitors without access; a page with the form that grants access never is. */
 export function isOffer(here: readonly TrackedPage[]): boolean {
   return here.some(({ type }) => pageTypes[type].leadsOn) && !here.some(({ type }) => type === 'optinform');
 }
 
-/** Where the first of these pages leads that leads anywhere. */
+/** Returns the redirect target of the first matching page that has one. */
 function afterUrlOf({ here, url }: Pick<PageView, 'here' | 'url'>): string | null {
   const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
-  // A rule with a star may cover its own after page, where people stay.
+  // A rule with a wildcard may match its own after-deadline page, where visitors stay.
   if (!page || matchRule([page.afterUrl], url)) return null;
   return page.campaign.tracking.pass_to_after
     ? destinationOf(page.afterUrl, parametersOf(url.split('#', 1)[0]!))
     : page.afterUrl;
 }
 
-/** Whether those who are followed are kept away from here: a page with an opt-in form, or the one that the campaign names as its opt-in page. */
+/** True when known leads are redirected away from this page: a page with an opt-in form, or the campaign's opt-in page. */
 export function keepsAway({ here, url }: Pick<PageView, 'here' | 'url'>): boolean {
   const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = here[0]!.campaign.tracking;
   return (
@@ -71,7 +71,7 @@ export function keepsAway({ here, url }: Pick<PageView, 'here' | 'url'>): boolea
   );
 }
 
-/** The page of the offer that the campaign has chosen for those who have opted in; its first one unless it has, or when that is gone. */
+/** Returns the offer page that the campaign has chosen for leads who opted in; the first offer page if none is chosen or the chosen one was deleted. */
 function offerOf({ here, all }: PageView): string | null {
   const offer = all.filter(({ type }) => pageTypes[type].leadsOn);
   const page = offer.find(({ id }) => id === here[0]!.campaign.tracking.prevent_page_id) ?? offer[0];
@@ -83,7 +83,7 @@ function elsewhere(arrival: PageView, because: Reason, to: string | null): Way |
   return url === null ? null : { because, to: url };
 }
 
-/** An address that is not the page itself, which would never end. */
+/** Rejects the page's own URL, which would cause a redirect loop. */
 function away({ url }: PageView, to: string): string | null {
   return to === '' || matchRule([to], url) ? null : to;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
+/** Requests per IP and minute on one account's pages: an office behind one IP stays far below, a flood does not. */
 const perMinute = {
   decisions: 600,
   events: 600,
@@ -20,22 +20,22 @@ const perMinute = {
 } as const;
 type Limited = keyof typeof perMinute;
 
-/** Counts in this process alone: a visitor's request waits for nothing but the database. */
+/** Counts in this process only, so a visitor's request waits for nothing but the database. */
 @Injectable()
 export class VisitLimit {
   private readonly limiters = {
     decisions: new RateLimiterMemory({ points: perMinute.decisions, duration: 60 }),
     events: new RateLimiterMemory({ points: perMinute.events, duration: 60 }),
-    // A shop's server asks for all of its buyers from one address.
+    // A store's server checks all of its buyers from one IP.
     verifications: new RateLimiterMemory({ points: perMinute.verifications, duration: 60 }),
-    // A provider tells of all its customers' people from few addresses.
+    // A provider delivers all of its customers' contacts from a few IPs.
     deliveries: new RateLimiterMemory({ points: perMinute.deliveries, duration: 60 }),
-    // All mails of one server, whomever they are for.
+    // All emails of one server, for any recipient.
     mails: new RateLimiterMemory({ points: perMinute.mails, duration: 60 }),
     recipients: new RateLimiterMemory({ points: perMinute.recipients, duration: 60 }),
     pixels: new RateLimiterMemory({ points: perMinute.pixels, duration: 60 }),
     'opt-ins': new RateLimiterMemory({ points: perMinute['opt-ins'], duration: 60 }),
-    // Clicks that may start a clock; an office whose people all open one mail within a minute stays below.
+    // Clicks that may start a countdown; an office where everyone opens the same email within a minute stays below.
     clicks: new RateLimiterMemory({ points: perMinute.clicks, duration: 60 }),
     tests: new RateLimiterMemory({ points: perMinute.tests, duration: 60 }),
     portals: new RateLimiterMemory({ points: perMinute.portals, duration: 60 }),
@@ -50,7 +50,7 @@ export class VisitLimit {
       throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
   }
 
-  /** Counts where everybody is answered all the same: false once it was too often to do more than that. */
+  /** Counts a request that is answered in any case; returns false above the limit. */
   async allows(what: Limited, accountKey: string, ip: string): Promise<boolean> {
     return (await this.msToWait(what, accountKey, ip)) === null;
   }

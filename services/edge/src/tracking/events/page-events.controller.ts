@@ -12,7 +12,7 @@ export class PageEventsController {
     private readonly limit: VisitLimit,
   ) {}
 
-  /** Answers once the events are committed. */
+  /** Responds after the events are committed. */
   @Serve(endpoints.recordPageEvents)
   async record(
     @FromRequest() { body }: Input<'recordPageEvents'>,

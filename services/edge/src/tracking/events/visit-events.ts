@@ -13,7 +13,7 @@ export class VisitEvents {
     private readonly events: PageEventService,
   ) {}
 
-  /** Keeps the events of the account's own pages, with the time at which they came; gives how many. Throws `not_found` for a key that is nobody's. */
+  /** Saves the events of the account's own pages with their time of arrival; returns how many. Throws `not_found` for an unknown key. */
   async record({ key, lc, events }: PageEventsRequest, happenedAt: Date): Promise<number> {
     const account = await this.tracked.accountOf(key);
     if (!account) throw problem('not_found');
@@ -28,7 +28,7 @@ export class VisitEvents {
     return kept.length;
   }
 
-  /** A link's token names nobody as long as no page has reported in with it, and the page has another from then on. */
+  /** A link's token identifies no lead until a page has reported in with it, and then the page uses another token. */
   private leadOf(campaignId: string, lc: string | undefined): string | null {
     const { leadId, isOfLink } = this.tokens.signalsOf(campaignId, lc);
     return isOfLink ? null : leadId;

@@ -6,13 +6,13 @@ import { framePolicy } from './framed-page.ts';
 const style = 'html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A page of ours that holds nothing but a customer's page as it is. The dashboard frames our own origin alone, and this one frames the one page. */
+/** Renders a page of ours that contains only a frame with the customer's page. The dashboard may only frame our own origin, and this page frames that one page. */
 export function frameAround(url: string): string {
   const address = escapeHtml(url);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${address}</title><style>${style}</style></head><body><iframe name="${previewFrameName}" src="${address}" title="${address}" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer"></iframe></body></html>`;
 }
 
-/** What that page may do: frame the customer's origin in the sandbox that every page of theirs has here. */
+/** Returns the page's policy: it may frame the customer's origin in the same sandbox as every customer page here. */
 export function frameAroundPolicy(url: string): string {
   return `${framePolicy}; default-src 'none'; style-src 'sha256-${styleHash}'; frame-src ${new URL(url).origin}; base-uri 'none'`;
 }

@@ -32,7 +32,7 @@ export class FrameController {
     private readonly safeFetch: SafeFetch,
   ) {}
 
-  /** Another site's page on our tracking origin, for the editor alone: by a signed address of five minutes, in a sandbox, without a cookie of anybody. */
+  /** Serves another site's page on our tracking origin, for the editor only: by a signed URL valid for five minutes, in a sandbox, without any cookies. */
   @Serve(endpoints.proxyFrame)
   async show(
     @FromRequest() { params, query }: Input<'proxyFrame'>,
@@ -47,7 +47,7 @@ export class FrameController {
       .send(html);
   }
 
-  /** A frame of another site's page as its own server sends it, in the same sandbox and by the same kind of address. */
+  /** Serves a frame around another site's page as its own server sends it, in the same sandbox and with the same kind of URL. */
   @Serve(endpoints.showFrame)
   async showAsItIs(
     @FromRequest() { params, query }: Input<'showFrame'>,
@@ -60,7 +60,7 @@ export class FrameController {
       .send(frameAround(params.url));
   }
 
-  /** The page that is shown where there is no other; the same for everybody. */
+  /** Serves the sample page for accounts without a page to show; the same for all. */
   @Serve(endpoints.sampleFrame)
   async showSample(@Res() reply: FastifyReply): Promise<void> {
     await reply
@@ -72,13 +72,13 @@ export class FrameController {
       .send(samplePage());
   }
 
-  /** Browsers say what they load a page for; older ones say nothing. */
+  /** Browsers send the destination of a request; older ones omit it. */
   private async refuseOthers(kind: FrameKind, url: string, token: string, { headers }: FastifyRequest): Promise<void> {
     const { 'sec-fetch-dest': loadedFor = 'iframe' } = headers;
     if (loadedFor !== 'iframe' || !(await this.addresses.isGoodFor(kind, url, token))) throw problem('not_found');
   }
 
-  /** The policy of a page that the dashboard alone may frame; in development also the server of a team. */
+  /** Returns the policy of a page that only the dashboard may frame; in development also a team's server. */
   private inOurFrame(policy: string): string {
     const { APP_ORIGIN, NODE_ENV } = this.config;
     const ancestors = NODE_ENV === 'development' ? `${APP_ORIGIN} http://localhost:* http://127.0.0.1:*` : APP_ORIGIN;

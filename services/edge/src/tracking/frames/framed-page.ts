@@ -2,29 +2,29 @@ import { escapeHtml } from '../../html/page.ts';
 import { tagsOf, type Tag } from './html-tags.ts';
 import { scrollScript } from './scroll-script.ts';
 
-/** Where our own snippet comes from, whatever host serves it. */
+/** Matches our own snippet, whatever host serves it. */
 const ownScript = /\/e\/[\w-]{22}\.js(?:[?#]|$)/;
-/** What would end the frame or argue with the policy that we set. */
+/** Meta tags that would break out of the frame or conflict with the policy that we set. */
 const pageOrder = /^\s*(?:refresh|content-security-policy)/i;
 
-/** After which tag the base stands: first in the head; a page without one has it after what begins the page. */
+/** The tag after which the base is inserted: first in the head; a page without a head gets it after the opening tags. */
 const beginnings: readonly string[] = ['head', 'html', '!doctype'];
 
-/** What the frame may do: run the page's scripts and forms in an origin of its own, with nobody's cookies and storage. */
+/** The frame's sandbox: scripts and forms run in an opaque origin without cookies and storage. */
 export const framePolicy = 'sandbox allow-scripts allow-forms';
 
 type Span = Pick<Tag, 'start' | 'end'>;
 
 /**
- * A customer's page as the editor's frame shows it: without our snippet, so that nothing is tracked, without orders to leave,
- * with its own address as the base of whatever it refers to, and telling the editor when it is scrolled. `url` is where the page was found after redirects.
+ * Rewrites a customer's page for the editor's frame: removes our snippet, so that nothing is tracked, and meta redirects;
+ * adds a base with the page's own URL and a script that reports scrolling. `url` is the final URL after redirects.
  */
 export function framedPage(html: string, url: string): string {
   const cuts: Span[] = [];
   const found = new Map<string, Tag>();
   let snippet: Tag | null = null;
   for (const tag of tagsOf(html)) {
-    // Nothing but its end comes after a script's tag.
+    // Only its end tag can follow a script's start tag.
     if (snippet) cuts.push({ start: snippet.start, end: tag.end });
     snippet = tag.name === 'script' && ownScript.test(tag.attributes.get('src') ?? '') ? tag : null;
     if (tag.name === 'meta' && pageOrder.test(tag.attributes.get('http-equiv') ?? '')) cuts.push(tag);
@@ -41,7 +41,7 @@ export function framedPage(html: string, url: string): string {
   );
 }
 
-/** The page without the cuts, and with a text at a place. */
+/** Removes the cuts from the page and inserts a text. */
 function changed(html: string, cuts: readonly Span[], place: number, text: string): string {
   const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort(
     (one, other) => one.start - other.start,

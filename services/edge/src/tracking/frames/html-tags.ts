@@ -1,11 +1,11 @@
-/** A start tag, an end tag or a doctype, where it stands in a page. */
+/** A start tag, an end tag or a doctype, with its position in a page. */
 export interface Tag {
-  /** In small letters: `script`, `/script`, `!doctype`. */
+  /** In lowercase: `script`, `/script`, `!doctype`. */
   readonly name: string;
-  /** By their names in small letters; of two with the same name the first counts. */
+  /** By lowercase name; of two attributes with the same name the first counts. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly start: number;
-  /** After its `>`. */
+  /** The position after its `>`. */
   readonly end: number;
 }
 
@@ -15,14 +15,14 @@ const attributeName = /=?[^\s/>=]*/y;
 const equals = /\s*=\s*/y;
 const bareValue = /[^\s>]*/y;
 
-/** Elements whose inside is text, by the pattern of their end. */
+/** Elements with raw text content, with the pattern of their end tag. */
 const ends = new Map(
   ['script', 'style', 'title', 'textarea', 'noscript'].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]),
 );
 
 /**
- * The tags of a page in their order, as browsers find them: what stands in comments, scripts and other text is none.
- * Reads each character once, whatever somebody has written, since pages are strangers'; what never ends hides the rest.
+ * Lists the tags of a page in order, as browsers parse them: the content of comments, scripts and other raw text has none.
+ * Reads each character once, since the input is untrusted; an unterminated construct hides the rest.
  */
 export function* tagsOf(html: string): Generator<Tag> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
@@ -67,7 +67,7 @@ function readValue(html: string, at: number): { text: string; end: number } {
   return { text: html.slice(at + 1, end - 1), end };
 }
 
-/** Where the tags go on after this one: at once, or at the end of an element that holds text. */
+/** Returns where parsing continues after this tag: at once, or at the end of a raw text element. */
 function endOfText(html: string, { name, end }: Tag): number {
   const pattern = ends.get(name);
   if (!pattern) return end;
@@ -80,7 +80,7 @@ function placeAfter(html: string, text: string, from: number): number {
   return found === -1 ? html.length : found + text.length;
 }
 
-/** What a sticky pattern finds at a place. */
+/** Returns the match of a sticky pattern at a position. */
 function textAt(pattern: RegExp, html: string, at: number): string | null {
   pattern.lastIndex = at;
   return pattern.exec(html)?.[0] ?? null;

@@ -2,7 +2,7 @@ import type { SafeFetchReason } from '@lastcall/core/platform';
 
 const again = 'The bar is saved all the same, and your visitors see it on the real page.';
 
-/** What the editor's frame says instead of a page that cannot be shown, and what stands on the sample page. */
+/** Copy of the editor's frame for a page that cannot be shown, and of the sample page. */
 export const messages = {
   unreachable: { title: 'This page did not answer', text: again },
   notHtml: { title: 'This address is not a web page', text: again },
@@ -23,7 +23,7 @@ export const messages = {
   status: (status: number) => ({ title: `This page answered with the status ${status}`, text: again }),
 } as const;
 
-/** The words for each reason why a page was not read. */
+/** The message for each reason why a page could not be read. */
 export const wordsFor: Record<SafeFetchReason, { title: string; text: string }> = {
   unreachable: messages.unreachable,
   timeout: messages.unreachable,

@@ -43,10 +43,10 @@ article strong { color: #2a211a; font-size: 17px; }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the sample page may do: show itself, and tell that it is scrolled, in the sandbox of every page in that frame. */
+/** The policy of the sample page: its own markup and the scroll script, in the same sandbox as every framed page. */
 export const samplePagePolicy = `${framePolicy}; default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(scrollScript)}; base-uri 'none'; form-action 'none'`;
 
-/** A page of a business that does not exist, for editors whose customer's page cannot be shown. */
+/** A page of a fictional business, for editors whose customer's page cannot be shown. */
 export function samplePage(): string {
   const { title, brand, menu, headline, text, action, cards } = messages.sample;
   const items = menu.map((item) => `<span>${escapeHtml(item)}</span>`).join('');

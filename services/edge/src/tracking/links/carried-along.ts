@@ -3,15 +3,15 @@ import { commonDeadline, type LeadTokens, type NamedInMail, type Signals } from 
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
-/** What a link takes along, and whom it names from then on. */
+/** The forwarded parameters, and the lead that they name from then on. */
 interface CarriedAlong {
   readonly parameters: URLSearchParams;
   readonly who: NamedInMail;
 }
 
 /**
- * The parameters that a link takes along to its page. Where it names nobody of a campaign that follows people, a token is among them, under whose id a person begins once
- * the page's script reports in. Nothing is written for it, so whatever looks at the link starts nothing; and nobody can make one up.
+ * Returns the parameters that a link forwards to its page. If it names no lead of a campaign with tracking, they include a token whose id becomes a new lead once
+ * the page's script reports in. Nothing is stored for it, so link scanners start nothing; and the token cannot be forged.
  */
 export function carriedAlong(
   tokens: Pick<LeadTokens, 'signForLink'>,
@@ -25,7 +25,7 @@ export function carriedAlong(
     (commonDeadline(campaign) === null || campaign.tracking.lockdown || campaign.isOfStore);
   if (!isFollowed || signals.leadId !== null || signals.email !== null) return { parameters: sent, who: signals };
   const leadId = randomUUID();
-  // First, so that no other parameters crowd it out.
+  // The token is first, so that other parameters cannot push it out.
   return {
     parameters: new URLSearchParams([
       ['lc', tokens.signForLink(campaign.id, leadId)],

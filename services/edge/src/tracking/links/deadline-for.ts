@@ -1,7 +1,7 @@
 import { commonDeadline, type LeadService, type Signals } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** When an offer ends for whom a mail names; null for somebody whose clock does not run. Nobody is looked for where it ends for all at once. */
+/** Returns the deadline of the lead that an email names; null without an active countdown. Skips the lookup for a shared deadline. */
 export async function deadlineFor(
   people: Pick<LeadService, 'find'>,
   campaign: TrackedCampaign,

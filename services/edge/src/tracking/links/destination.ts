@@ -1,9 +1,9 @@
-/** Characters of carried parameters; browsers and servers take 8,000 for a whole address. */
+/** Maximum characters of forwarded parameters; browsers and servers accept 8,000 for a whole URL. */
 const mostCarried = 4_000;
 
 /**
- * Where an address of a page leads: without the `*` of a rule for many pages, and with the parameters that came along.
- * They never replace the address's own parameters, and cannot touch its scheme, host or path; everything is encoded anew.
+ * Returns the URL of a page: without the `*` of a wildcard rule, and with the forwarded parameters.
+ * These never replace the URL's own parameters and cannot change its scheme, host or path; everything is re-encoded.
  */
 export function destinationOf(pageUrl: string, carried: URLSearchParams): string {
   const url = new URL(pageUrl.replace(/\*$/, ''));
@@ -17,7 +17,7 @@ export function destinationOf(pageUrl: string, carried: URLSearchParams): string
   return url.href;
 }
 
-/** The parameters of a request's own address, as they were sent. */
+/** Returns the query parameters of a request as they were sent. */
 export function parametersOf(requestUrl: string): URLSearchParams {
   const start = requestUrl.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : requestUrl.slice(start + 1));

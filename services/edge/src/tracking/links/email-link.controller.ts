@@ -28,8 +28,8 @@ export class EmailLinkController {
   ) {}
 
   /**
-   * Redirects at once; the clock starts when the landing page's script reports in, so that programs which look at mail start nothing.
-   * A campaign for pages without the script may choose that the click starts it.
+   * Redirects immediately; the countdown starts when the landing page's script reports in, so that email scanners start nothing.
+   * A campaign for pages without the script may start countdowns on the click.
    */
   @Serve(endpoints.emailLink)
   async follow(
@@ -70,7 +70,7 @@ export class EmailLinkController {
     await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, parameters), 302);
   }
 
-  /** While the database is away the link leads to the page, whose script asks again. */
+  /** While the database is unavailable, the link leads to the page, whose script retries. */
   private async deadlineFor({ campaign }: TrackedPage, signals: Signals, now: Date): Promise<Date | null> {
     try {
       return await deadlineFor(this.leads, campaign, signals, now);
@@ -80,10 +80,12 @@ export class EmailLinkController {
     }
   }
 
-  /** Nobody is kept from the page by a click that cannot be noted; their next one starts the clock. */
+  /** A click that cannot be stored does not block the redirect; the next click starts the countdown. */
   private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
     await this.starts
       .hold(campaign, id, signals, now)
-      .catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, pageId: id }, 'Failed to store a click that starts a countdown'),
+      );
   }
 }

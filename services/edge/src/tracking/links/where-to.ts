@@ -1,12 +1,12 @@
 import type { TrackedPage } from '@lastcall/core/read-models';
 
-/** Where a link of a page leads. `isOver`: to what comes after the deadline. */
+/** The target of a page's link. `isOver`: the after-deadline URL. */
 interface LinkTarget {
   readonly isOver: boolean;
   readonly url: string;
 }
 
-/** Where a link of a page leads somebody with this deadline, or without one: after it to the after page, if there is one. */
+/** Returns the target of a page's link for a deadline, or without one: the after-deadline URL once expired, if there is one. */
 export function whereTo(
   { beforeUrl, afterUrl }: Pick<TrackedPage, 'beforeUrl' | 'afterUrl'>,
   deadlineAt: Date | null,

@@ -13,7 +13,7 @@ import { destinationOf } from '../links/destination.ts';
 import { whereTo } from '../links/where-to.ts';
 import { pageAfterForm } from './page-after-form.ts';
 
-/** A field that people do not see and leave empty, and that programs fill in. */
+/** A honeypot field that is hidden from visitors and filled in by bots. */
 const trapNames = new Set(['lastcallwebsite']);
 const redirectNames = new Set(['redirect', 'lastcallredirect']);
 
@@ -29,8 +29,8 @@ export class OptInController {
   ) {}
 
   /**
-   * Starts whom the form names, and leads on to a page that the owner has listed. A form stands on any site of theirs, so where it was sent from says nothing;
-   * all that it can do is start the clock of an address. What a program has filled in starts nothing, and the program does not learn it.
+   * Starts the countdown of the address in the form, and redirects to a page that the owner has listed. The form can be on any of the owner's sites, so its origin proves nothing;
+   * its only effect is a countdown start for one address. A submission by a bot starts nothing and gets the same response.
    */
   @Serve(endpoints.optIn)
   async send(
@@ -55,7 +55,7 @@ export class OptInController {
         ? null
         : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
     const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
-    // The page without the script cannot know who comes, and one with it need not ask for the address again.
+    // A page without the script cannot identify the visitor, and one with the script need not ask for the address again.
     await reply.redirect(
       destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {})),
       303,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isScanner } from '../links/audience.ts';
 
 /**
- * Whether a browser shows an image on somebody's page. Browsers say that they load an image and for which site; older ones say the page.
- * Mail programs and their proxies say neither, and what our own pages show as a preview counts for nobody.
+ * Detects a browser that loads the image on a lead's page. Browsers send the destination and the site of an image request; older ones send the referrer.
+ * Email apps and their proxies send neither, and previews on our own pages do not count.
  */
 export function isSeenOnPage(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

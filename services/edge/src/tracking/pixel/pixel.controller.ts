@@ -10,7 +10,7 @@ import { VisitLimit } from '../decide/visit-limit.ts';
 import { parametersOf } from '../links/destination.ts';
 import { isSeenOnPage } from './is-seen-on-page.ts';
 
-/** The GIF of one transparent point. */
+/** A GIF of one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -26,7 +26,7 @@ export class PixelController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The same image for every address, right or wrong, and however often: a page must never show a broken one, and guessers learn nothing. */
+  /** Returns the same image for every URL, right or wrong, and however often: a page must never show a broken image, and the response reveals nothing. */
   @Serve(endpoints.trackingPixel)
   async get(
     @FromRequest() { params }: Input<'trackingPixel'>,
@@ -39,12 +39,12 @@ export class PixelController {
       isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
     if (isStart)
       await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) =>
-        this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'),
+        this.logger.error({ err: error, requestId: request.id }, 'Failed to start a countdown from a pixel'),
       );
     await reply.headers(pixelHeaders).send(pixel);
   }
 
-  /** Starts whom the address names. No cookie is set, so without a name it is nobody; and a token of somebody who is gone makes nobody new. */
+  /** Starts the countdown of the lead that the URL names. Sets no cookie, so a request without an identifier has no effect; a token of a deleted lead creates no new one. */
   private async start(file: string, query: URLSearchParams, now: Date): Promise<void> {
     const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
     if (campaignId === undefined) return;

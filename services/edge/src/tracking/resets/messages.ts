@@ -1,4 +1,4 @@
-/** What a person reads who holds a reset link. */
+/** Copy of the reset link page. */
 export const messages = {
   confirm: {
     title: 'Start your offer again?',

@@ -20,7 +20,7 @@ export class ResetController {
     private readonly links: ResetLinkService,
   ) {}
 
-  /** Asks first: programs that open every link of a mail change nothing. */
+  /** Asks for confirmation first, since email scanners open every link. */
   @Serve(endpoints.showReset)
   async show(
     @FromRequest() { params }: Input<'showReset'>,
@@ -59,13 +59,13 @@ export class ResetController {
   }
 }
 
-/** The address that the link says, if it says one; an unreadable one is nobody's and matches no link. */
+/** Returns the email address in the link, if any; an unreadable one matches no link. */
 function emailOf(request: FastifyRequest): string | null {
   const sent = parametersOf(request.url).get('em');
   return sent === null ? null : (normaliseEmail(sent) ?? '');
 }
 
-/** In the zone and the way of writing of the campaign, as its pages and mails say it. */
+/** Formats in the campaign's time zone and date format, like its pages and emails. */
 function untilWhen({ deadlineAt, campaign: { timezone, text } }: OpenedResetLink): string {
   return deadlineText(deadlineAt, timezone, text);
 }

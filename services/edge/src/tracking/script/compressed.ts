@@ -1,20 +1,20 @@
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** How an answer's bytes are written; the best of those that a browser takes. */
+/** Content encodings, best first. */
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that `Accept-Encoding` names. */
+/** Returns the best encoding that `Accept-Encoding` allows. */
 export function encodingFor(header: string | undefined): Encoding {
   const accepted = acceptedIn(header);
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether `Accept-Encoding` names gzip. */
+/** True when `Accept-Encoding` allows gzip. */
 export function takesGzip(header: string | undefined): boolean {
   return acceptedIn(header).has('gzip');
 }
 
-/** An encoding with a weight of 0 is refused by it. */
+/** A weight of 0 rejects an encoding. */
 function acceptedIn(header = ''): ReadonlySet<string> {
   return new Set(
     header
@@ -25,13 +25,13 @@ function acceptedIn(header = ''): ReadonlySet<string> {
   );
 }
 
-/** A file in every encoding, each made when it is first asked for. */
+/** A file in every encoding, each compressed on first request. */
 export class Compressed {
   private readonly made = new Map<Encoding, Buffer>();
 
   constructor(
     private readonly bytes: Buffer,
-    /** 0 to 11; what is made once for everybody deserves the most, what is made for each account does not. */
+    /** Compression level 0 to 11: high for files that are compressed once for all, low for files per account. */
     private readonly brotliQuality: number,
   ) {}
 

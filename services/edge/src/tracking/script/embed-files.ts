@@ -10,12 +10,12 @@ type EmbedPart = (typeof parts)[number];
 
 const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
 
-/** The built page script and its parts, read once when the service starts; a name that is not among them is no file of ours. */
+/** The built page script and its parts, read once when the service starts; unknown names return nothing. */
 @Injectable()
 export class EmbedFiles {
-  /** The script without an account's settings. */
+  /** The script without account settings. */
   readonly script: Buffer;
-  /** Parts by their names, which change with their content. */
+  /** Parts by name; names change with the content. */
   readonly widgets: ReadonlyMap<string, Buffer>;
   private readonly names: Readonly<Record<EmbedPart, string>>;
 
@@ -34,12 +34,12 @@ export class EmbedFiles {
       if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
   }
 
-  /** The origin at which visitors get everything. */
+  /** The origin that serves all public files. */
   get origin(): string {
     return this.config.EDGE_ORIGIN;
   }
 
-  /** The address of a part's module. */
+  /** Returns the URL of a part's module. */
   urlOf(part: EmbedPart): string {
     return `${this.origin}/e/${this.names[part]}`;
   }

@@ -12,7 +12,7 @@ const scriptHeaders = {
   vary: 'accept-encoding',
   'cross-origin-resource-policy': 'cross-origin',
 };
-/** Pages that are added reach visitors after a minute at most; what the pages show is decided anew each time. */
+/** Added pages reach visitors within a minute; what the pages show is decided at each visit. */
 const scriptCaching = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 const widgetCaching = 'public, max-age=31536000, immutable';
 
@@ -33,7 +33,7 @@ export class PageScriptController {
     if (widget) return send(request, reply.header('cache-control', widgetCaching), widget);
     const key = keyFile.exec(params.file)?.[1];
     const script = key === undefined ? null : await this.scripts.scriptOf(key);
-    // A page that names an account that is gone loads nothing, and its console says so once.
+    // A page with the snippet of a deleted account loads nothing, and its console shows one error.
     if (!script)
       return void (await reply
         .status(404)

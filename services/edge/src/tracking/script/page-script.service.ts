@@ -5,18 +5,18 @@ import { settingsPrefix } from '@lastcall/embed';
 import { Compressed } from './compressed.ts';
 import { EmbedFiles } from './embed-files.ts';
 
-/** A script as it is sent. */
+/** A script in its transfer form. */
 interface ServedScript {
   readonly etag: string;
   readonly content: Compressed;
 }
 
-/** Accounts whose script is kept compressed; each takes some 20 KB. */
+/** Maximum number of accounts whose compressed script is cached; each takes about 20 KB. */
 const mostKept = 2_000;
 const widgetQuality = 11;
 const scriptQuality = 5;
 
-/** The page script of each account: its settings and the script that is the same for all. */
+/** Serves each account's page script: its settings followed by the shared script. */
 @Injectable()
 export class PageScriptService {
   private readonly scripts = new Map<string, ServedScript>();
@@ -30,12 +30,12 @@ export class PageScriptService {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }
 
-  /** A widget by its name, which is another with other content; undefined when there is none. */
+  /** Returns a widget by its content-hashed name; undefined when there is none. */
   widget(name: string): Compressed | undefined {
     return this.widgets.get(name);
   }
 
-  /** The script of an account as its pages are now; null for a key that is nobody's. */
+  /** Returns the script of an account with its current pages; null for an unknown key. */
   async scriptOf(key: string): Promise<ServedScript | null> {
     const account = await this.tracked.accountOf(key);
     return account && this.kept(this.settingsOf(key, account));
@@ -45,7 +45,7 @@ export class PageScriptService {
     return settingsPrefix({ key, edge: this.config.EDGE_ORIGIN, pages: pages.map(({ beforeUrl }) => beforeUrl) });
   }
 
-  /** Known by its settings, so that a change of pages is another script at once. */
+  /** The ETag derives from the settings, so a change of pages produces a new script immediately. */
   private kept(settings: string): ServedScript {
     const id = sha256(settings);
     const known = this.scripts.get(id);

@@ -1,7 +1,7 @@
 import { Controller, Header, HttpCode, Options } from '@nestjs/common';
 import { Public } from '@lastcall/core/platform';
 
-/** For callers that send JSON as such to what the page script asks; our own script sends text, before which browsers ask nothing. */
+/** Answers preflight requests of callers that send JSON; our own script sends text, which needs no preflight. */
 @Controller()
 export class PreflightController {
   @Public()
@@ -11,6 +11,6 @@ export class PreflightController {
   @Header('access-control-allow-headers', 'content-type')
   @Header('access-control-max-age', '7200')
   allow(): void {
-    // The headers are the answer.
+    // The response consists of headers only.
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { verifyText, type VerifyAnswer, type VerifyKeys, type VerifyFacts } from '@lastcall/contracts/verify';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
-/** What stands before the 32 bytes of an Ed25519 private key in its PKCS #8 form (RFC 8410). */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface SigningKey {
@@ -11,11 +11,11 @@ interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** Signs the answers to checkouts with the first of VERIFY_KEYS. */
+/** Signs responses to checkouts with the first of VERIFY_KEYS. */
 @Injectable()
 export class AnswerSigner {
   private readonly keys: readonly SigningKey[];
-  /** The public halves, for everybody. */
+  /** The public keys, for publication. */
   readonly published: VerifyKeys;
 
   constructor(@Inject(CONFIG) { VERIFY_KEYS }: Pick<Config, 'VERIFY_KEYS'>) {

@@ -20,7 +20,7 @@ export class VerifyController {
     return this.answers.verify(query, new Date());
   }
 
-  /** An hour old at most, so a new key is announced an hour before it signs. */
+  /** Caches may be an hour old, so a new key is published an hour before it signs. */
   @Serve(endpoints.getVerifyKeys)
   @Header('cache-control', 'public, max-age=3600')
   keys(): VerifyKeys {

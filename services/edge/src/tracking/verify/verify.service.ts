@@ -8,17 +8,17 @@ import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import { AnswerSigner } from './answer-signer.ts';
 
-/** What a checkout knows of its buyer. */
+/** The identifiers that a checkout has of its buyer. */
 interface Question {
   readonly lc?: string | undefined;
   readonly em?: string | undefined;
   readonly page?: string | undefined;
 }
 
-/** Whose deadline holds until when, and by what that is known. */
+/** A deadline, and the identifier that found it. */
 type Holding = Pick<VerifyFacts, 'lead' | 'by'> & { readonly until: Date };
 
-/** Tells checkouts whether a deadline holds, by the same clock as page, link and image. Looks alone: nobody's clock starts. */
+/** Checks deadlines for checkouts with the same computation as page, link and image. Read-only: starts no countdown. */
 @Injectable()
 export class VerifyService {
   constructor(
@@ -28,11 +28,11 @@ export class VerifyService {
     private readonly signer: AnswerSigner,
   ) {}
 
-  /** Everybody whom no campaign knows gets the same answer, whatever the reason. Throws `validation_failed` when nobody was named where each person has their own deadline. */
+  /** Returns the same response for every unknown buyer, whatever the reason. Throws `validation_failed` when personal deadlines apply and no buyer was named. */
   async verify(question: Question, now: Date): Promise<VerifyAnswer> {
     const campaign = await this.campaignOf(question);
     const holding = campaign && (await this.holdingFor(campaign, question, now));
-    // The same for a page that is nobody's, so that a secret cannot be tried out.
+    // An unknown page gets the same error, so that a secret cannot be guessed.
     if (!holding && question.lc === undefined && question.em === undefined)
       throw fieldProblems({ path: 'em', message: validation.verifyBuyer });
     const asked = { now: now.toISOString() };
@@ -59,7 +59,7 @@ export class VerifyService {
     });
   }
 
-  /** The campaign of the page that the checkout names; without one, that of the token. */
+  /** Finds the campaign by the page that the checkout names; without one, by the token. */
   private async campaignOf({ lc, page }: Question): Promise<TrackedCampaign | null> {
     if (page !== undefined) return (await this.tracked.pageOfLink(page))?.campaign ?? null;
     const named = this.tokens.open(lc);
@@ -73,7 +73,7 @@ export class VerifyService {
     if (signals.leadId === null && signals.email === null) return null;
     const lead = await this.leads.find(campaign, signals, now);
     if (!lead?.deadlineAt) return null;
-    // A token that has led to somebody else's record, or to nobody, proves nothing beside an address.
+    // A token that resolves to another lead's record, or to none, proves nothing beyond the email address.
     const isByToken = signals.email === null || lead.id === signals.leadId;
     return { until: lead.deadlineAt, lead: lead.id, by: isByToken ? 'token' : 'email' };
   }
