@@ -13,7 +13,7 @@ export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
 > {
   const whose = owner ?? (await anAccount());
   const id = randomUUID();
-  const { secret, kept } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });
+  const { secret, encrypted } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });
   const row: WebhookEndpoint = {
     accountId: whose.accountId,
     id,
@@ -21,7 +21,7 @@ export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
     events: ['deadline.started', 'deadline.expired', 'sale.recorded'],
     campaignId: null,
     includesEmail: false,
-    secret: kept,
+    secret: encrypted,
     previousSecret: null,
     previousSecretUntil: null,
     pausedBecause: null,
