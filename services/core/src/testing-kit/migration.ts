@@ -3,16 +3,16 @@ import { createDataSource } from '@lastcall/core/platform';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A database whose migrations go back and forth. */
+/** A database for running migrations up and down. */
 interface MigrationUnderTest {
   readonly query: <T>(statement: string, parameters?: unknown[]) => Promise<T>;
-  /** Undoes every migration from the one under test on. */
+  /** Reverts every migration from the one under test on. */
   readonly undo: () => Promise<void>;
   /** Runs them again. */
   readonly run: () => Promise<void>;
 }
 
-/** Gives a spec file a database of its own, which has been migrated, to try one of the migrations on. */
+/** Creates a migrated database for a spec file that tests one of the migrations. */
 export function useMigration({ name }: new () => MigrationInterface): MigrationUnderTest {
   let made: TestDatabase;
   let source: DataSource;

@@ -7,7 +7,10 @@ import { database, service } from './service.ts';
 
 type WebhookFacts = { owner?: Owner } & Partial<Omit<WebhookEndpoint, 'accountId' | 'secret' | 'previousSecret'>>;
 
-/** A webhook of a new customer unless one is given, for all events of all campaigns; with its secret in clear. */
+/**
+ * Creates a webhook for all events of all campaigns, of a new customer unless one is given; with its secret in clear
+ * text.
+ */
 export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
   Omit<WebhookEndpoint, 'secret'> & { owner: Owner; secret: string }
 > {
