@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { conversionOf, moneyOf, recentSince } from './figure-definitions.ts';
 
 describe('money', () => {
-  it('is added to the last digit within its currency, and never across', () => {
+  it('is summed exactly within a currency, and never across currencies', () => {
     const all = [
       { currency: 'USD', sold: '0.1', refunded: '0' },
       { currency: 'JPY', sold: '500.0000', refunded: '500' },
@@ -18,7 +18,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is below zero where more was paid back than sold', () => {
+  it('is below zero when refunds exceed sales', () => {
     expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([
       { currency: 'EUR', gross: '5.00', refunded: '12.50', net: '-7.50' },
     ]);
@@ -41,7 +41,7 @@ describe('the last 30 days', () => {
 });
 
 describe('the conversion rate', () => {
-  it('is the share of leads who bought, and none without leads', () => {
+  it('is the share of leads who bought, and null without leads', () => {
     expect(conversionOf({ leads: 3, buyers: 1 })).toBe(33.3);
     expect(conversionOf({ leads: 3, buyers: 3 })).toBe(100);
     expect(conversionOf({ leads: 0, buyers: 0 })).toBeNull();

@@ -19,7 +19,7 @@ import type { Figures } from '@lastcall/contracts/analytics';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
-/** Days of figures that are of the last days, today among them. */
+/** Number of days in "the last 30 days", including today. */
 const recentDays = 30;
 
 /** Returns the first moment of the last 30 days; `timezone` is the account's. */
@@ -28,7 +28,10 @@ export function recentSince(timezone: string, now = new Date()): Date {
   return calendarDays(first, first, timezone)[0]!.from;
 }
 
-/** SQL that is true for a row of `page_visit` by a visitor. A browser without a key cannot be told from others. */
+/**
+ * SQL that is true for a row of `page_visit` by a visitor. Browsers without a key cannot be distinguished, so they are
+ * not counted.
+ */
 export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';
 /** SQL that is true for a row of `lead_person` that is a lead. */
 export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL';
@@ -37,7 +40,7 @@ export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT
 
 /** SQL that counts orders and their gross revenue in rows of `sale`. */
 export const ordersSql = 'COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold';
-/** SQL that counts refunds and their money in rows of `sale_refund`, by its alias. */
+/** SQL that counts refunds and sums their money in rows of `sale_refund`, by its alias. */
 export const refundsSql = (refund: string): string =>
   `COUNT(*) AS refunds, CAST(SUM(${refund}.amount) AS CHAR) AS refunded`;
 
@@ -61,10 +64,10 @@ export function leadsSql(
   };
 }
 
-/** What is summed of a day or a campaign. */
+/** The counted numbers of a day or a campaign. */
 export type Counts = Pick<Figures, 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens'>;
 
-/** Orders and refunds in one currency; money with all its decimals. */
+/** Orders and refunds in one currency; amounts with all their decimals. */
 export interface Sold {
   readonly currency: string;
   readonly orders: number;
@@ -93,12 +96,12 @@ export function conversionOf({ leads, buyers }: Pick<Counts, 'leads' | 'buyers'>
   return leads === 0 ? null : percentOf(buyers, leads);
 }
 
-/** Returns a part of a whole in percent, with one decimal. */
+/** Returns a part of a whole as a percentage with one decimal. */
 export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 1_000) / 10;
 }
 
-/** Sums orders, refunds and money. Currencies are in the order of how many orders they have. */
+/** Sums orders, refunds and money. Currencies are sorted by their number of orders. */
 export function soldOf(sales: readonly Sold[]): Pick<Figures, 'orders' | 'refunds' | 'money'> {
   const sum = (all: readonly Sold[], name: 'orders' | 'refunds'): number =>
     all.reduce((count, each) => count + each[name], 0);
@@ -112,7 +115,9 @@ export function soldOf(sales: readonly Sold[]): Pick<Figures, 'orders' | 'refund
   };
 }
 
-/** Sums gross revenue and refunds within each currency, in the order in which the currencies come first, and what is left of them. */
+/**
+ * Sums gross revenue, refunds and net revenue within each currency, in the order of each currency's first appearance.
+ */
 export function moneyOf(all: readonly Pick<Sold, 'currency' | 'sold' | 'refunded'>[]): Money[] {
   return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, own]) => {
     const sum = (name: 'sold' | 'refunded'): bigint => own.reduce((units, each) => units + unitsOf(each[name]), 0n);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pauseWithin } from './pause-within.ts';
 
 describe('a pause', () => {
-  it('lasts as long as it is to', async () => {
+  it('lasts as long as requested', async () => {
     const began = performance.now();
 
     await pauseWithin(30, new AbortController().signal);
@@ -10,7 +10,7 @@ describe('a pause', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(29);
   });
 
-  it.each(['before it begins', 'while it lasts'])('ends with what it waits within: %s', async (when) => {
+  it.each(['before it begins', 'while it lasts'])('ends when its signal aborts: %s', async (when) => {
     const within = new AbortController();
     if (when === 'before it begins') within.abort();
     else setTimeout(() => within.abort(), 5);
@@ -18,7 +18,7 @@ describe('a pause', () => {
     await expect(pauseWithin(60_000, within.signal)).resolves.toBeUndefined();
   });
 
-  it('tells of every other failure', async () => {
+  it('rejects with every other error', async () => {
     await expect(pauseWithin(1, {} as AbortSignal)).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits so many milliseconds, or until `signal` aborts, if that comes first. */
+/** Waits for a number of milliseconds, or until `signal` aborts if that is sooner. */
 export async function pauseWithin(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await pause(ms, undefined, { signal });

@@ -46,7 +46,10 @@ function safeFetchOptions({ SAFE_FETCH_ALLOW, SAFE_FETCH_DENY, APP_ORIGIN }: Con
   };
 }
 
-/** What every service stands on: configuration, log, database, outbox, secrets, mail, and the guards and error bodies of its HTTP side. Import it once, in the root. */
+/**
+ * The foundation of every service: configuration, log, database, outbox, encryption, email, and the guards and error
+ * bodies of its HTTP side. Import it once, in the root module.
+ */
 export function platformModule(config: Config, { service }: { service: ServiceName }): DynamicModule {
   const shared = [
     { provide: CONFIG, useValue: config },

@@ -1,20 +1,20 @@
 import { problem } from './errors/problem.ts';
 
-/** How many may work at once, how many may wait for it, and when those beyond may come back. */
+/** How many tasks may run at once, how many may wait, and when rejected callers may retry. */
 interface TurnsOptions {
   readonly atOnce: number;
   readonly waiting: number;
   readonly retryAfterSeconds: number;
 }
 
-/** Work that takes much of the machine, a few pieces at a time, in the order in which they came. */
+/** Limits how many expensive tasks run at once; waiting tasks start in order of arrival. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly options: TurnsOptions) {}
 
-  /** Does work when its turn comes. Throws `unavailable` when too many wait already. */
+  /** Runs work when a slot is free. Throws `unavailable` when too many tasks are waiting. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const end = await this.take();
     try {
@@ -24,7 +24,7 @@ export class Semaphore {
     }
   }
 
-  /** Waits for a turn, and gives what ends it; call that once. Throws as `run` does. */
+  /** Waits for a slot and returns the function that frees it; call that once. Throws as `run` does. */
   async take(): Promise<() => void> {
     if (this.running === this.options.atOnce) {
       if (this.waiting.length === this.options.waiting)

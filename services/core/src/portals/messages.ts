@@ -1,6 +1,6 @@
 import type { PortalSubscriber } from './portal-subscriber.entity.ts';
 
-/** Words that leave the services about portals. */
+/** Texts about portals that the services return. */
 export const messages = {
   subscriberColumns: ['Email', 'Subscribed at (UTC)', 'Agreed', 'At the email platform', 'Problem'],
   answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],

@@ -1,4 +1,4 @@
-/** Where the tracking origin has a picture of a portal; null for none. */
+/** Returns the URL of a portal's picture on the tracking origin; null for none. */
 export function pictureUrl(edgeOrigin: string, pictureId: string): string;
 export function pictureUrl(edgeOrigin: string, pictureId: string | null): string | null;
 export function pictureUrl(edgeOrigin: string, pictureId: string | null): string | null {

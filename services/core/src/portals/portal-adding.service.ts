@@ -7,10 +7,10 @@ import type { SubscriberWork } from './portal-subscriber.service.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 import { PortalRepository } from './portal.repository.ts';
 
-/** Status of what we refuse ourselves, since nothing that is asked again would help. */
+/** Status of errors that we raise ourselves and that a retry would not fix. */
 const refused = 422;
 
-/** Puts people who subscribed in a portal into what its owner has chosen at a provider. */
+/** Adds subscribers of a portal to the list or tag that its owner has chosen at a provider. */
 @Injectable()
 export class PortalAddingService {
   constructor(
@@ -21,7 +21,10 @@ export class PortalAddingService {
     private readonly adapters: ProviderAdapters,
   ) {}
 
-  /** Puts somebody where the portal says at this moment; nobody who is there already, was erased, or is to be put nowhere any more. Throws a `ProviderError`. */
+  /**
+   * Adds a subscriber as the portal is configured now. Skips subscribers that are added already or erased, and portals
+   * without a target. Throws a `ProviderError`.
+   */
   async add(accountId: number, { subscriberId }: SubscriberWork): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId });
     if (subscriber?.state !== 'pending') return;
@@ -52,7 +55,7 @@ export class PortalAddingService {
     );
   }
 
-  /** Notes why a try failed; `isOver` when none follows. */
+  /** Records why an attempt failed; `isOver` when there is no further one. */
   async fail(accountId: number, { subscriberId }: SubscriberWork, reason: string, isOver: boolean): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId, state: 'pending' });
     if (subscriber)

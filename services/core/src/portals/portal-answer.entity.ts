@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody answered last to a question of a portal, in the words that it had then. */
+/** The latest answer of a lead or visitor to a question of a portal, with the wording at that time. */
 @Entity('portal_answer')
 export class PortalAnswer extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -10,7 +10,7 @@ export class PortalAnswer extends TenantRow {
   @PrimaryColumn({ name: 'block_id', type: 'varchar', length: 36 })
   blockId!: string;
 
-  /** A keyed hash of the lead, or of the browser of somebody who is nobody's lead. */
+  /** A keyed hash of the lead, or of the browser of a visitor who is not a lead. */
   @PrimaryColumn({ type: 'char', length: 43 })
   answerer!: string;
 

@@ -9,21 +9,24 @@ interface OptionCount {
   readonly answers: number;
 }
 
-/** Where a table of answers goes on: after this one. */
+/** The cursor of a table of answers: continue after this one. */
 export type AnswerPlace = Pick<PortalAnswer, 'blockId' | 'answerer'>;
 
-/** Answers of a campaign, numbered for each question from the newest on. */
+/** SQL for the answers of a campaign, numbered within each question from the newest. */
 const numbered = (which: string): string =>
   `SELECT block_id, question, option_text, comment, lead_id, answered_at, ROW_NUMBER() OVER (PARTITION BY block_id ORDER BY answered_at DESC, answerer) AS place FROM portal_answer WHERE account_id = ? AND campaign_id = ? ${which}`;
 
-/** What was answered in portals. */
+/** Answers to questions in portals. */
 @Injectable()
 export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
   constructor(database: Database) {
     super(database, PortalAnswer);
   }
 
-  /** Keeps an answer in place of every other that the same person, by any of these marks and leads, has given to the question. */
+  /**
+   * Stores an answer and replaces the earlier ones of the same lead or visitor to this question, found by any of these
+   * hashes and leads.
+   */
   async keep(
     answer: PortalAnswer,
     { answerers, leadIds }: { answerers: readonly string[]; leadIds: readonly string[] },
@@ -62,7 +65,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
     }));
   }
 
-  /** Each question as it was asked last, by its block. */
+  /** Returns the latest wording of each question by block. */
   async questions(accountId: number, campaignId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.database.sql<{ block_id: string; question: string }[]>(
       `SELECT block_id, question FROM (${numbered('')}) newest WHERE place = 1`,
@@ -71,7 +74,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
     return new Map(rows.map(({ block_id: blockId, question }) => [blockId, question]));
   }
 
-  /** The newest comments of each question, so many of each. */
+  /** Returns the newest comments of each question, up to a number for each. */
   async comments(
     accountId: number,
     campaignId: string,
@@ -92,7 +95,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
     }));
   }
 
-  /** Answers question by question, from the beginning or after another. */
+  /** Lists answers question by question, from the beginning or after the cursor. */
   list(accountId: number, campaignId: string, after: AnswerPlace | null, most: number): Promise<PortalAnswer[]> {
     const rows = this.rows(accountId, 'answer')
       .addOrderBy('answer.blockId', 'ASC')

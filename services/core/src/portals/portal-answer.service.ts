@@ -11,10 +11,10 @@ import { PortalRepository } from './portal.repository.ts';
 type Survey = Extract<PortalBlock, { type: 'microsurvey' }>;
 type Shown = PortalAnswers['surveys'][number];
 
-/** Answers that a table is written by at a time. */
+/** Number of answers that are exported at a time. */
 const tableRows = 1_000;
 
-/** What somebody has chosen of a question, in its words of this moment. */
+/** A choice with its wording at this moment. */
 interface Answered {
   readonly blockId: string;
   readonly question: string;
@@ -22,7 +22,7 @@ interface Answered {
   readonly comment: string;
 }
 
-/** What is answered to the questions of portals. */
+/** Stores and lists answers to the questions of portals. */
 @Injectable()
 export class PortalAnswerService {
   constructor(
@@ -35,7 +35,7 @@ export class PortalAnswerService {
     private readonly leads: LeadService,
   ) {}
 
-  /** What was answered to each question: those of the portal in its order, then those that it has no more. */
+  /** Lists the answers to each question: the portal's current questions in order, then deleted ones. */
   async list(accountId: number, campaignId: string): Promise<PortalAnswers> {
     await this.campaigns.get(accountId, { id: campaignId });
     const [portal, counts, questions, comments] = await Promise.all([
@@ -78,7 +78,7 @@ export class PortalAnswerService {
     };
   }
 
-  /** The same as a table, an answer a line, a piece at a time. */
+  /** Exports the same as a table with one answer per row, in batches. */
   async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.answerColumns]);
     let place: AnswerPlace | null = null;
@@ -101,7 +101,10 @@ export class PortalAnswerService {
     } while (place);
   }
 
-  /** Keeps an answer, in place of what the same person has answered to the question before, also while they were nobody's lead yet. */
+  /**
+   * Stores an answer and replaces the earlier one of the same lead, including one from before the visitor became a
+   * lead.
+   */
   async answer(
     { accountId, id: campaignId }: { accountId: number; id: string },
     by: Partial<Record<'leadId' | 'visitorId', string | null>>,
@@ -126,7 +129,7 @@ export class PortalAnswerService {
     );
   }
 
-  /** Forgets what people have answered who are erased. */
+  /** Deletes the answers of erased leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.answers.forgetLeads(accountId, leadIds);
   }

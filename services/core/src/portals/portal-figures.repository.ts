@@ -4,12 +4,12 @@ import { Database } from '@lastcall/core/platform';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What happened in the portal of a campaign. */
+/** Counts events in the portal of a campaign. */
 @Injectable()
 export class PortalFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** How often, since an instant. A bar is closed and followed too: of these, what happened on portal pages counts alone. */
+  /** Counts events since a time. Bars emit close and click events too, so only those on portal pages count. */
   async since(accountId: number, campaignId: string, since: Date): Promise<PortalFigures> {
     const [row] = await this.database.sql<Row[]>(
       `SELECT

@@ -6,7 +6,7 @@ import { PortalSubscriberService } from './portal-subscriber.service.ts';
 
 const context = 'portals';
 
-/** Erases the traces of a person in portals. */
+/** Erases the data of leads in portals. */
 @Injectable()
 export class PortalHandlers {
   constructor(events: DomainEvents, subscribers: PortalSubscriberService, answers: PortalAnswerService) {

@@ -1,14 +1,14 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture that an account may show in its portals: a JPEG that we made. It never changes. */
+/** A picture that an account can show in its portals: a JPEG that we encoded. It never changes. */
 @Entity('portal_picture')
 export class PortalPicture extends TenantRow {
-  /** Random; whoever has it may see the picture. */
+  /** Random; anyone who has the id can see the picture. */
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
-  /** Not read with the rest. */
+  /** Not selected with the other columns. */
   @Column({ type: 'mediumblob', select: false })
   image!: Buffer;
 

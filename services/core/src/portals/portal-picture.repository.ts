@@ -9,7 +9,7 @@ export class PortalPictureRepository extends TenantRepository<PortalPicture> {
     super(database, PortalPicture);
   }
 
-  /** The bytes of a picture, by its random id; null when there is none. */
+  /** Returns the bytes of a picture by its random id; null when it does not exist. */
   async imageOf(pictureId: string): Promise<Buffer | null> {
     const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM portal_picture WHERE id = ?', [
       pictureId,

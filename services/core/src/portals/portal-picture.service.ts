@@ -8,7 +8,10 @@ import { CONFIG, Database, problem, type Config } from '@lastcall/core/platform'
 import { pictureUrl } from './picture-url.ts';
 import { PortalPictureRepository } from './portal-picture.repository.ts';
 
-/** The pictures that an account has uploaded for its portals. None is ever deleted: portals that were copied show it too. */
+/**
+ * Manages the pictures that an account has uploaded for its portals. Pictures are never deleted because copies of
+ * portals share them.
+ */
 @Injectable()
 export class PortalPictureService {
   constructor(
@@ -20,8 +23,8 @@ export class PortalPictureService {
   ) {}
 
   /**
-   * Keeps what a file shows; `image` is the file in base64. Throws `plan_required` for accounts without portals, `validation_failed` for what is no picture,
-   * and `limit_reached` where there are as many as there may be.
+   * Stores a file; `image` is the file in base64. Throws `plan_required` for accounts without portals,
+   * `validation_failed` for a file that is not a picture, and `limit_reached`.
    */
   async upload(accountId: number, campaignId: string, image: string): Promise<ResponseOf<'uploadPortalPicture'>> {
     await this.campaigns.get(accountId, { id: campaignId });
@@ -40,7 +43,7 @@ export class PortalPictureService {
     return { id, url: pictureUrl(this.config.EDGE_ORIGIN, id) };
   }
 
-  /** The JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when there is none. */
+  /** Returns the JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when it does not exist. */
   async fileOf(file: string): Promise<Buffer | null> {
     const pictureId = pictureIdOf(file);
     return pictureId === null ? null : this.pictures.imageOf(pictureId);

@@ -8,7 +8,7 @@ import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations
 import { fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalPictureRepository } from './portal-picture.repository.ts';
 
-/** What a portal may not be although its form is right, because of the account and what it has. */
+/** Rules for a portal with a valid form that depend on the account. */
 @Injectable()
 export class PortalRules {
   constructor(
@@ -19,8 +19,9 @@ export class PortalRules {
   ) {}
 
   /**
-   * A portal as visitors may get it, with its colour in one spelling. Throws `plan_required` for accounts without portals and for a colour that the plan has not,
-   * `not_found` for a picture and a connection that are not the account's, and `validation_failed`.
+   * Returns a portal that is safe to show to visitors, with a canonical color. Throws `plan_required` for accounts
+   * without portals and for colors that the plan does not include, `not_found` for a picture or connection of another
+   * account, and `validation_failed`.
    */
   async stored(accountId: number, settings: PortalSettings, before: PortalSettings | null): Promise<PortalSettings> {
     const account = await this.accounts.get(accountId);
@@ -28,7 +29,8 @@ export class PortalRules {
     if (settings.accent !== null && !mayHaveOwnColors(account)) throw problem('plan_required');
     const { pictureId } = settings.launcher;
     if (pictureId !== null) await this.pictures.get(accountId, { id: pictureId });
-    // A connection that was let go of is no reason to refuse everything else.
+    // A setting that refers to a disconnected account is accepted while it is unchanged, so that other settings can be
+    // saved.
     if (settings.integration !== null && !isDeepStrictEqual(settings.integration, before?.integration))
       await this.check(accountId, settings.integration);
     return settings.accent === null

@@ -3,10 +3,10 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';
 
-/** How far somebody has come into a container of a provider. */
+/** The state of adding a subscriber to a list or tag of a provider. */
 type SubscriberState = z.output<typeof subscriberState>;
 
-/** Somebody who subscribed in the portal of a campaign, once; their address is their lead's. */
+/** A lead who subscribed in the portal of a campaign; the email address is stored with the lead. */
 @Entity('portal_subscriber')
 export class PortalSubscriber extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -15,15 +15,15 @@ export class PortalSubscriber extends TenantRow {
   @Column({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The record that they had when they subscribed last. */
+  /** The lead's record at the latest subscription. */
   @Column({ name: 'lead_id', type: 'char', length: 36 })
   leadId!: string;
 
-  /** The block in which they subscribed first. */
+  /** The block of the first subscription. */
   @Column({ name: 'block_id', type: 'varchar', length: 36 })
   blockId!: string;
 
-  /** They have ticked the box of their block. */
+  /** True when the lead ticked the checkbox of the block. */
   @Column({ name: 'has_agreed', type: 'boolean' })
   hasAgreed!: boolean;
 
@@ -33,7 +33,7 @@ export class PortalSubscriber extends TenantRow {
   @Column({ type: 'int', unsigned: true, default: 0 })
   tries!: number;
 
-  /** Why the last try failed, in the provider's words where it had some. */
+  /** Why the last attempt failed, in the provider's words if it sent any. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   problem!: string | null;
 

@@ -1,7 +1,7 @@
 import type { PortalSubscriber as SubscriberAnswer } from '@lastcall/contracts/portals';
 import type { PortalSubscriber } from './portal-subscriber.entity.ts';
 
-/** What screens get of somebody who subscribed. Nobody has the address of a person any more who was erased in this moment. */
+/** Presents a subscriber. The email address is missing when the lead was erased in the meantime. */
 export function presentSubscriber(
   { id, leadId, subscribedAt, state, problem }: PortalSubscriber,
   email: string | null,

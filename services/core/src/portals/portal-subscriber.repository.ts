@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { PortalSubscriber } from './portal-subscriber.entity.ts';
 
-/** People who subscribed in portals. */
+/** Leads who subscribed in portals. */
 @Injectable()
 export class PortalSubscriberRepository extends TenantRepository<PortalSubscriber> {
   constructor(database: Database) {
     super(database, PortalSubscriber);
   }
 
-  /** Those of a campaign, newest first, from the top or after another. */
+  /** Lists the subscribers of a campaign, newest first, from the top or after the cursor. */
   newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<PortalSubscriber[]> {
     const rows = this.rows(accountId, 'subscriber')
       .addOrderBy('subscriber.subscribedAt', 'DESC')
@@ -24,7 +24,7 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
     return rows.getMany();
   }
 
-  /** Writes a person who has subscribed; of two who write the same one at once, one does, and true says who. */
+  /** Inserts a subscriber. Of concurrent calls for the same lead one succeeds and returns true. */
   async begin(row: Omit<PortalSubscriber, 'tries' | 'problem'>): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       'INSERT IGNORE INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES (?)',
@@ -33,7 +33,10 @@ export class PortalSubscriberRepository extends TenantRepository<PortalSubscribe
     return affectedRows === 1;
   }
 
-  /** The row of a person, by any of their leads, which nobody else changes until the transaction ends; null when they have not subscribed. */
+  /**
+   * Locks the row of a lead, found by any of its records, until the transaction ends; null when the lead has not
+   * subscribed.
+   */
   async ofPerson(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<PortalSubscriber | null> {
     const [first] = await this.find(
       accountId,

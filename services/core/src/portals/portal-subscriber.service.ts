@@ -16,27 +16,27 @@ import type { PortalSubscriber } from './portal-subscriber.entity.ts';
 import { presentSubscriber } from './portal-subscriber.presenter.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 
-/** Subscribers that a table is written by at a time. */
+/** Number of subscribers that are exported at a time. */
 const tableRows = 1_000;
 
-/** What the job carries that puts somebody into a container of a provider. */
+/** The payload of a job that adds a subscriber at a provider. */
 export interface SubscriberWork extends Record<string, unknown> {
   readonly subscriberId: string;
 }
 
-/** What somebody has agreed to in a portal. */
+/** The text to which a visitor agreed in a portal. */
 export type ConsentWords = Omit<GivenConsent, 'source' | 'blockId'>;
 
-/** In which block somebody subscribes, whether they have ticked its box, and whether the portal puts people anywhere. */
+/** The block of the subscription, its checkbox, and whether the portal adds subscribers to a provider. */
 interface Subscribing {
   readonly blockId: string;
   readonly hasAgreed: boolean;
   readonly isForProvider: boolean;
-  /** Kept as evidence. */
+  /** Stored as evidence. */
   readonly consent?: ConsentWords;
 }
 
-/** People who subscribed in the portals of campaigns. */
+/** Manages the subscribers of campaigns' portals. */
 @Injectable()
 export class PortalSubscriberService {
   constructor(
@@ -49,7 +49,7 @@ export class PortalSubscriberService {
     private readonly consents: LeadConsentService,
   ) {}
 
-  /** Those of a campaign, newest first, a page at a time, with how many there are. */
+  /** Lists the subscribers of a campaign, newest first, one page at a time, with their total. */
   async list(
     accountId: number,
     campaignId: string,
@@ -65,7 +65,7 @@ export class PortalSubscriberService {
     return { subscribers: rows.map((row) => presentSubscriber(row, emails(row))), total, nextCursor };
   }
 
-  /** All of them as a table, newest first, a piece at a time. */
+  /** Exports all subscribers as a table, newest first, in batches. */
   async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.subscriberColumns]);
     let cursor: ListCursor | null = null;
@@ -86,7 +86,8 @@ export class PortalSubscriberService {
   }
 
   /**
-   * Notes that a person has subscribed, once, and has the worker put them where the portal says; somebody for whom that failed, or who came before it said so, is put there when they subscribe again.
+   * Records a subscription once and enqueues adding the subscriber at the provider. A lead whose earlier attempt
+   * failed, or who subscribed before a provider was chosen, is added when subscribing again.
    */
   async subscribe(
     { accountId, campaignId, id: leadId }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>,
@@ -134,7 +135,7 @@ export class PortalSubscriberService {
     });
   }
 
-  /** Forgets that people have subscribed who are erased. */
+  /** Deletes the subscriptions of erased leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.subscribers.forgetLeads(accountId, leadIds);
   }

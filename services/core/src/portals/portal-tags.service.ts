@@ -12,7 +12,7 @@ import { ConnectionService, ProviderAdapters, ProviderError, reasonOf } from '@l
 
 type Tagged = PortalTags['connections'][number];
 
-/** What subscribers of portals can be put into. */
+/** Lists the targets to which portals can add subscribers. */
 @Injectable()
 export class PortalTagsService {
   constructor(
@@ -21,7 +21,10 @@ export class PortalTagsService {
     private readonly adapters: ProviderAdapters,
   ) {}
 
-  /** Lists, groups and tags of every connection to a provider that takes people. One that does not answer says why, and keeps nothing from the others. */
+  /**
+   * Lists the lists, groups and tags of every connection to a provider that accepts contacts. A connection that fails
+   * returns its error and does not affect the others.
+   */
   async list(accountId: number, campaignId: string): Promise<PortalTags> {
     await this.campaigns.get(accountId, { id: campaignId });
     const taking = integrationProviders.filter((provider) => this.adapters.canTakePeople(provider));

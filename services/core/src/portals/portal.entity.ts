@@ -2,7 +2,7 @@ import type { PortalSettings } from '@lastcall/contracts/portals';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The portal of a campaign; there is none until one is saved. */
+/** The portal of a campaign; the row exists once a portal is saved. */
 @Entity('portal')
 export class Portal extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -11,7 +11,7 @@ export class Portal extends TenantRow {
   @Column({ type: 'json' })
   settings!: PortalSettings;
 
-  /** Grows by every saved change. */
+  /** Incremented with every saved change. */
   @Column({ type: 'int', unsigned: true, default: 1 })
   version!: number;
 }

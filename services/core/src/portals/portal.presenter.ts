@@ -5,12 +5,12 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { pictureUrl } from './picture-url.ts';
 import type { Portal } from './portal.entity.ts';
 
-/** Makes what leaves of a portal. */
+/** Presents a portal for its editor and for visitors. */
 @Injectable()
 export class PortalPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** For its editor; where none was saved yet, the one that every campaign begins with. */
+  /** Returns the portal for its editor; the default one if none was saved. */
   present(portal: Portal | null, figures: PortalFigures): PortalAnswer {
     const settings = portal?.settings ?? defaultPortal(1);
     return {
@@ -22,7 +22,7 @@ export class PortalPresenter {
     };
   }
 
-  /** For browsers of visitors: nothing that is hidden, and not where its subscribers are put. */
+  /** Returns the content for visitors, without hidden parts and without the provider settings. */
   content({ integration: _, ...settings }: PortalSettings): PortalContent {
     return {
       ...settings,

@@ -11,7 +11,7 @@ import { PortalPresenter } from './portal.presenter.ts';
 import { PortalRepository } from './portal.repository.ts';
 import { PortalRules } from './portal-rules.ts';
 
-/** The portal of a campaign: one for all its portal pages. It stays when they go. */
+/** Manages the portal of a campaign, which all its portal pages share. It stays when they are deleted. */
 @Injectable()
 export class PortalService {
   constructor(
@@ -25,13 +25,16 @@ export class PortalService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The portal of a campaign with what happened in it in the last 30 days; a campaign that has saved none has the one that all begin with. */
+  /** Returns the portal of a campaign with its numbers of the last 30 days; the default portal if none was saved. */
   async get(accountId: number, campaignId: string): Promise<PortalAnswer> {
     await this.campaigns.get(accountId, { id: campaignId });
     return this.present(accountId, campaignId, await this.portals.findOne(accountId, { campaignId }));
   }
 
-  /** Saves it. Throws `portal_changed` when it is not the one that was looked at any more, and what `PortalRules.stored` throws. */
+  /**
+   * Saves the portal. Throws `portal_changed` when it was changed since the editor loaded it, and the errors of
+   * `PortalRules.stored`.
+   */
   save(
     accountId: number,
     campaignId: string,
@@ -49,7 +52,7 @@ export class PortalService {
     });
   }
 
-  /** Gives a campaign the portal that another of the account has; nothing where that one has none. */
+  /** Copies the portal of another campaign of the account, if that one has a portal. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const portal = await this.portals.findOne(accountId, { campaignId: fromCampaignId });
     if (portal) await this.portals.insert(accountId, { campaignId: toCampaignId, settings: portal.settings });

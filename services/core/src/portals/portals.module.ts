@@ -28,7 +28,7 @@ const services = [
   PortalTagsService,
 ];
 
-/** Portals of campaigns, and what visitors say in them. */
+/** Portals of campaigns with their answers and subscribers. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, HistoryModule, IntegrationsModule, LeadsModule, PersonAddressesModule],
   providers: [

@@ -2,7 +2,10 @@ import { ApiKeyService } from '../accounts/api-keys/index.ts';
 import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 
-/** An API key in clear, of a new customer unless one is given; it was just used, so that the next use is not noted. */
+/**
+ * Creates an API key and returns it in clear text, for a new customer unless one is given. It counts as just used, so
+ * the next use is not written.
+ */
 export async function anApiKey({ owner, name = 'Zapier' }: { owner?: Owner; name?: string } = {}): Promise<{
   owner: Owner;
   id: string;

@@ -2,7 +2,10 @@ import { currencyCodes } from '@lastcall/contracts';
 
 type Spelling = readonly [amount: string, currency: string];
 
-/** Amounts that no currency has: beyond numbers, not plain decimals, in other digits, signs and separators, and what tries to be code. */
+/**
+ * Texts that are not an amount in any currency: not finite, not plain decimals, other digits, signs and separators, and
+ * code injections.
+ */
 const noAmounts: readonly string[] = [
   '1e309',
   '1e3',
@@ -178,7 +181,7 @@ const noAmounts: readonly string[] = [
   '49\\0',
 ];
 
-/** Amounts that are numbers and more than a price can be, or finer than any currency. */
+/** Amounts that are numbers but too large for a price, or more precise than any currency. */
 const outOfBounds: readonly string[] = [
   '999999999',
   '100000000',
@@ -199,7 +202,10 @@ const outOfBounds: readonly string[] = [
   '48.999999999999999999',
 ];
 
-/** Fractions that a currency does not have: cents of the yen, mills beyond a thousandth of the dinar, fractions of a cent. */
+/**
+ * Amounts with more decimals than their currency has: cents of the yen, more than mills of the dinar, fractions of a
+ * cent.
+ */
 const tooFine: readonly Spelling[] = [
   ['49.50', 'JPY'],
   ['49.5', 'JPY'],
@@ -224,7 +230,10 @@ const tooFine: readonly Spelling[] = [
   ['49.0001', 'BRL'],
 ];
 
-/** What is no money of today: other letters, other spellings, withdrawn currencies, metals, funds, tests, and none. */
+/**
+ * Texts that are not a current currency: other letters, other spellings, withdrawn currencies, metals, funds, tests,
+ * and none.
+ */
 const noCurrencies: readonly string[] = [
   'usd',
   'Usd',
@@ -315,7 +324,7 @@ const noCurrencies: readonly string[] = [
   '💶',
 ];
 
-/** Ways of writing money that are none, or none of its currency: more than two hundred. Nobody's sums may be changed by any of them. */
+/** More than two hundred invalid combinations of amount and currency. None of them may change a sum. */
 export const badAmounts: readonly Spelling[] = [
   ...noAmounts.map((amount): Spelling => [amount, 'USD']),
   ...outOfBounds.map((amount): Spelling => [amount, 'USD']),
@@ -323,7 +332,7 @@ export const badAmounts: readonly Spelling[] = [
   ...noCurrencies.map((currency): Spelling => ['49.00', currency]),
 ];
 
-/** Ways of writing money of today, in every currency that there is. */
+/** Valid amounts in every current currency. */
 export const goodAmounts: readonly Spelling[] = [
   ['49', 'USD'],
   ['049.0', 'USD'],

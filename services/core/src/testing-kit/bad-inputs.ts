@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Sent } from './clients.ts';
 import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape, type Place } from './json-shape.ts';
 
-/** A call with one thing wrong, and the dotted path of the field that the answer must name. */
+/** A call with one invalid field, and its dotted path, which the response must name. */
 export interface BadInput {
   readonly what: string;
   readonly field: string;
@@ -15,7 +15,7 @@ type Wrong = readonly [what: string, json: string];
 
 const depth = 10_000;
 
-/** JSON of every kind; it is wrong wherever the contract describes another kind. */
+/** JSON of every type; invalid wherever the contract has another type. */
 const strays = [
   ['null', 'null'],
   ['a number', '7'],
@@ -31,14 +31,14 @@ const strays = [
   ['objects in one another', '{"x":'.repeat(depth) + '0' + '}'.repeat(depth)],
 ].map(([what, json]) => ({ wrong: [what!, json!] as Wrong, value: JSON.parse(json!) as unknown }));
 
-/** More characters than a field takes, and fewer than a body. */
+/** Returns more characters than a field allows, and fewer than a body allows. */
 const tooLong = ({ maxLength = 0 }: JsonShape = {}): string =>
   'x'.repeat(Math.max(limits.bodyBytes / 4, maxLength + 1));
 
-/** A name that nobody knows, and those that every object has by its birth. */
+/** An unknown field name, and names that every object inherits. */
 const unknownNames = ['surprise', 'toString', 'hasOwnProperty', 'constructor', 'valueOf'];
 
-/** Every way in which one field of a good body can be other than the contract tells callers; the rest of the body stays good. */
+/** Returns every way in which one field of a valid body can be invalid; the rest of the body stays valid. */
 export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
   const send = (what: string, path: readonly string[], raw: string | undefined): BadInput => ({
     what,
@@ -47,7 +47,7 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
   });
   return placesOf(shapeOf(schema)).flatMap((place) => {
     const { path, shape, isRequired } = place;
-    // A body whose every field has a default may be left out.
+    // A body can be omitted if all its fields have defaults.
     const missing =
       isRequired && !(path.length === 0 && schema.safeParse(undefined).success)
         ? [send('nothing', path, path.length === 0 ? undefined : JSON.stringify(withAt(good.body, path, undefined)))]
@@ -62,7 +62,7 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
   });
 }
 
-/** Every way in which one field of a good query can be wrong. */
+/** Returns every way in which one field of a valid query can be invalid. */
 export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
   const [address, search] = good.path.split('?', 2);
   const send = (what: string, field: string, change: (query: URLSearchParams) => void): BadInput => {
@@ -86,7 +86,7 @@ export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
   ];
 }
 
-/** What is wrong at a place: JSON of other kinds, and texts that are too long or that cannot be kept as they are. */
+/** Returns invalid values for a place: JSON of other types, and texts that are too long or cannot be stored. */
 function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   const text = typeof good === 'string' ? good : 'x';
   return [
@@ -97,7 +97,7 @@ function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   ];
 }
 
-/** A value as JSON, with JSON at a path such as no value is written as. */
+/** Serializes a value with raw JSON at a path, which no value serializes to. */
 function withJson(value: unknown, path: readonly string[], json: string): string {
   const mark = randomUUID();
   return JSON.stringify(withAt(value, path, mark)).replace(`"${mark}"`, () => json);

@@ -2,22 +2,22 @@ import { sha256 } from '@lastcall/core/platform';
 import { database } from './service.ts';
 import { allWritten } from './written-behind.ts';
 
-/** Columns that say when something was last used, which any call may write, by their tables. */
+/** Columns with the time of the last use, which any call may update, by table. */
 const usage: Readonly<Record<string, string>> = {
   session: 'last_seen_at',
   api_key: 'last_used_at',
   deploy_token: 'last_used_at',
 };
 
-/** The checksums of a database as long as its server has counted no further change. */
+/** The checksums of the database while its server has counted no further change. */
 let known: { readonly changes: string; readonly checksums: ReadonlyMap<string, string> } | undefined;
 
-/** What all tables hold, as one text: the same before and after whatever must write nothing. When something was last used does not count. */
+/** Returns the content of all tables as one text, to assert that nothing was written. Times of last use are ignored. */
 export async function checksumOfTables(): Promise<string> {
   return JSON.stringify([...(await checksums())]);
 }
 
-/** The tables that hold something else after some work than before it. */
+/** Returns the tables whose content has changed after some work. */
 export async function changedTables(work: () => Promise<void>): Promise<string[]> {
   const before = await checksums();
   await work();
@@ -25,7 +25,10 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
   return [...after.keys()].filter((table) => after.get(table) !== before.get(table));
 }
 
-/** The tables in which some work may have written a row, also one that it wrote as it was; null where the server does not count. */
+/**
+ * Returns the tables in which some work may have written a row, even an unchanged one; null when the server does not
+ * count.
+ */
 export async function writtenTables(work: () => Promise<void>): Promise<ReadonlySet<string> | null> {
   await allWritten();
   const before = await changesCounted();
@@ -37,16 +40,16 @@ export async function writtenTables(work: () => Promise<void>): Promise<Readonly
   return withFollowers(after.filter(({ table, rows }) => known.get(table) !== rows).map(({ table }) => table));
 }
 
-/** Tables with those whose rows go when one of theirs is deleted, which the server does not count. */
+/** Adds the tables with cascading deletes, which the server does not count. */
 async function withFollowers(tables: readonly string[]): Promise<ReadonlySet<string>> {
   const follows = await followers();
   const found = new Set(tables);
-  // A set that grows is walked to its new end.
+  // The set grows during the iteration, which includes new members.
   for (const table of found) for (const { child, parent } of follows) if (parent === table) found.add(child);
   return found;
 }
 
-/** Which rows go with which; every database of a worker has the same tables. */
+/** The tables by foreign key; the same in every database of a worker. */
 let follows: Promise<readonly { child: string; parent: string }[]> | undefined;
 
 function followers(): Promise<readonly { child: string; parent: string }[]> {
@@ -56,7 +59,7 @@ function followers(): Promise<readonly { child: string; parent: string }[]> {
   return follows;
 }
 
-/** A text for each table that is another one once a row of it may have changed; null where the server does not count. */
+/** Returns a version for each table that changes when a row may have changed; null when the server does not count. */
 export async function versionsOfTables(): Promise<ReadonlyMap<string, string> | null> {
   const counted = await changesCounted();
   if (!counted) return null;
@@ -71,9 +74,9 @@ export async function versionsOfTables(): Promise<ReadonlyMap<string, string> | 
   return new Map([...tables].map((table) => [table, versionOf(table)]));
 }
 
-/** Reads the tables only if the server has counted a change since they were last read: most calls that are refused write nothing. */
+/** Reads the tables only if the server has counted a change since the last read: most rejected calls write nothing. */
 async function checksums(): Promise<ReadonlyMap<string, string>> {
-  // What was done before is not to be taken for what is done in between.
+  // Earlier background writes must not be counted as new ones.
   await allWritten();
   const counted = await changesCounted();
   const changes = counted && JSON.stringify(counted);
@@ -83,7 +86,10 @@ async function checksums(): Promise<ReadonlyMap<string, string>> {
   return read;
 }
 
-/** How many rows were changed in each table of this database since the server started; null for a server that does not count. */
+/**
+ * Returns how many rows were changed in each table of this database since the server started; null when it does not
+ * count.
+ */
 async function changesCounted(): Promise<readonly { database: string; table: string; rows: string }[] | null> {
   const [switches] = await database().sql<{ Value: string }[]>("SHOW VARIABLES LIKE 'userstat'");
   if (switches?.Value !== 'ON') return null;
@@ -92,7 +98,7 @@ async function changesCounted(): Promise<readonly { database: string; table: str
   );
 }
 
-/** Of the rows themselves: MariaDB's CHECKSUM TABLE says now and then something else of the same rows where columns are generated. */
+/** Computed from the rows: MariaDB's CHECKSUM TABLE sometimes differs for the same rows with generated columns. */
 async function readChecksums(): Promise<ReadonlyMap<string, string>> {
   const tables = await database().sql<{ name: string }[]>(
     "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY TABLE_NAME",

@@ -1,6 +1,6 @@
 import { config, service } from './service.ts';
 
-/** An answer as a caller has it; `body` is the parsed JSON, or undefined where there is none. */
+/** A response; `body` is the parsed JSON, or undefined without any. */
 export interface Answer {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- specs read answers of every shape
@@ -12,17 +12,17 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
 
-/** One call as it goes on the wire. */
+/** A call in the form in which it is sent. */
 export interface Sent {
   readonly method: Method;
   readonly path: string;
   readonly body?: unknown;
-  /** Sent as it is, whatever it is. */
+  /** Sent unchanged. */
   readonly raw?: string | Buffer;
   readonly headers?: Record<string, string | undefined>;
 }
 
-/** Sends a call as a browser of our own pages does; a header of `undefined` is left out. */
+/** Sends a call as a browser of our own pages does; a header of `undefined` is omitted. */
 export async function send({ method, path, body, raw, headers = {} }: Sent): Promise<Answer> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const all = {
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Somebody who calls the service. */
+/** A caller of the service. */
 export interface Client {
   get(path: string, headers?: Sent['headers']): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Sent['headers']): Promise<Answer>;
@@ -78,27 +78,27 @@ function client(own: NonNullable<Sent['headers']>): Client {
   };
 }
 
-/** A person who is signed in. */
+/** A signed-in member. */
 export interface SignedIn {
   readonly cookie: string;
 }
 
-/** Calls as this person. */
+/** Calls as this member. */
 export function as(person: SignedIn): Client {
   return client({ cookie: person.cookie });
 }
 
-/** Calls as a program with a deploy token. */
+/** Calls as an API client with a deploy token. */
 export function asDeployer(token: string): Client {
   return asApiClient(token);
 }
 
-/** Calls as a program with a token or a key, which says nothing of itself that a browser would. */
+/** Calls as an API client with a token or a key, without the headers of a browser. */
 export function asApiClient(token: string): Client {
   return client({ authorization: `Bearer ${token}`, origin: undefined, 'sec-fetch-site': undefined });
 }
 
-/** Calls as somebody who is not signed in. */
+/** Calls without being signed in. */
 export function asOtherAccount(): Client {
   return client({});
 }

@@ -4,7 +4,10 @@ import type { Sent } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
 import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
 
-/** A call that an endpoint's contract takes: parameters and fields are the facts of their names, everything else is made up from its schemas. */
+/**
+ * Builds a valid call of an endpoint: parameters and fields are the facts of their names, everything else is generated
+ * from its schemas.
+ */
 export function callOf(name: EndpointName, facts: Facts): Sent {
   const { method, path, query, body }: Endpoint = endpoints[name];
   const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
@@ -19,7 +22,10 @@ export function callOf(name: EndpointName, facts: Facts): Sent {
   };
 }
 
-/** The names of everything that a call of an endpoint says by id: the parameters of its path, and the UUIDs in its query and body. */
+/**
+ * Returns the names of all ids in a call of an endpoint: the parameters of its path, and the UUIDs in its query and
+ * body.
+ */
 export function idsOf(name: EndpointName): string[] {
   const { path, query, body }: Endpoint = endpoints[name];
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
@@ -29,7 +35,7 @@ export function idsOf(name: EndpointName): string[] {
   ];
 }
 
-/** Whether an id is among what a place may hold: some may hold nothing instead. */
+/** Returns true when a place can have an id, also a nullable one. */
 function isId({ format, oneOf, anyOf = oneOf ?? [] }: JsonShape): boolean {
   return format === 'uuid' || anyOf.some(isId);
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape } from './json-shape.ts';
 
-/** Values that a sample must carry, by the name of their field: ids that exist, a password that is right. A field of another kind under the same name is left alone. */
+/**
+ * Values that a sample must have, by field name: existing ids, a correct password. They are ignored for a field of
+ * another type with the same name.
+ */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Texts of every meaning that the contract knows; a field gets the first that it takes, and so it does of the numbers. */
+/** Texts of every format in the contract; a field gets the first one that it accepts. Numbers work alike. */
 const texts = [
   'Rye',
   'a loaf of rye bread',
@@ -31,10 +34,13 @@ const texts = [
   randomUUID(),
 ];
 
-/** Whole numbers that limits like to be near. */
+/** Integers near common limits. */
 const numbers = [1, 0, 72, 720, 3600, 3650, 87_600, 525_600, Number.MAX_SAFE_INTEGER];
 
-/** A value that a schema takes, without what may be left out. Throws when nothing that is known here fits a field: add it to the facts or to the texts. */
+/**
+ * Returns a value that a schema accepts, without optional fields. Throws when no known value fits a field: add it to
+ * the facts or to the texts.
+ */
 export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
   const tried = new Map<string, number>();
   for (let value = firstOf(shapeOf(schema), facts); ;) {
@@ -51,7 +57,10 @@ export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
   }
 }
 
-/** Values at the edges of a schema, each of which it takes: the longest texts in letters of one and of many bytes, the largest and smallest numbers, every option. Facts stay. */
+/**
+ * Returns valid values at the limits of a schema: the longest texts in letters of one and of many bytes, the largest
+ * and smallest numbers, every option. Facts stay.
+ */
 export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}): unknown[] {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
   const fields = placesOf(shapeOf(schema)).filter(
@@ -70,7 +79,10 @@ export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}
   );
 }
 
-/** Whether the fact of a name is what a field of that name holds; the version to which a remote goes is no day until which something is told. */
+/**
+ * Returns true when a fact fits the field of its name; for example, `to` is a version in one schema and a date in
+ * another.
+ */
 function isFact(shape: JsonShape, facts: Facts, name: string): boolean {
   return (
     name in facts &&
@@ -90,7 +102,7 @@ function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
   return Object.fromEntries(filled.map(([part, its]) => [part, firstOf(its, facts, part)]));
 }
 
-/** What a field may hold, roughly; its schema decides. */
+/** Returns candidates for a field; its schema decides. */
 function optionsOf({ type, anyOf, enum: values, const: only, items, minItems = 0 }: JsonShape): unknown[] {
   if (anyOf) return anyOf.flatMap(optionsOf);
   if (only !== undefined) return [only];
@@ -102,15 +114,15 @@ function optionsOf({ type, anyOf, enum: values, const: only, items, minItems = 0
   return type === 'boolean' ? [false, true] : [null];
 }
 
-/** Of one byte, and of four bytes and two UTF-16 units. */
+/** One byte, and four bytes with two UTF-16 units. */
 const letters = ['x', '🕰'];
-/** Characters beyond which a text counts as without a limit. */
+/** Length from which a text counts as unlimited. */
 const mostCharacters = 10_000;
 
 function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
   const options = optionsOf(shape).filter(takes);
   const texts = options.filter((option) => typeof option === 'string');
-  // One text of each kind of letter: as long as the field allows is the same length for every beginning.
+  // One text for each kind of letter: the maximum length does not depend on the beginning.
   const longest = letters.flatMap((letter) => {
     for (const text of texts) {
       const long = grown(text, letter, takes);
@@ -121,7 +133,7 @@ function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown
   return [...new Set([...options, ...longest])];
 }
 
-/** A text with as many letters behind it as are taken. */
+/** Appends as many letters to a text as are accepted. */
 function grown(text: string, letter: string, takes: (text: string) => boolean): string {
   if (!takes(text + letter)) return text;
   let [least, most] = [1, mostCharacters];

@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** A way to the database that can be cut, as by a server that restarts or a network that breaks. */
+/** A proxy for the database that can be cut, like a restarting server or a broken network. */
 interface DatabaseWay {
-  /** The same database, by this way. */
+  /** Returns the URL of the same database through the proxy. */
   through(databaseUrl: string): string;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Gives a service a way to its database that the specs of this file can cut. Call it outside `describe`, before `useService`, whose `env` names the way. */
+/**
+ * Runs a database proxy for a service that the specs of this file can cut. Call it outside `describe`, before
+ * `useService`, whose `env` gets its URL.
+ */
 export function useDatabaseWay(): DatabaseWay {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-way-'));
   const path = join(folder, 'way.sock');
@@ -41,13 +44,13 @@ export function useDatabaseWay(): DatabaseWay {
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-    // A client in this process sees the end of its connection when the event loop next looks.
+    // A client in this process notices the end of its connection in a later tick of the event loop.
     for (let turn = 0; turn < 3; turn++) await nextTurn();
   };
 
   beforeAll(mend);
   afterAll(() => {
-    // Connections end with the service that has them.
+    // Its connections end with the service that uses them.
     server?.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -12,13 +12,13 @@ export interface TestDatabase {
 /** The database that the spec files of this worker use one after the other. */
 interface WorkerDatabase {
   readonly url: string;
-  /** Deletes every row. Generated ids go on, so that no two files of a worker see the same account id. */
+  /** Deletes every row. Generated ids continue, so that no two files of a worker use the same account id. */
   empty(): Promise<void>;
 }
 
 let ofThisWorker: Promise<WorkerDatabase> | undefined;
 
-/** Creates and migrates the database of this worker at the first call, beside the one that DATABASE_URL names. */
+/** Creates and migrates the database of this worker on first use, beside the one in DATABASE_URL. */
 export function workerDatabase(): Promise<WorkerDatabase> {
   ofThisWorker ??= createWorkerDatabase();
   return ofThisWorker;
@@ -46,7 +46,7 @@ async function tablesOf(connection: Connection): Promise<string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Creates and migrates another database beside the one that DATABASE_URL names. */
+/** Creates and migrates another database beside the one in DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(required('DATABASE_URL'));
   const name = `lastcall_test_${process.pid}_${Date.now().toString(36)}_${++made}`;

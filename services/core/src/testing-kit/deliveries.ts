@@ -2,7 +2,7 @@ import { DeliveryReadingService } from '@lastcall/core/integrations';
 import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
 import { database, service } from './service.ts';
 
-/** Reads what the listener has kept and nobody has read, as the worker does; gives the verdicts of each delivery by its id. */
+/** Processes the stored deliveries of inbound webhooks as the worker does; returns the verdicts by delivery id. */
 export async function readDeliveries(): Promise<ReadonlyMap<string, readonly PersonVerdict[]>> {
   const waiting = await database().sql<{ account_id: number; id: string }[]>(
     "SELECT account_id, id FROM inbound_delivery WHERE state <> 'done' ORDER BY received_at, id",
@@ -22,5 +22,5 @@ export async function readDeliveries(): Promise<ReadonlyMap<string, readonly Per
   return read;
 }
 
-/** Deliveries that are read at the same time, as by the worker. */
+/** Number of deliveries that are processed at the same time, as in the worker. */
 const atOnce = 10;

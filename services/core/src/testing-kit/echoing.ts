@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** Something in front of the simulated providers that can be told to answer every request with an error which says again all that it was sent. */
+/** A proxy of the simulated providers that can answer every request with an error that echoes the request. */
 interface EchoInTests {
-  /** What a service must know to reach the providers through it. */
+  /** Environment variables of a service that uses it. */
   env(): Record<string, string>;
-  /** From now on: an error of this status that echoes; null for the providers' own answers. */
+  /** Starts to answer with echoing errors of this status; null for the providers' own responses. */
   echo(status: number | null): void;
-  /** Everything that was said again, so that a test knows that it looked for something. */
+  /** Returns everything that was echoed, so that a test knows that there was something to find. */
   said(): string;
 }
 
-/** Runs it for the specs of this file, in front of what `behind` tells. Call it outside `describe`, before `useService`. */
+/**
+ * Runs the proxy for the specs of this file in front of the origin that `behind` returns. Call it outside `describe`,
+ * before `useService`.
+ */
 export function useEcho(behind: () => string): EchoInTests {
   let server: Server | undefined;
   let status: number | null = null;
@@ -66,7 +69,7 @@ export function useEcho(behind: () => string): EchoInTests {
   };
 }
 
-/** An error as any of the providers writes one. */
+/** Returns an error in the formats of all providers. */
 function inEveryShape(words: string): object {
   return {
     error: 'invalid_request',

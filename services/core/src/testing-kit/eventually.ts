@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks, and after which nobody waits any longer: generous, because a slow machine is not a fault. */
+/** Milliseconds between polls, and after which polling fails: generous, because a slow machine is not a failure. */
 const lookEveryMs = 20;
 const withinMs = 120_000;
 
-/** Looks until the expectations inside hold, and gives what they were held against; throws what the last look threw once the time is up. */
+/**
+ * Polls until the expectations inside hold and returns the value. Throws the error of the last poll at the time limit.
+ */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

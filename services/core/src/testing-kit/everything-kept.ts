@@ -2,7 +2,7 @@ import { LOGGER, RedisConnection } from '@lastcall/core/platform';
 import { pino, type Logger } from 'pino';
 import { database, service } from './service.ts';
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 export async function allRows(): Promise<string> {
   const tables = await database().sql<{ name: string }[]>(
     'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
@@ -11,14 +11,14 @@ export async function allRows(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Every name and value in Redis, as text. */
+/** Returns every key and value in Redis as text. */
 export async function allKeys(): Promise<string> {
   const { client } = service().get(RedisConnection);
   const keys = await client.keys('*');
   return JSON.stringify([keys, await Promise.all(keys.map((key) => client.dump(key)))]);
 }
 
-/** From now on every line of the service's log, down to the smallest, as it would be written. */
+/** Starts to record the service's log at every level, as it would be written. */
 export function loggedFromNow(): () => string {
   const logger = service().get<Logger & Record<symbol, unknown>>(LOGGER);
   const lines: string[] = [];

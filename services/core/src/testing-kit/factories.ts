@@ -17,7 +17,7 @@ import { randomKey, sha256 } from '@lastcall/core/platform';
 import type { SignedIn } from './clients.ts';
 import { config, database } from './service.ts';
 
-/** A person of a customer, signed in. */
+/** A signed-in member of a customer. */
 export interface Owner extends SignedIn {
   readonly accountId: number;
   readonly accountKey: string;
@@ -27,7 +27,7 @@ export interface Owner extends SignedIn {
 
 let made = 0;
 
-/** A customer with one person, who is signed in and has no password that is known. */
+/** Creates a customer with one member, who is signed in and has no known password. */
 export async function anAccount({
   premium = false,
   usage = 'standard' as AccountUsage,
@@ -61,7 +61,7 @@ export async function anAccount({
   return { accountId: account.id, accountKey: account.key, userId: user.id, email, cookie: await aSession(user) };
 }
 
-/** Another session of a person, as the `Cookie` header carries it. */
+/** Creates another session of a member and returns its `Cookie` header. */
 export async function aSession({ accountId, id }: Pick<User, 'accountId' | 'id'>): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await database().sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [
@@ -72,7 +72,7 @@ export async function aSession({ accountId, id }: Pick<User, 'accountId' | 'id'>
   return `${sessionCookieName(config())}=${sessionId}`;
 }
 
-/** The campaign form as somebody fills it who changes only what a spec is about. */
+/** Returns a campaign form with defaults and these changes. */
 export function aCampaignForm(changes: Partial<CampaignForm> = {}): CampaignForm {
   return {
     ...campaignFormDefaults,
@@ -93,7 +93,7 @@ type CampaignFacts = Partial<CampaignForm> & {
   tracking?: Partial<TrackingSettings>;
 };
 
-/** A campaign, of a new customer unless one is given. */
+/** Creates a campaign, for a new customer unless one is given. */
 export async function aCampaign({
   owner,
   premium,
@@ -153,10 +153,10 @@ type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
   >
 >;
 
-/** A page with its link and bar, of a new campaign unless one is given. */
+/** Creates a page with its link and bar, in a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
   const whose = campaign ?? (await aCampaign());
-  // Also of two that are made within a millisecond one is the older.
+  // Pages that are created within a millisecond still have an order.
   const beforeUrl = facts.beforeUrl ?? `https://site-${made + 1}.test/offer`;
   const page: Page = {
     accountId: whose.accountId,
@@ -189,7 +189,7 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
   return { ...page, owner: whose.owner };
 }
 
-/** A campaign with so many pages, each with a bar. */
+/** Creates a campaign with a number of pages, each with a bar. */
 export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { bars?: number } = {}): Promise<{
   owner: Owner;
   campaign: Campaign & { owner: Owner };
@@ -202,12 +202,15 @@ export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { ba
   return { owner: campaign.owner, campaign, pages };
 }
 
-/** A bar as the editor sends it, called New. */
+/** Returns a bar as the editor sends it, called New. */
 export function aBar(changes: Partial<Bar> = {}): Bar {
   return { ...defaultBar, title: { text: 'New', hidden: false }, ...changes };
 }
 
-/** The id of the picture that mails of a campaign, a new one unless one is given, may show once the deadline is over; it is nothing that anybody would see. */
+/**
+ * Creates an expired image of a campaign, a new one unless one is given, and returns its id; its bytes are a
+ * placeholder.
+ */
 export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {}): Promise<string> {
   const { accountId, id: campaignId } = campaign ?? (await aCampaign());
   const id = randomUUID();
@@ -220,7 +223,7 @@ export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {})
   return id;
 }
 
-/** The id of an avatar of a customer, of a new one unless one is given; its picture is nothing that anybody would see. */
+/** Creates an avatar of a customer, a new one unless one is given, and returns its id; its bytes are a placeholder. */
 export async function anAvatar({ owner }: { owner?: Owner } = {}): Promise<string> {
   const { accountId } = owner ?? (await anAccount());
   const id = randomUUID();

@@ -2,7 +2,7 @@ import { LazyModuleLoader } from '@nestjs/core';
 import { FiguresModule, FiguresService } from '@lastcall/core/analytics';
 import { database, service } from './service.ts';
 
-/** Counts every day of every campaign from its rows, as the worker does that a spec's service has not beside it. */
+/** Computes every rollup from raw rows, as the worker does. */
 export async function countFigures(): Promise<void> {
   const figures = (
     await service()

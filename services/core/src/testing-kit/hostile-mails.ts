@@ -19,7 +19,7 @@ const messages = (depth: number): string =>
 
 const bytes = (...parts: readonly (string | Buffer)[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** Mails that somebody writes to hurt whoever reads them, by what is wrong with them; none of them tells of a sale, so none may count. */
+/** Malicious emails by their defect. None of them reports a sale, so none may be counted. */
 export const hostileMails: Readonly<Record<string, string | Buffer>> = {
   'parts within parts, 100 deep': nested(100),
   'parts within parts, 5,000 deep': nested(5_000),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
-/** A JSON Schema as the contract's schemas make it: what OpenAPI tells callers about what they may send. */
+/** A JSON Schema as the contract's schemas generate it for OpenAPI. */
 export interface JsonShape {
-  /** Several are one option each. */
+  /** Several types are alternatives. */
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonShape>>;
@@ -24,12 +24,12 @@ export interface Place {
   readonly isRequired: boolean;
 }
 
-/** What a caller may send by a schema. */
+/** Returns the JSON Schema of a request schema. */
 export function shapeOf(schema: z.ZodType): JsonShape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonShape;
 }
 
-/** Every place of a shape, the whole before its parts. */
+/** Lists every place of a shape, the whole before its parts. */
 export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequired = true): Place[] {
   const parts = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
     placesOf(part, [...path, name], shape.required?.includes(name) ?? false),
@@ -37,7 +37,7 @@ export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequi
   return [{ path, shape, isRequired }, ...parts];
 }
 
-/** Whether a value is of the kind that a shape describes; rules about its content are not looked at. */
+/** Returns true when a value has the type that a shape describes; its content is not validated. */
 export function isOfShape(
   { type, oneOf, anyOf = oneOf, enum: values, const: only }: JsonShape,
   value: unknown,
@@ -52,12 +52,12 @@ export function isOfShape(
   return type === typeof value;
 }
 
-/** What stands at a path of a value. */
+/** Returns the value at a path. */
 export function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], value);
 }
 
-/** The value with something else at a path; `undefined` takes the place away. */
+/** Returns a copy with another value at a path; `undefined` removes it. */
 export function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
   if (Array.isArray(value))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { simulatorClients, startSimulators, type Simulators } from '@lastcall/simulators';
 
-/** A request that the simulated Kit got. */
+/** A request that the simulated Kit has received. */
 interface KitRequest {
   readonly method: string;
   readonly path: string;
@@ -12,15 +12,15 @@ interface KitRequest {
 
 /** The simulated Kit of a spec file. */
 export interface KitInTests {
-  /** What a service must know to reach it, and the model that is simulated beside it. */
+  /** Environment variables of a service that uses it, and the simulated model. */
   env(): Record<string, string>;
-  /** A key that opens an account of its own. */
+  /** Returns a key of a new account. */
   newKey(): string;
-  /** Lets the next requests of a kind go wrong; a status of 0 hangs up. */
+  /** Makes the next requests of a kind fail; a status of 0 closes the connection. */
   fail(method: string, path: string, status: number, times: number): Promise<void>;
-  /** What was asked with a key, oldest first. */
+  /** Returns the requests with a key, oldest first. */
   requests(apiKey: string): Promise<KitRequest[]>;
-  /** A call of Kit's API as the owner of a key makes it. */
+  /** Calls Kit's API as the owner of a key. */
   call<T>(method: string, path: string, apiKey: string, body?: object): Promise<T>;
 }
 

@@ -3,7 +3,7 @@ import type { Sent } from './clients.ts';
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Programs that look at what is behind the links of mails, chats and pages, as they name themselves. */
+/** User agents of link scanners of emails, chats and pages. */
 const scanners = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
@@ -56,7 +56,7 @@ const scanners = [
   'Pingdom.com_bot_version_1.4',
 ];
 
-/** The ways in which a public address is followed by whoever means nothing by it, more than a hundred: by HEAD, ahead of time, and by scanners. */
+/** More than a hundred requests that follow a public URL without a visitor: HEAD requests, prefetches and scanners. */
 export const looks: readonly Pick<Sent, 'method' | 'headers'>[] = [
   ...[chrome, ...scanners].map((agent) => ({ method: 'HEAD' as const, headers: { 'user-agent': agent } })),
   ...scanners.map((agent) => ({ method: 'GET' as const, headers: { 'user-agent': agent } })),

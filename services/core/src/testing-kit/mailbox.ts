@@ -4,15 +4,17 @@ import { eventually } from './eventually.ts';
 
 /** The mailbox of a spec file. */
 interface MailboxInTests {
-  /** Where a service sends its mail. */
+  /** Returns the SMTP URL for a service. */
   url(): string;
-  /** Whom a mail was sent to, the newest first. */
+  /** Returns the recipients of all emails, newest first. */
   recipients(): Promise<string[]>;
-  /** The next mail to somebody, now or when it comes; each is handed out once. */
+  /** Returns the next email to a recipient, now or when it arrives; each is returned once. */
   mailTo(address: string): Promise<Mail>;
 }
 
-/** Runs a mailbox that takes every mail of the specs of this file. Call it outside `describe`, before `useService`. */
+/**
+ * Runs a mailbox that receives every email of the specs of this file. Call it outside `describe`, before `useService`.
+ */
 export function useMailbox(): MailboxInTests {
   const handedOut = new Set<string>();
   let simulators: Simulators | undefined;

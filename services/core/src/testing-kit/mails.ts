@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes of a mail of the folder `mails`, whose notices are worded as course platforms word theirs. */
+/** Returns the bytes of an email in the folder `mails`, whose notices have the wording of course platforms. */
 export function aMail(name: string): Buffer {
   return readFileSync(new URL(`./mails/${name}.eml`, import.meta.url));
 }

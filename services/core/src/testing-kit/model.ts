@@ -5,20 +5,20 @@ import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/as
 import { startSimulators, type Simulators } from '@lastcall/simulators';
 import { as, type Answer, type SignedIn } from './clients.ts';
 
-/** A call that the model is told to make. */
+/** A scripted call of the model. */
 interface ToldCall {
   readonly id?: string;
   readonly name: string;
   readonly arguments: unknown;
 }
 
-/** What the model is told to answer. */
+/** A scripted answer of the model. */
 interface ToldAnswer {
   readonly text?: string;
   readonly calls?: readonly ToldCall[];
 }
 
-/** A request as the model got it. */
+/** A request that the model has received. */
 interface ModelRequest {
   readonly key: string;
   readonly body: {
@@ -31,26 +31,29 @@ interface ModelRequest {
 
 /** The simulated model of a spec file. */
 interface ModelInTests {
-  /** What a service must know to reach it. */
+  /** Environment variables of a service that uses it. */
   env(): Record<string, string>;
-  /** How it behaves from now on; without a word as usual. */
+  /** Sets its behavior from now on; the default without arguments. */
   behave(behaviour?: {
     isVictim?: boolean;
     includesUsage?: boolean;
     pieceMs?: number;
     bytesPerToken?: number;
   }): Promise<void>;
-  /** What it answers next, one after the other. */
+  /** Scripts its next answers in order. */
   answer(...answers: ToldAnswer[]): Promise<void>;
-  /** Lets requests go wrong, after so many that go well: a status, 0 for a hung up connection, or a word for another trouble. */
+  /**
+   * Makes requests fail after a number of successful ones: a status, 0 to close the connection, or the name of another
+   * failure.
+   */
   fail(status: number | string, times?: number, after?: number): Promise<void>;
-  /** What it was asked, oldest first. */
+  /** Returns the requests, oldest first. */
   requests(): Promise<ModelRequest[]>;
-  /** Answers that it is writing now. */
+  /** Returns the number of answers that are being streamed. */
   openStreams(): Promise<number>;
 }
 
-/** The key that the simulated model is shown. */
+/** The key of the simulated model. */
 export const modelKey = 'sk-of-the-tests';
 
 /** Runs a simulated model for the specs of this file. Call it outside `describe`, before `useService`. */
@@ -85,20 +88,20 @@ export function useModel(): ModelInTests {
   };
 }
 
-/** An answer of the assistant, as a browser reads it. */
+/** An answer of the assistant as a browser reads it. */
 export interface Chat extends Answer {
   readonly conversationId: string;
   readonly messageId: string;
   readonly events: readonly ChatEvent[];
-  /** Its words, put together. */
+  /** Its text. */
   readonly said: string;
-  /** What became of what was done. */
+  /** The results of its calls. */
   readonly results: readonly Extract<ChatEvent, { type: 'result' }>['result'][];
   /** The last event. */
   readonly end: ChatEvent | undefined;
 }
 
-/** Says something to the assistant, in a conversation of its own unless one is named, and waits for the whole answer. */
+/** Sends a message to the assistant, in a new conversation unless one is given, and waits for the whole answer. */
 export async function chat(
   person: SignedIn,
   message: string,
@@ -117,7 +120,7 @@ export async function chat(
   };
 }
 
-/** The events of a stream, each as the contract has it and nothing else. */
+/** Parses the events of a stream and validates them against the contract. */
 export function chatEventsIn(text: string): ChatEvent[] {
   return text
     .split('\n\n')

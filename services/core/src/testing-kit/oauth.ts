@@ -1,12 +1,15 @@
 import { simulatorClients } from '@lastcall/simulators';
 import { config } from './service.ts';
 
-/** What a service must know to connect the simulated providers by a button. */
+/** Returns environment variables for connecting the simulated providers with OAuth. */
 export function oauthEnv(): Record<string, string> {
   return { OAUTH_CLIENTS: JSON.stringify(simulatorClients()) };
 }
 
-/** What somebody does at a provider that asks them: they say yes or no, for an account there. Resolves with the path and query that their browser is sent back to. */
+/**
+ * Answers a provider's consent screen with yes or no for an account. Resolves with the path and query of the redirect
+ * back.
+ */
 export async function answerQuestion(
   url: string,
   { account = 'bakery', allow = true }: { account?: string; allow?: boolean } = {},
@@ -20,7 +23,10 @@ export async function answerQuestion(
   return `${back.pathname}${back.search}`;
 }
 
-/** Ends the tokens of an account (`expire`), takes its yes back (`revoke`), or loses the next tokens on their way (`lose`). */
+/**
+ * Expires the tokens of an account (`expire`), revokes its consent (`revoke`), or loses the response with the next
+ * tokens (`lose`).
+ */
 export async function changeTokens(
   provider: string,
   change: { account?: string; expire?: boolean; revoke?: boolean; lose?: number },
@@ -31,7 +37,7 @@ export async function changeTokens(
   });
 }
 
-/** What a provider was asked tokens with, the oldest first. */
+/** Returns the token requests to a provider, oldest first. */
 export async function tokensAsked(provider: string): Promise<Record<string, string>[]> {
   const answer = await fetch(`${config().PROVIDER_SIMULATORS}/${provider}/sim/tokens`);
   return ((await answer.json()) as { asked: Record<string, string>[] }).asked;

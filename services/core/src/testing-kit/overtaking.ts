@@ -7,7 +7,10 @@ const waiting = () =>
     "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE '%FOR UPDATE%' AND ID <> CONNECTION_ID()",
   );
 
-/** Does `first` in a transaction that ends when `second`, which looked at the same rows before, waits for a lock of it; gives what came of the second. */
+/**
+ * Runs `first` in a transaction that commits when `second`, which has read the same rows before, waits for one of its
+ * locks; returns the result of the second.
+ */
 export async function overtaking<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

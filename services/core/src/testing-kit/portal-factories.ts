@@ -5,7 +5,7 @@ import type { Campaign } from '@lastcall/core/campaigns';
 import type { Owner } from './factories.ts';
 import { database } from './service.ts';
 
-/** A question, and a form to subscribe without a box to tick, of a portal in specs. */
+/** A question and a subscription form without a checkbox for portals in specs. */
 export const portalBlocks = {
   survey: {
     ...newBlock('microsurvey'),
@@ -29,7 +29,7 @@ export const portalBlocks = {
   },
 } as const;
 
-/** A portal with both of these blocks. */
+/** Returns the settings of a portal with both of these blocks. */
 export function portalSettings(changes: Partial<PortalSettings> = {}): PortalSettings {
   return {
     ...defaultPortal(1),
@@ -41,7 +41,7 @@ export function portalSettings(changes: Partial<PortalSettings> = {}): PortalSet
   };
 }
 
-/** The id of a picture that an account may show in its portals; it is nothing that anybody would see. */
+/** Creates a picture for an account's portals and returns its id; its bytes are a placeholder. */
 export async function aPortalPicture({ accountId }: Pick<Owner, 'accountId'>): Promise<string> {
   const id = randomUUID();
   await database().sql('INSERT INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [
@@ -52,7 +52,7 @@ export async function aPortalPicture({ accountId }: Pick<Owner, 'accountId'>): P
   return id;
 }
 
-/** Saves the portal of a campaign as its editor does, without asking the account's plan. */
+/** Saves the portal of a campaign as its editor does, without checking the account's plan. */
 export async function aPortal({
   campaign: { accountId, id },
   ...changes

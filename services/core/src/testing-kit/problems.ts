@@ -3,11 +3,14 @@ import { errorBody, errors } from '@lastcall/contracts/errors';
 import { bodyOf, inputOf, Problem } from '@lastcall/core/platform';
 import type { Answer } from './clients.ts';
 
-/** By these words our insides show: frames of a stack, statements, names of the database's errors; and zod's own words, which are for programmers. */
+/** Matches leaked internals: stack frames, SQL statements, names of database errors, and zod's own messages. */
 const insides =
   /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
 
-/** The problem that an answer tells as the contract has it: a code of the registry with its own status, words and details, the request's id, and nothing of our insides. Throws what is not so. */
+/**
+ * Returns the error in a response after validating it: a code of the registry with its status, message and details, the
+ * request's id, and no internals. Throws for anything else.
+ */
 export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
   const read = errorBody.strict().safeParse(body);
   if (!read.success) throw new Error(`no problem of the contract: ${status} ${text.slice(0, 200)}`);
@@ -24,12 +27,15 @@ export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
 
 const nothing = { params: {}, query: {}, body: undefined };
 
-/** The dotted paths of the fields that a problem names. */
+/** Returns the dotted paths of the fields in an error. */
 export function fieldsIn({ details }: ErrorBody): string[] {
   return ((details as { fields?: FieldProblem[] } | undefined)?.fields ?? []).map(({ path }) => path);
 }
 
-/** The answer to a body or to the parameters of an address by what every endpoint takes its input with, without a request around it; null for what is taken. */
+/**
+ * Returns the error for a body or for URL parameters from the same parsing that every endpoint uses, without sending a
+ * request; null for valid input.
+ */
 export function refusalOf(
   { params, body, ...endpoint }: Endpoint,
   sent: { readonly json: string } | { readonly params: Readonly<Record<string, string>> },

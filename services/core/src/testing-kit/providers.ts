@@ -9,10 +9,10 @@ import {
   type Simulators,
 } from '@lastcall/simulators';
 
-/** The email platforms, for each of which a simulator stands in. */
+/** The email platforms, each of which has a simulator. */
 export type SimulatedProvider = IntegrationProvider;
 
-/** A request that a simulated provider got. */
+/** A request that a simulated provider has received. */
 export interface ProviderRequest {
   readonly method: string;
   readonly path: string;
@@ -20,29 +20,31 @@ export interface ProviderRequest {
   readonly body: unknown;
 }
 
-/** What goes wrong: a status, 0 for a connection that is hung up, 200 for an answer that is no JSON, or a word for another trouble. */
+/**
+ * A failure: a status, 0 to close the connection, 200 for a response that is not JSON, or the name of another failure.
+ */
 export type ProviderTrouble = number | 'timeout' | 'half-open' | 'huge' | 'broken-json';
 
-/** How a fault is ordered. */
+/** The settings of a failure. */
 interface FaultRequest {
   readonly times?: number;
-  /** Of this account alone. */
+  /** Limits it to this account. */
   readonly key?: string;
-  /** The request has its effect, of which nobody is told. */
+  /** The request has its effect, but its response is lost. */
   readonly afterwards?: boolean;
 }
 
 /** The simulated providers of a spec file. */
 interface ProvidersInTests {
-  /** Where they run. */
+  /** Returns their origin. */
   origin(): string;
-  /** What a service must know to reach them. */
+  /** Environment variables of a service that uses them. */
   env(): Record<string, string>;
-  /** Credentials that open an account of their own; `api_key` is there with all but providers that have another kind. */
+  /** Returns credentials of a new account; `api_key` is present for all providers but those with another kind. */
   newCredentials(provider: ProviderName): Credentials & { readonly api_key: string };
-  /** The key by which the account that credentials open is known here. */
+  /** Returns the key that identifies the account of these credentials here. */
   keyOf(provider: ProviderName, credentials: Credentials): string;
-  /** Lets the next requests of a kind go wrong; `*` is every method. */
+  /** Makes the next requests of a kind fail; `*` is every method. */
   fail(
     provider: ProviderName,
     method: string,
@@ -50,18 +52,18 @@ interface ProvidersInTests {
     trouble: ProviderTrouble,
     wish?: number | FaultRequest,
   ): Promise<void>;
-  /** Somebody comes into a container of a key's account, of which no webhook tells. */
+  /** Adds a contact to a list, group or tag without calling webhooks. */
   addPerson(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
-  /** The same, of which webhooks tell. */
+  /** Adds a contact and calls webhooks. */
   letPersonCome(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
-  /** Who is at a provider, with the values of their fields. */
+  /** Returns the contacts at a provider with the values of their fields. */
   people(
     provider: ProviderName,
     key: string,
   ): Promise<{ readonly email: string; readonly fields: Readonly<Record<string, string>> }[]>;
-  /** The webhooks that are made at a provider. */
+  /** Returns the webhooks that were created at a provider. */
   webhooks(provider: ProviderName, key: string): Promise<{ readonly url: string }[]>;
-  /** What was asked with a key, oldest first. */
+  /** Returns the requests with a key, oldest first. */
   requests(provider: ProviderName, key: string): Promise<ProviderRequest[]>;
 }
 

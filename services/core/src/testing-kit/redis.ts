@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { redisOptions } from '@lastcall/core/platform';
 
-/** Redis numbers its databases 0 to 15 unless told otherwise; 0 is left to people. */
+/** The default databases of Redis are 0 to 15; 0 is reserved for developers. */
 const numbers = Array.from({ length: 15 }, (_, index) => index + 1);
 const claim = 'lastcall-test-claim';
 const claimSeconds = 900;
@@ -21,13 +21,13 @@ interface WorkerRedis {
 
 let ofThisWorker: Promise<WorkerRedis> | undefined;
 
-/** Claims the Redis database of this worker at the first call. */
+/** Claims the Redis database of this worker on first use. */
 export function workerRedis(): Promise<WorkerRedis> {
   ofThisWorker ??= claimDatabase().then(({ client, url }) => ({ url, empty: () => emptyBut(client) }));
   return ofThisWorker;
 }
 
-/** Claims another Redis database, which is emptied at its release. */
+/** Claims another Redis database, which is emptied when it is released. */
 export async function claimTestRedis(): Promise<TestRedis> {
   const { client, url } = await claimDatabase();
   return {

@@ -14,18 +14,18 @@ const dayMs = 86_400_000;
 interface SigningKey {
   readonly keyId: string;
   readonly privateKey: KeyObject;
-  /** What a service must know to trust it. */
+  /** The environment value that makes a service trust it. */
   readonly trusted: TrustedKey;
 }
 
-/** A new key; `remotes` are the only ones that it may sign. */
+/** Generates a key; `remotes` limits which ones it may sign. */
 export function aSigningKey(keyId: string, remotes?: string[]): SigningKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
   return { keyId, privateKey, trusted: { keyId, publicKey: raw.toString('base64'), ...(remotes ? { remotes } : {}) } };
 }
 
-/** A built remote: its files by path, and what its team would sign. */
+/** A built remote: its files by path, and the manifest to sign. */
 export interface Build {
   readonly manifest: RemoteManifest;
   readonly files: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface Build {
 
 type BuildFacts = Partial<Omit<RemoteManifest, 'files'>> & { files?: Record<string, string> };
 
-/** A build of `mfe-timers` unless another remote is named, in a version that no other build has. */
+/** Creates a build of `mfe-timers` unless another remote is named, with a unique version. */
 export function aBuild({
   files,
   name = 'mfe-timers',
@@ -71,7 +71,7 @@ export function aBuild({
   };
 }
 
-/** What a team sends to announce a manifest, signed with a key. */
+/** Returns the request for announcing a manifest, signed with a key. */
 export function signed(manifest: object | string, { keyId, privateKey }: SigningKey): BodyOf<'createDeployment'> {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   return {
@@ -82,19 +82,22 @@ export function signed(manifest: object | string, { keyId, privateKey }: Signing
   };
 }
 
-/** How far a version is brought by `publish`. */
+/** The state to which `publish` brings a version. */
 type Until = 'uploading' | 'published' | 'ready' | 'refused';
 
-/** Remotes in a spec file: a key that its service trusts, and a folder for what it stores. */
+/** Remotes in a spec file: a trusted key, and a storage folder. */
 export interface RemotesInTests {
   readonly key: SigningKey;
-  /** What a service must know. */
+  /** Environment variables of the service. */
   env(): Record<string, string>;
-  /** Brings a build to a state as its team would, by one of our own people unless a client is given; returns its version. */
+  /** Brings a build to a state as its team would, as staff unless a client is given; returns its version. */
   publish(build?: Build, options?: { until?: Until; by?: Client; preview?: string | null }): Promise<string>;
 }
 
-/** Gives the specs of this file a key to sign with and a store. Call it outside `describe`, before `useService`, whose `env` takes what it says. */
+/**
+ * Creates a signing key and a store for the specs of this file. Call it outside `describe`, before `useService`, whose
+ * `env` gets its variables.
+ */
 export function useRemotes(): RemotesInTests {
   const key = aSigningKey('spec');
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));

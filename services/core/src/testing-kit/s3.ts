@@ -3,15 +3,21 @@ import { s3Bucket, s3Key, startSimulators, type Simulators } from '@lastcall/sim
 
 /** The simulated S3 of a spec file. */
 interface S3InTests {
-  /** What a service must know to keep the files of remotes in it. */
+  /** Environment variables of a service that stores the files of remotes in it. */
   env(): Record<string, string>;
-  /** Lets the next requests of a kind go wrong, by their path from the bucket on; a status of 0 hangs up, of -1 never answers. */
+  /**
+   * Makes the next requests of a kind fail, by their path below the bucket; a status of 0 closes the connection, -1
+   * never responds.
+   */
   fail(method: string, path: string, status: number, times: number): Promise<void>;
-  /** The statuses that requests of a path were answered with, the newest first; 0 where there was no answer. */
+  /** Returns the statuses of the responses for a path, newest first; 0 for no response. */
   answers(path: string): Promise<number[]>;
 }
 
-/** Runs a simulated S3 for the specs of this file, whose lists have pages of so many keys. Call it outside `describe`, before `useService`. */
+/**
+ * Runs a simulated S3 for the specs of this file, which lists keys in pages of this size. Call it outside `describe`,
+ * before `useService`.
+ */
 export function useS3({ pageSize }: { pageSize: number }): S3InTests {
   let simulators: Simulators | undefined;
   const origin = (): string => {

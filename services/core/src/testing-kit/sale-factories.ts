@@ -12,7 +12,10 @@ type SalesFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
   Omit<SalesIntegrationRow, 'accountId' | 'campaignId'>
 >;
 
-/** What a provider's sales count as, in a new campaign unless one is given: 49 USD by `custom`. `signingSecret` is given in clear. */
+/**
+ * Sets up a provider's sales, in a new campaign unless one is given: 49 USD by `custom`. `signingSecret` is in clear
+ * text.
+ */
 export async function aSalesIntegration({ campaign, signingSecret = null, ...facts }: SalesFacts = {}): Promise<
   SalesIntegrationRow & { campaign: Campaign & { owner: Owner }; owner: Owner }
 > {
@@ -43,7 +46,9 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
   return { ...row, campaign: whose, owner: whose.owner };
 }
 
-/** A sale of 49 USD that a campaign's own program told of, in time and of somebody known, unless facts say otherwise. */
+/**
+ * Records a sale of 49 USD through the `custom` webhook, before the deadline and by a known lead, unless facts differ.
+ */
 export async function aCountedSale(
   { accountId, id: campaignId }: Pick<Campaign, 'accountId' | 'id'>,
   facts: Partial<Omit<Sale, 'accountId' | 'campaignId'>> = {},
@@ -79,7 +84,7 @@ export async function aCountedSale(
   return sale;
 }
 
-/** A delivery to the sale URL of a campaign's own program that waits for its owner, since its merge tag was not filled in. */
+/** Stores a `custom` delivery that needs its owner's decision because its merge tag was not filled in. */
 export async function aHeldDelivery({
   accountId,
   id: campaignId,

@@ -1,4 +1,4 @@
-/** What each text runs where it is taken for more than a text; a page that looks for it defines `ran`. */
+/** The code that each text runs if it is not escaped; a page that detects it defines `ran`. */
 const run = 'window.ran?.()';
 
 const elements = [
@@ -76,7 +76,7 @@ const elements = [
   `<img src=x onerror=eval(atob("${Buffer.from(run).toString('base64')}"))>`,
 ];
 
-/** What leaves an attribute, an element or a script in which a text was put. */
+/** Texts that break out of an attribute, an element or a script. */
 const outOf = [
   '"',
   "'",
@@ -183,7 +183,7 @@ const templates = [
   `+ADw-script+AD4-${run}+ADw-/script+AD4-`,
 ];
 
-/** Texts that run a script wherever a text, an address or a colour is taken for more than one; each asks for `window.ran`. */
+/** Texts that run a script wherever a text, URL or color is not escaped; each calls `window.ran`. */
 export const scriptInjections: readonly string[] = [
   ...new Set([...elements, ...leaving, ...addresses, ...colors, ...templates]),
 ];

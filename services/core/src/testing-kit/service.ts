@@ -18,16 +18,19 @@ type Root = (config: Config) => Type | DynamicModule;
 
 let running: Running | null = null;
 
-/** How a spec file's service differs from the usual: further environment variables, and what its `main` adds to Fastify. */
+/** Options of a spec file's service: additional environment variables, and preparation of Fastify as in its `main`. */
 export interface ServiceOptions {
   readonly env?: Record<string, string> | ((own: { readonly databaseUrl: string }) => Record<string, string>);
   readonly prepare?: (config: Config) => Prepare;
 }
 
-/** Services that the spec files of this worker share: booting one takes longer than most files. */
+/** Services that the spec files of this worker share: starting one takes longer than most files. */
 const shared = new Map<Root, Promise<Running>>();
 
-/** Runs a service for the specs of this file, on the database and the Redis of this worker, which are empty at the start. Call it once, outside `describe`. */
+/**
+ * Runs a service for the specs of this file, on the database and Redis of this worker, which are empty at the start.
+ * Call it once, outside `describe`.
+ */
 export function useService(root: Root, options: ServiceOptions = {}): void {
   beforeAll(async () => {
     await emptyStores();
@@ -40,7 +43,10 @@ export function useService(root: Root, options: ServiceOptions = {}): void {
   });
 }
 
-/** The same with a service that other files of this worker have used before and will use again: with a root that is a constant, and always the same options. */
+/**
+ * Like `useService`, with a service that other files of this worker share: the root must be a constant, and the options
+ * always the same.
+ */
 export function useSharedService(root: Root, options: ServiceOptions = {}): void {
   beforeAll(async () => {
     await emptyStores();
@@ -53,7 +59,7 @@ export function useSharedService(root: Root, options: ServiceOptions = {}): void
   });
 }
 
-/** A folder for the files of remotes; one that is left is gone with the process. */
+/** Creates a folder for the files of remotes, which is deleted when the process ends. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -89,27 +95,27 @@ export function config(): Config {
   return current().config;
 }
 
-/** The database of that service, for facts that no endpoint shows. */
+/** The database of that service, for state that no endpoint shows. */
 export function database(): Database {
   return service().get(Database);
 }
 
-/** How many rows the database reads for what is done, by an index or by a walk. */
+/** Counts the rows that the database reads during some work, by an index or a scan. */
 export function rowsReadBy(work: () => Promise<void>): Promise<number> {
-  // A transaction has a connection of its own, whose counters nobody else moves.
+  // A transaction has a connection of its own, whose counters no one else changes.
   return database().transaction(async () => {
     const first = await rowsRead();
     const before = await rowsRead();
     await work();
-    // The counters are a table too.
+    // Reading the counters counts as well.
     return (await rowsRead()) - before - (before - first);
   });
 }
 
-/** Where the statements of some work are written down; what the service does by itself meanwhile is in another context. */
+/** Collects the statements of some work; background work of the service has another context. */
 const working = new AsyncLocalStorage<string[]>();
 
-/** The statements that reach the database for what is done. */
+/** Returns the SQL statements of some work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const runner = Object.getPrototypeOf(database().dataSource.createQueryRunner()) as {
     query: (statement: string, ...rest: unknown[]) => Promise<unknown>;

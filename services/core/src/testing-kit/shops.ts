@@ -1,4 +1,4 @@
-/** What a simulated shop has now. */
+/** The current state of a simulated shop. */
 export interface ShopState {
   readonly discounts: readonly {
     readonly id: string;
@@ -16,27 +16,27 @@ export interface ShopState {
   readonly metafields: Readonly<Record<string, string>>;
 }
 
-/** An order that a simulated shop has taken. */
+/** An order in a simulated shop. */
 interface ShopOrder {
   readonly id: number;
   readonly total: string;
 }
 
-/** What happens in a simulated shop. */
+/** Controls of a simulated shop. */
 interface ShopInTests {
   state(): Promise<ShopState>;
-  /** Somebody buys; answers what the checkout says where it does not take the code. */
+  /** Places an order; returns the checkout's message when it does not accept the code. */
   order(purchase: {
     readonly email?: string;
     readonly code?: string;
     readonly price?: string;
     readonly duplicates?: number;
   }): Promise<ShopOrder | string>;
-  /** Anything else of `/shopify/sim`. */
+  /** Calls any other control of `/shopify/sim`. */
   simulate(what: string, wish?: object): Promise<void>;
 }
 
-/** A shop at the simulators of an origin, by its domain. */
+/** Returns the controls of a shop at the simulator of an origin, by its domain. */
 export function shopAt(origin: string, domain: string): ShopInTests {
   const post = (what: string, wish: object): Promise<Response> =>
     fetch(`${origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...wish }) });

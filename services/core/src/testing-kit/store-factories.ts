@@ -12,7 +12,9 @@ type StoreFacts = { readonly owner?: Owner; readonly shop?: string; readonly cre
 
 let made = 0;
 
-/** A shop of its own name that is connected, of a new account that has subscribed unless an owner is given. At the simulator it opens. */
+/**
+ * Connects a shop with a unique name, for a new subscribed account unless an owner is given. The simulator knows it.
+ */
 export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts = {}): Promise<
   StoreRow & { readonly owner: Owner }
 > {

@@ -9,7 +9,7 @@ import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';
 import { allWritten } from './written-behind.ts';
 
-/** What strangers may look for: something with a random id that belongs to somebody. */
+/** An entity with a random id that belongs to an account. */
 interface Owned {
   readonly id: string;
   readonly owner: Owner;
@@ -18,7 +18,9 @@ interface Owned {
 const nouns = { campaign: () => aCampaign(), page: () => aPage() };
 type Noun = keyof typeof nouns;
 
-/** By what somebody calls: the session of a person, or an API key of their account; and what those hear who show neither. */
+/**
+ * How callers authenticate: with the session of a member, or an API key of the account; and the error without either.
+ */
 const ways = {
   session: { code: 'session_expired', clientOf: async (owner: Owner): Promise<Client> => as(owner) },
   key: {
@@ -27,12 +29,13 @@ const ways = {
   },
 } as const;
 
-/** Where something could be seen: the path alone, or a whole call for one endpoint, whose body names it or fits otherwise. */
+/** Where the entity could be seen: a path, or a complete call of one endpoint with a valid body. */
 type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
 
 /**
- * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
- * A path is tried with every method that the contract has for it; `way` says by what its endpoints know their callers. Give a factory for a noun that the kit does not know.
+ * Adds a spec: a signed-out caller gets `session_expired`, another account gets the same 404 as for an unknown id, and
+ * the owner's rows do not change. A path is called with every method of the contract; `way` is how its endpoints
+ * authenticate. Give a factory for an entity that the kit does not know.
  */
 export function isHiddenFromOtherAccounts<N extends Noun>(
   noun: N,
@@ -89,15 +92,18 @@ function withoutRequest({ status, body }: Answer): object {
   return { status, body: { ...body, requestId: undefined } };
 }
 
-/** The tables that have a column for the account; every database of a worker has the same. */
+/** The tables with an account column; the same in every database of a worker. */
 let ownedTables: Promise<string[]> | undefined;
 
-/** The rows of an account in a table, as a hash, and as of which version of the table. */
+/** A hash of an account's rows in a table, with the version of the table at that time. */
 const knownRows = new Map<string, { readonly version: string; readonly hash: string }>();
 
-/** Every row that an account has, as a hash by table. Reads the tables alone in which the server has counted a change since they were last read. */
+/**
+ * Returns a hash of an account's rows by table. Reads only tables in which the server has counted a change since the
+ * last read.
+ */
 async function fingerprintOf({ accountId }: Owner): Promise<Record<string, string>> {
-  // What its owner did before is not to be taken for what strangers do.
+  // Earlier background writes of the owner must not be counted as changes by others.
   await allWritten();
   ownedTables ??= database()
     .sql<{ name: string }[]>(

@@ -14,7 +14,7 @@ const otherTypes = [
   undefined,
 ];
 
-/** Bodies that are refused before anybody looks at their fields, with the code of the refusal; `bodyBytes` is what a body may have. */
+/** Bodies that are rejected before their fields are validated, with the error code; `bodyBytes` is the maximum size. */
 export const unreadableBodies = (bodyBytes: number = limits.bodyBytes): readonly Unreadable[] => [
   ['JSON that breaks off', { raw: '{"data":{' }, 'malformed_body'],
   ['two bodies in one', { raw: '{}{}' }, 'malformed_body'],

@@ -6,17 +6,17 @@ import sharp, { type Sharp } from 'sharp';
 const script = '<script>alert(1)</script><?php phpinfo(); ?>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
 
-/** What may be in a file beside its picture, and must not be in what is made of it. */
+/** Matches content that may be hidden in a file and must not be in its re-encoded picture. */
 export const stowaways = /script|php|%PDF|PK\x03\x04|svg|somebody/;
 
 type Channels = 1 | 2 | 3 | 4;
-/** A picture that cannot be packed well, as photographs cannot. */
+/** Returns a picture that compresses badly, like a photograph. */
 function photo(width = 320, height = 240, channels: Channels = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 7 + (at >> 8) * 13) & 0xff;
   return sharp(pixels, { raw: { width, height, channels } });
 }
-/** A picture of one colour. */
+/** Returns a picture of one color. */
 export const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
@@ -29,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 const pngBeginning = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A PNG by hand: of so many pixels, whatever its data says. */
+/** Builds a PNG by hand with these dimensions, whatever its data contains. */
 function pngOf(width: number, height: number, data: Buffer, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ function pngOf(width: number, height: number, data: Buffer, ...more: Buffer[]): 
 }
 const whitePng = (...more: Buffer[]): Buffer =>
   pngOf(2, 2, deflateSync(Buffer.from([0, ...Array<number>(6).fill(255), 0, ...Array<number>(6).fill(255)])), ...more);
-/** A picture that moves: the first of its frames is what any other program sees. */
+/** Returns an animated picture; most readers see its first frame only. */
 const apng = (): Buffer =>
   whitePng(
     chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
@@ -118,7 +118,7 @@ export const pictureFiles: Files = {
     after(jpeg(), Buffer.alloc(limits.uploadBytes - (await jpeg()).length)),
 };
 
-/** Files that show none, are no whole ones, or are too large. */
+/** Files that show no picture, are incomplete, or are too large. */
 export const otherFiles: Files = {
   'nothing at all': () => Buffer.alloc(0),
   'one byte': () => Buffer.from([0xff]),

@@ -7,13 +7,16 @@ import { database, service } from './service.ts';
 
 type WebhookFacts = { owner?: Owner } & Partial<Omit<WebhookEndpoint, 'accountId' | 'secret' | 'previousSecret'>>;
 
-/** A webhook of a new customer unless one is given, for all events of all campaigns; with its secret in clear. */
+/**
+ * Creates a webhook for all events of all campaigns, of a new customer unless one is given; with its secret in clear
+ * text.
+ */
 export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
   Omit<WebhookEndpoint, 'secret'> & { owner: Owner; secret: string }
 > {
   const whose = owner ?? (await anAccount());
   const id = randomUUID();
-  const { secret, kept } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });
+  const { secret, encrypted } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });
   const row: WebhookEndpoint = {
     accountId: whose.accountId,
     id,
@@ -21,7 +24,7 @@ export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
     events: ['deadline.started', 'deadline.expired', 'sale.recorded'],
     campaignId: null,
     includesEmail: false,
-    secret: kept,
+    secret: encrypted,
     previousSecret: null,
     previousSecretUntil: null,
     pausedBecause: null,

@@ -4,20 +4,20 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhooks';
 import { Webhook as Verifier } from 'standardwebhooks';
 
-/** A request as a customer's server gets it. */
+/** A request that a customer's server has received. */
 interface Received {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a customer's server answers; by default 200. */
+/** Handles a request on the customer's server; responds 200 by default. */
 export type Answering = (request: Received, response: ServerResponse) => void;
 
-/** A customer's server, which listens at as many addresses as are asked for. */
+/** A customer's server with any number of URLs. */
 interface ReceiverInTests {
-  /** What a service must know to reach it. */
+  /** Environment variables of a service that can reach it. */
   env(): Record<string, string>;
-  /** A new address, and what comes there, oldest first. */
+  /** Returns a new URL and the requests that it receives, oldest first. */
   listen(answer?: Answering): { url: string; received: Received[] };
 }
 
@@ -44,7 +44,10 @@ export function useReceiver(): ReceiverInTests {
   };
 }
 
-/** What a request says, once its signature is checked as the customer's own library does, and its shape against the contract. Throws when either is wrong. */
+/**
+ * Returns the event of a request after verifying its signature with the standard library, and its shape against the
+ * contract. Throws when either is invalid.
+ */
 export function opened({ headers, body }: Received, secret: string): WebhookPayload {
   return webhookPayload.parse(new Verifier(secret).verify(body, { ...headers }));
 }

@@ -11,7 +11,10 @@ type Row = (string | number | null)[];
 
 const none: Counts = { visitors: 0, leads: 0, buyers: 0, clicks: 0, opens: 0, bots: 0, scanners: 0, unreported: 0 };
 
-/** What campaigns bring as a table. A day with money in two currencies has two lines, of which the first has the counts, so that a column may be added up. */
+/**
+ * Exports the analytics of campaigns as a table. A day with sales in two currencies has two rows; only the first has
+ * the counts, so that columns can be summed.
+ */
 @Injectable()
 export class AnalyticsTableService {
   constructor(
@@ -19,7 +22,7 @@ export class AnalyticsTableService {
     private readonly figures: DailyFiguresRepository,
   ) {}
 
-  /** Each day of a campaign, also one on which nothing happened. */
+  /** Exports each day of a campaign, including days without activity. */
   async *ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
@@ -35,7 +38,7 @@ export class AnalyticsTableService {
     yield csvOf(daysIn(days).flatMap((day) => linesOf([day], countsByDay.get(day) ?? none, salesByDay.get(day) ?? [])));
   }
 
-  /** Each campaign on each day on which something happened in it, a day at a time, however many they are. */
+  /** Exports each campaign on each day with activity, one day at a time, for any number of campaigns. */
   async *ofAccount(accountId: number, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
     const { timezone } = await this.accounts.get(accountId);
     yield csvOf([[messages.campaignColumn, ...messages.columns]]);

@@ -4,7 +4,7 @@ import { AnalyticsTableService } from './analytics-table.service.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { DailyFiguresRepository } from './daily-figures.repository.ts';
 
-/** What campaigns bring, day by day. */
+/** Daily analytics of campaigns. */
 @Module({
   imports: [AccountRowsModule],
   providers: [AnalyticsService, AnalyticsTableService, DailyFiguresRepository],

@@ -7,7 +7,7 @@ import { DailyFiguresRepository, type Scope } from './daily-figures.repository.t
 import { dateRange, daysBefore, daysIn } from './date-range.ts';
 import { phasesOf, providersOf } from './sales-breakdown.ts';
 
-/** What campaigns bring, from the figures of days that the worker keeps; nothing is counted here. */
+/** Reads analytics of campaigns from the daily rollups that the worker computes; nothing is counted here. */
 @Injectable()
 export class AnalyticsService {
   constructor(
@@ -15,7 +15,7 @@ export class AnalyticsService {
     private readonly figures: DailyFiguresRepository,
   ) {}
 
-  /** What some days of a campaign of the account brought. */
+  /** Returns the analytics of a campaign for a range of days. */
   async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
@@ -34,7 +34,7 @@ export class AnalyticsService {
     };
   }
 
-  /** What the last 30 days of a campaign brought, in short. */
+  /** Returns a short summary of a campaign's last 30 days. */
   async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, dateRange({}, timezone, now)];
@@ -51,7 +51,10 @@ export class AnalyticsService {
     };
   }
 
-  /** What some days of all campaigns of the account brought. Who opened pages of two campaigns on a day is a visitor of each. */
+  /**
+   * Returns the analytics of all campaigns of the account for a range of days. A browser that opens pages of two
+   * campaigns on a day is a visitor of each.
+   */
   async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);

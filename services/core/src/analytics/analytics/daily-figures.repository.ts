@@ -3,19 +3,19 @@ import type { SalePhase } from '@lastcall/contracts';
 import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
-/** Whose figures: a campaign's, or without one those of all campaigns of the account. */
+/** A campaign, or without one all campaigns of the account. */
 export interface Scope {
   readonly accountId: number;
   readonly campaignId?: string;
 }
 
-/** Days of the account's calendar, both ends with them. */
+/** A range of days of the account's calendar, inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** What was counted of some days. */
+/** The counts of a range of days. */
 export interface Counts extends CountsOfPeople {
   readonly bots: number;
   readonly scanners: number;
@@ -25,14 +25,14 @@ type DayCounts = Counts & { readonly day: string };
 
 export type DaySales = Sold & { readonly day: string; readonly provider: string; readonly phase: SalePhase };
 
-/** How far a scope is counted, and how it stood to its rows. */
+/** How far a scope is counted, and the result of its last check against raw data. */
 interface Standing {
   readonly countedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly correctedDays: number;
 }
 
-/** What a page brought, with its label and address as they are now; null for a page that is gone. */
+/** The numbers of a page, with its current label and URL; null for a deleted page. */
 interface CountedPage {
   readonly pageId: string;
   readonly label: string | null;
@@ -62,12 +62,12 @@ const sales = `t.currency, ${summed('orders')} AS orders, CAST(SUM(t.sold) AS CH
 
 type Numbers<T> = { [Key in keyof T]: T[Key] extends number ? string | number : T[Key] };
 
-/** The figures of days as they are kept. */
+/** Reads the stored daily rollups. */
 @Injectable()
 export class DailyFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** What was counted on each day on which something happened. */
+  /** Returns the counts of each day with activity. */
   async days(scope: Scope, days: Days): Promise<DayCounts[]> {
     return this.ask<DayCounts>(
       `SELECT CAST(t.day AS CHAR) AS day, ${counts(summed)} FROM daily_figure t`,
@@ -77,7 +77,7 @@ export class DailyFiguresRepository {
     );
   }
 
-  /** What was sold and paid back on each day, by provider, currency and phase. */
+  /** Returns sales and refunds of each day by provider, currency and phase. */
   async sales(scope: Scope, days: Days): Promise<DaySales[]> {
     return this.ask<DaySales>(
       `SELECT CAST(t.day AS CHAR) AS day, t.provider, t.phase, ${sales} FROM daily_sale_figure t`,
@@ -87,7 +87,7 @@ export class DailyFiguresRepository {
     );
   }
 
-  /** What each page brought, the campaign's own in the order in which they were made, and those that are gone last. */
+  /** Returns the counts of each page: the campaign's pages in order of creation, then deleted ones. */
   async pages(accountId: number, campaignId: string, { from, to }: Days): Promise<CountedPage[]> {
     const names = ['visitors', 'clicks', 'shows', 'closes', 'ctas'];
     const rows = await this.database.sql<Numbers<CountedPage>[]>(
@@ -102,7 +102,7 @@ export class DailyFiguresRepository {
     return rows.map((row) => asNumbers<CountedPage>(row));
   }
 
-  /** The campaigns of an account that brought most by leads. */
+  /** Returns the campaigns of an account with the most leads. */
   async campaigns(
     accountId: number,
     { from, to }: Days,
@@ -125,7 +125,7 @@ export class DailyFiguresRepository {
     }));
   }
 
-  /** What these campaigns have sold. */
+  /** Returns the sales of these campaigns. */
   async salesOf(
     accountId: number,
     campaignIds: readonly string[],
@@ -139,7 +139,7 @@ export class DailyFiguresRepository {
     return rows.map((row) => asNumbers<Sold & { campaignId: string }>(row));
   }
 
-  /** What was counted of each campaign of an account on a day. */
+  /** Returns the counts of each campaign of an account on a day. */
   async lines(accountId: number, day: string): Promise<(Counts & { campaignId: string; name: string })[]> {
     const rows = await this.database.sql<Numbers<Counts & { campaignId: string; name: string }>[]>(
       `SELECT c.id AS campaignId, c.name, ${counts((column) => `t.${column}`)} FROM daily_figure t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.account_id = ? AND t.day = ? ORDER BY c.name, c.id`,
@@ -148,7 +148,7 @@ export class DailyFiguresRepository {
     return rows.map((row) => asNumbers<Counts & { campaignId: string; name: string }>(row));
   }
 
-  /** A campaign that waits to be counted is counted up to when it last was; all others up to now. */
+  /** A campaign with dirty buckets is counted up to its last run; all others up to now. */
   async standing({ accountId, campaignId }: Scope, timezone: string, now: Date): Promise<Standing> {
     const [row] = await this.database.sql<
       {
@@ -186,7 +186,7 @@ export class DailyFiguresRepository {
   }
 }
 
-/** Everything that is no count. */
+/** The columns that are not counts. */
 const texts: ReadonlySet<string> = new Set([
   'day',
   'provider',
@@ -201,7 +201,7 @@ const texts: ReadonlySet<string> = new Set([
   'name',
 ]);
 
-/** Sums come as texts where they might be too large for a number, which counts are not; money stays text. */
+/** Large sums are returned as text; counts are never too large for a number, and money stays text. */
 function asNumbers<T extends object>(row: Numbers<T>): T {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, texts.has(key) ? value : Number(value)]),

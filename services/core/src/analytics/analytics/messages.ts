@@ -1,4 +1,4 @@
-/** Words that leave the services about what campaigns bring. */
+/** Texts about analytics that the services return. */
 export const messages = {
   campaignColumn: 'Campaign',
   columns: [

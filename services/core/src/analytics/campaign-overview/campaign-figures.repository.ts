@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { isLeadSql, recentSince } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
 
-/** Campaigns in one statement, each of which reads of a key the part that these days are. */
+/** Maximum number of campaigns in one statement. */
 const atOnce = 1_000;
 
-/** Leads and orders of one campaign, as the list shows them. */
+/** Leads and orders of a campaign in the list. */
 export interface ListFigures {
   readonly leads: number;
   readonly orders: number;
@@ -16,12 +16,12 @@ interface Counted {
   n: string | number;
 }
 
-/** Counts of the last 30 days. A lead that turned out to be another is not counted twice. */
+/** Counts of the last 30 days. Leads that were merged are counted once. */
 @Injectable()
 export class CampaignFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** The figures of campaigns; days are those of the calendar in `timezone`, which is the account's. */
+  /** Returns the numbers of campaigns; days are in `timezone`, which is the account's. */
   async ofList(
     accountId: number,
     timezone: string,
@@ -35,7 +35,7 @@ export class CampaignFiguresRepository {
     return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, orders: orders.get(campaignId) ?? 0 });
   }
 
-  /** What a campaign has been set up with: its pages, and whether a discount of its store was saved. */
+  /** Returns what is set up in a campaign: its pages, and whether a store discount was saved. */
   async setUp(
     accountId: number,
     campaignId: string,

@@ -7,7 +7,7 @@ import type { CampaignPage } from './campaign-list.service.ts';
 import { stateOf } from './campaign-state.ts';
 import type { Campaign } from '@lastcall/core/campaigns';
 
-/** Campaigns as the rows of the list. */
+/** Presents campaigns as rows of the list. */
 @Injectable()
 export class CampaignListPresenter {
   constructor(private readonly figures: CampaignFiguresRepository) {}

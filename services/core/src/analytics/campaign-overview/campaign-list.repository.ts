@@ -5,10 +5,10 @@ import { orders, type OrderCursor } from './campaign-order.ts';
 import { inState, type Condition } from './campaign-state.ts';
 import { Campaign } from '@lastcall/core/campaigns';
 
-/** What is asked of the list, but for where it goes on. */
+/** The parameters of the list without its cursor. */
 type Question = Omit<CampaignListQuery, 'cursor'>;
 
-/** The list of campaigns as it is asked for, a page at a time. */
+/** Queries the list of campaigns, one page at a time. */
 @Injectable()
 export class CampaignListRepository extends TenantRepository<Campaign> {
   constructor(database: Database) {
@@ -16,8 +16,8 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
   }
 
   /**
-   * The campaigns of a list from the top or after another. They are found in the order's own key, which holds all that they are filtered by,
-   * so that a late page costs what the first does, and their rows are read only once they are found.
+   * Returns the campaigns from the top or after the cursor. The ids are selected from the sort order's own covering
+   * index, so that a late page costs as much as the first; full rows are read only for the result.
    */
   async page(
     accountId: number,
@@ -28,7 +28,7 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
   ): Promise<Campaign[]> {
     const ids = await this.idsOf(accountId, question, after, now, most);
     const found = new Map((await this.find(accountId, { id: anyOf(ids) })).map((campaign) => [campaign.id, campaign]));
-    // One that was deleted meanwhile is left out.
+    // A campaign that was deleted in the meantime is omitted.
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -55,12 +55,14 @@ export class CampaignListRepository extends TenantRepository<Campaign> {
   }
 }
 
-/** The pattern of a text that has this one in it, whatever signs it is made of. */
+/** Returns the LIKE pattern for a text that contains this one, with special characters escaped. */
 function partOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The first half says how far the key is read, the second what of that is meant. */
+/**
+ * The first condition limits the range of the index that is read, the second selects exactly the rows after the cursor.
+ */
 function beyond(column: string, direction: 'ASC' | 'DESC', { value, id }: OrderCursor): Condition {
   const further = direction === 'ASC' ? '>' : '<';
   return [`${column} ${further}= ? AND (${column} ${further} ? OR id ${further} ?)`, value, value, id];

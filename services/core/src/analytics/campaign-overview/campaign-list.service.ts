@@ -11,11 +11,11 @@ import { RecentFiguresService } from './recent-figures.service.ts';
 export interface CampaignPage {
   readonly campaigns: Campaign[];
   readonly nextCursor: string | null;
-  /** The account's, on whose calendar the figures are counted. */
+  /** The account's time zone, in which the numbers are counted. */
   readonly timezone: string;
 }
 
-/** The list of an account's campaigns, searched, filtered and in an order. */
+/** Searches, filters and sorts the campaigns of an account. */
 @Injectable()
 export class CampaignListService {
   constructor(

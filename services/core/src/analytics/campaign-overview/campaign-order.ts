@@ -6,7 +6,9 @@ import type { Campaign } from '@lastcall/core/campaigns';
 
 type Value = Date | string | number;
 
-/** An order of the list: by a column that has a key of its own, and by the id among equals. `value` is how a cursor carries what the column holds. */
+/**
+ * A sort order of the list: by a column with an index of its own, then by id. `value` encodes the column in a cursor.
+ */
 interface Order {
   readonly property: 'createdAt' | 'updatedAt' | 'name' | 'recentLeads' | 'recentSales';
   readonly column: string;
@@ -15,7 +17,7 @@ interface Order {
   readonly value: z.ZodType<Value>;
 }
 
-/** As milliseconds, so nothing in these columns is finer. */
+/** In milliseconds, so these columns must not have a finer resolution. */
 const moment = z
   .int()
   .positive()
@@ -48,13 +50,16 @@ export const orders: Readonly<Record<CampaignSort, Order>> = {
   },
 };
 
-/** Where a list in an order goes on: after this row. */
+/** The position of the last row in a sort order. */
 export interface OrderCursor {
   readonly value: Value;
   readonly id: string;
 }
 
-/** The cursor of a list as its callers get it: none is the beginning. Throws `validation_failed` at `cursor` for a text that is not of `cursorAfter` in this order. */
+/**
+ * Parses the cursor of a list; no cursor means the beginning. Throws `validation_failed` at `cursor` for a text that
+ * `cursorAfter` did not create for this order.
+ */
 export function readOrderCursor(sort: CampaignSort, text: string | undefined): OrderCursor | null {
   if (text === undefined) return null;
   try {
@@ -67,7 +72,7 @@ export function readOrderCursor(sort: CampaignSort, text: string | undefined): O
   }
 }
 
-/** The cursor behind a row, as text that callers pass on unread. */
+/** Returns the opaque cursor after a row. */
 export function cursorAfter(sort: CampaignSort, row: Campaign): string {
   const value = row[orders[sort].property];
   return Buffer.from(JSON.stringify([sort, value instanceof Date ? value.getTime() : value, row.id])).toString(

@@ -1,13 +1,13 @@
 import type { CampaignState } from '@lastcall/contracts/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
 
-/** A condition on rows of `campaign`, with what stands for its question marks. */
+/** A condition on rows of `campaign`, with the values of its placeholders. */
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
 const isOver = '(sold_out_at IS NOT NULL OR COALESCE(ends_at <= ?, FALSE))';
 const isToCome = 'COALESCE(opens_at > ?, FALSE)';
 
-/** Which rows are in a state at a moment; what `stateOf` says of each of them. */
+/** Returns the condition for campaigns in a state at a moment; it matches `stateOf`. */
 export function inState(state: CampaignState, now: Date): Condition {
   switch (state) {
     case 'archived':
@@ -21,7 +21,7 @@ export function inState(state: CampaignState, now: Date): Condition {
   }
 }
 
-/** Where a campaign stands at a moment. */
+/** Returns the state of a campaign at a moment. */
 export function stateOf(
   { isArchived, soldOutAt, opensAt, endsAt }: Pick<Campaign, 'isArchived' | 'soldOutAt' | 'opensAt' | 'endsAt'>,
   now: Date,

@@ -12,7 +12,7 @@ import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 import type { Campaign } from '@lastcall/core/campaigns';
 
-/** Campaigns as their owners' screens read them. */
+/** Presents campaigns for their owners' screens. */
 @Injectable()
 export class CampaignPresenter {
   constructor(
@@ -42,7 +42,7 @@ export class CampaignPresenter {
       this.figures.setUp(accountId, id),
       this.quickstart.percentage(campaign),
     ]);
-    // What was saved before a field was there has what holds without it.
+    // Forms that were saved before a field existed get its default.
     const filled = { ...campaignFormDefaults, ...form };
     return {
       ...heading(campaign),

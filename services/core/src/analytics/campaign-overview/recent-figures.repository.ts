@@ -11,7 +11,7 @@ interface Kept {
   readonly recent_sales: number;
 }
 
-/** The figures that campaigns carry in their rows. */
+/** Stores the recent numbers in the rows of campaigns. */
 @Injectable()
 export class RecentFiguresRepository {
   constructor(
@@ -19,7 +19,10 @@ export class RecentFiguresRepository {
     private readonly figures: CampaignFiguresRepository,
   ) {}
 
-  /** Counts the leads and orders of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */
+  /**
+   * Counts the recent leads and orders of every campaign of an account and stores changed numbers. Concurrent calls
+   * write the same values.
+   */
   async count(accountId: number, timezone: string): Promise<void> {
     const kept = await this.database.sql<Kept[]>(
       'SELECT id, recent_leads, recent_sales FROM campaign WHERE account_id = ?',

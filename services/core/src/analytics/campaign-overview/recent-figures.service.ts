@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
 import { RecentFiguresRepository } from './recent-figures.repository.ts';
 
-/** Milliseconds for which the order of a list may lag behind what happens; its figures themselves are counted for each answer. */
+/**
+ * Milliseconds for which the sort order of a list may be stale; the displayed numbers are counted for each response.
+ */
 const freshMs = 5_000;
 
 /**
- * The figures by which a list is put in order, kept in the campaigns' rows, since an order needs a key. They are counted when such a list is asked for:
- * a campaign's row is written neither when somebody starts nor when they buy, and an account that nobody looks at costs nothing.
+ * Maintains the numbers by which a list is sorted. They are stored in the campaigns' rows, because sorting needs an
+ * index, and updated when such a list is requested: leads and sales do not write to the campaign's row, and an account
+ * that is not viewed costs nothing.
  */
 @Injectable()
 export class RecentFiguresService {
@@ -22,7 +25,7 @@ export class RecentFiguresService {
     });
   }
 
-  /** Counts the figures of an account with the calendar of its time zone anew, unless that has just been done. */
+  /** Recounts the numbers of an account in its time zone unless that was just done. */
   refresh(accountId: number, timezone: string): Promise<void> {
     return this.counts.get(`${accountId} ${timezone}`);
   }

@@ -6,7 +6,7 @@ import { DirtyBuckets } from './dirty-buckets.service.ts';
 
 const context = 'analytics';
 
-/** Marks the hours that have to be counted again after what happened in other contexts. */
+/** Marks hours as dirty after changes in other contexts. */
 @Injectable()
 export class DirtyBucketHandlers {
   constructor(events: DomainEvents, stale: DirtyBuckets) {

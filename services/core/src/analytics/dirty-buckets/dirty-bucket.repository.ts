@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from './hours.ts';
 
-/** An hour, as `hourAt` says it, in which something of a campaign was written. */
+/** An hour in the format of `hourAt` in which rows of a campaign were written. */
 export interface DirtyBucket {
   readonly accountId: number;
   readonly campaignId: string;
@@ -13,13 +13,16 @@ export interface DirtyBucket {
 export class DirtyBucketRepository {
   constructor(private readonly database: Database) {}
 
-  /** Marks hours of any accounts in one statement; each names its own. In one order, so that two who mark the same hours wait for each other once. */
+  /**
+   * Marks hours of any accounts in one statement, in a fixed order, so that concurrent calls for the same hours cannot
+   * deadlock.
+   */
   async mark(hours: readonly DirtyBucket[], database = this.database): Promise<void> {
     const rows = hours.map(({ accountId, campaignId, hour }) => [accountId, campaignId, hour]).sort();
     await database.sql('INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour) VALUES ?', [rows]);
   }
 
-  /** Marks the hours in which these leads began, and those of their clicks. */
+  /** Marks the hours in which these leads started, and those of their clicks. */
   async markOfLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour)

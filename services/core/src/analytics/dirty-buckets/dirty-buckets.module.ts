@@ -3,7 +3,7 @@ import { DirtyBucketRepository } from './dirty-bucket.repository.ts';
 import { DirtyBucketHandlers } from './dirty-bucket-handlers.ts';
 import { DirtyBuckets } from './dirty-buckets.service.ts';
 
-/** Which hours of which campaigns have to be counted again. */
+/** The hours of campaigns that must be counted again. */
 @Module({
   providers: [DirtyBuckets, DirtyBucketHandlers, DirtyBucketRepository],
   exports: [DirtyBuckets, DirtyBucketRepository],

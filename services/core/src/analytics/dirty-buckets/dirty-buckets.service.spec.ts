@@ -29,8 +29,8 @@ async function aMark(at = '2026-11-20T12:34:56.789Z'): Promise<DirtyMark> {
   return { accountId, campaignId: id, at: new Date(at) };
 }
 
-describe('an hour in which something was written', () => {
-  it('is marked once, however much is written in it', async () => {
+describe('an hour with new rows', () => {
+  it('is marked once for any number of rows', async () => {
     const mark = await aMark();
 
     for (let n = 0; n < 5_000; n++) stale().markSoon([{ ...mark, at: new Date(mark.at.getTime() + n) }]);
@@ -39,7 +39,7 @@ describe('an hour in which something was written', () => {
     expect(await hoursOf(mark)).toEqual(['2026-11-20T12:00:00.000Z']);
   });
 
-  it('is marked anew by what is written after its mark was taken away', async () => {
+  it('is marked again by rows that are written after its mark was removed', async () => {
     const mark = await aMark();
     stale().markSoon([mark]);
     await stale().written();
@@ -51,7 +51,7 @@ describe('an hour in which something was written', () => {
     expect(await hoursOf(mark)).toHaveLength(1);
   });
 
-  it('is marked while its mark is being taken away', async () => {
+  it('is marked while its mark is being removed', async () => {
     const mark = await aMark();
     await stale().mark([mark]);
 
@@ -66,7 +66,7 @@ describe('an hour in which something was written', () => {
     expect(await hoursOf(mark)).toHaveLength(1);
   });
 
-  it('is marked only with the change of the past that it stands for', async () => {
+  it('is marked only together with the change of the past', async () => {
     const mark = await aMark();
     const undone = database().transaction(async () => {
       await stale().mark([mark, mark, { ...mark, at: new Date('2026-11-19T00:00:00Z') }]);
@@ -78,7 +78,7 @@ describe('an hour in which something was written', () => {
     expect(await hoursOf(mark)).toEqual([]);
   });
 
-  it('is marked when the transaction of what was written is committed, and not when it is undone', async () => {
+  it('is marked when the transaction of the rows is committed, and not when it is rolled back', async () => {
     const [kept, undone] = [await aMark(), await aMark()];
 
     await database().transaction(async () => {
@@ -96,7 +96,7 @@ describe('an hour in which something was written', () => {
     expect([await hoursOf(kept), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
   });
 
-  it('is marked for each lead of a change of the past: when it began, and when it clicked', async () => {
+  it('is marked for each lead of a change of the past: at the start and at the clicks', async () => {
     const { accountId, campaignId } = await aMark();
     const lead = randomUUID();
     await database().sql(
@@ -116,7 +116,7 @@ describe('an hour in which something was written', () => {
     ]);
   });
 
-  it('waits for a database that is away, and keeps nobody waiting', async () => {
+  it('waits for an unavailable database without blocking callers', async () => {
     const mark = await aMark();
     await way.cut();
 
@@ -127,7 +127,7 @@ describe('an hour in which something was written', () => {
     expect(await hoursOf(mark)).toHaveLength(1);
   });
 
-  it('is marked before a service ends, also for a campaign that is gone', async () => {
+  it('is marked before a service ends, also for a deleted campaign', async () => {
     const gone = { ...(await aMark()), campaignId: randomUUID() };
 
     stale().markSoon([gone]);

@@ -3,24 +3,27 @@ import { Database, isDatabaseDown, LOGGER, pauseWithin, type Logger } from '@las
 import { hourAt } from './hours.ts';
 import { DirtyBucketRepository, type DirtyBucket } from './dirty-bucket.repository.ts';
 
-/** Something of a campaign was written, changed or removed that happened at this moment. */
+/** A row of a campaign with this time was written, changed or deleted. */
 export interface DirtyMark {
   readonly accountId: number;
   readonly campaignId: string;
   readonly at: Date;
 }
 
-/** Milliseconds that marks are gathered: a busy hour of a campaign is marked twice a second by each process, however much happens in it. */
+/** Milliseconds for which marks are collected: each process marks a busy hour of a campaign at most twice a second. */
 const gatherMs = 500;
 const batchRows = 500;
-/** Hours that wait for a database that is away, about 2 MB; those beyond are let go, and the daily check finds them. */
+/**
+ * Maximum number of hours that wait for an unavailable database, about 2 MB; those beyond are dropped, and the daily
+ * check finds them.
+ */
 const mostWaiting = 10_000;
-/** Milliseconds before a database that was away is tried again. */
+/** Milliseconds before the next attempt when the database was unavailable. */
 const awayMs = 1_000;
 
 /**
- * Says that an hour has to be counted again. Who counts removes the mark first and looks at the rows afterwards,
- * so a mark that is written after its rows is never one too few.
+ * Marks hours that must be counted again. Counting removes the mark first and reads the rows afterward, so a mark that
+ * is written after its rows is never missed.
  */
 @Injectable()
 export class DirtyBuckets implements BeforeApplicationShutdown {
@@ -28,7 +31,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   private writing: Promise<void> | null = null;
   private readonly ending = new AbortController();
   private letGo = 0;
-  /** Marks of several callers go together, so they belong to no caller's transaction. */
+  /** Marks of several callers are written together, so they are outside of any caller's transaction. */
   private readonly outside: Database;
 
   constructor(
@@ -39,7 +42,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
     this.outside = new Database(database.dataSource);
   }
 
-  /** Marks within half a second of the commit of the transaction one is in; never throws and keeps nobody waiting. */
+  /** Marks hours within half a second after the commit of the current transaction. Never throws or blocks. */
   markSoon(marks: readonly DirtyMark[]): void {
     this.database.afterCommit(() => {
       for (const mark of marks) this.add(hourOf(mark));
@@ -47,21 +50,24 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
     });
   }
 
-  /** Marks as part of the transaction that changes the rows, where such changes are rare: two that mark the same hour wait for each other. */
+  /**
+   * Marks hours in the transaction that changes the rows. Only for rare changes, because concurrent marks of the same
+   * hour wait for each other.
+   */
   async mark(marks: readonly DirtyMark[]): Promise<void> {
     const hours = new Map(marks.map((mark) => [keyOf(hourOf(mark)), hourOf(mark)]));
     if (hours.size > 0) await this.hours.mark([...hours.values()]);
   }
 
   /**
-   * Marks the hours of all that is counted by who leads are: their starts, and their clicks, which are reported or not by their visits.
-   * Call it in the transaction that joins or erases them, before it does.
+   * Marks all hours whose counts depend on the identity of these leads: their starts, and their clicks, which may be
+   * followed by visits. Call it in the transaction that merges or erases them, before it does.
    */
   async markOfLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     if (leadIds.length > 0) await this.hours.markOfLeads(accountId, leadIds);
   }
 
-  /** Resolves when everything marked so far is written. */
+  /** Resolves when every mark so far is written. */
   async written(): Promise<void> {
     await this.writing;
   }
@@ -83,7 +89,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
       await pauseWithin(gatherMs, signal);
       while (this.waiting.size > 0) {
         const batch = [...this.waiting.values()].slice(0, batchRows);
-        // Out before the statement begins: a row that is written meanwhile needs a mark of its own.
+        // Removed before the statement starts: a row that is written in the meantime needs a new mark.
         for (const hour of batch) this.waiting.delete(keyOf(hour));
         if (await this.write(batch)) continue;
         if (signal.aborted)
@@ -101,12 +107,15 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
         );
       this.letGo = 0;
     } finally {
-      // In the same step as the last look at what waits, so that no mark comes in between and waits for the next one.
+      // Runs in the same tick as the last check of the waiting marks, so that none can be added in between and wait for
+      // the next one.
       this.writing = null;
     }
   }
 
-  /** False while the database is away; what it refuses for another reason is let go and said in the log. */
+  /**
+   * Returns false while the database is unavailable; a batch that it rejects for another reason is dropped and logged.
+   */
   private async write(batch: readonly DirtyBucket[]): Promise<boolean> {
     try {
       await this.hours.mark(batch, this.outside);

@@ -4,7 +4,7 @@ import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
 import { EventLogRepository } from './event-log.repository.ts';
 import { EventLogService } from './event-log.service.ts';
 
-/** What happened in a campaign, for whoever looks why something does not work. */
+/** The event log of campaigns, for troubleshooting. */
 @Module({
   imports: [AccountRowsModule, LeadsModule, PersonAddressesModule],
   providers: [EventLogRepository, EventLogService],

@@ -3,7 +3,10 @@ import { Database, type SqlBoolean } from '@lastcall/core/platform';
 import type { LogCursor } from './log-cursor.ts';
 import { columnsOf, logSources, type LogSource } from './log-sources.ts';
 
-/** A row of any source, with the source's number. `id` is the source's own; deliveries of one event share it. */
+/**
+ * A row of any source with the source's number. `id` is unique within the source, except that deliveries of one event
+ * share it.
+ */
 export interface LogRow {
   readonly source: number;
   readonly id: string;
@@ -27,7 +30,7 @@ export interface LogRow {
   readonly actor: string | null;
 }
 
-/** Whose log, of which sources (by their numbers), of which leads (null: of everybody), and from where on. */
+/** The account and campaign, the sources by number, the leads (null: all), and the cursor. */
 export interface LogPart {
   readonly accountId: number;
   readonly campaignId: string;
@@ -41,8 +44,8 @@ export class EventLogRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The newest rows below the cursor, each source's newest `most`; one source's rows are in their order.
-   * Each source has a statement of its own: MariaDB 10.11 has crashed while it let go of the temporary table of all of them as one union.
+   * Returns the newest rows after the cursor, up to `most` of each source, sorted within each source. Each source has
+   * its own statement: MariaDB 10.11 has crashed while freeing the temporary table of one union of all.
    */
   async newest(part: LogPart, most: number): Promise<LogRow[]> {
     const found = await Promise.all(part.sources.map((source) => this.newestOf(source, part, most)));
@@ -73,7 +76,10 @@ function statementFor(
   };
 }
 
-/** At the cursor's moment, sources with a higher number have been told, those with a lower one not yet, and its own one up to its row. */
+/**
+ * At the cursor's time, sources with a higher number were already listed, those with a lower one not yet, and its own
+ * source up to the cursor's row.
+ */
 function belowCursor({ at }: LogSource, number: number, cursor: LogCursor): { sql: string; parameters: unknown[] } {
   if (number < cursor.source) return { sql: `t.${at} <= ?`, parameters: [cursor.at] };
   if (number > cursor.source) return { sql: `t.${at} < ?`, parameters: [cursor.at] };

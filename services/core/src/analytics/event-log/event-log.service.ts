@@ -9,14 +9,14 @@ import { idsOfActors, type ActorNames } from './log-actor.ts';
 import { presentEvent } from './log-event.presenter.ts';
 import { logSources } from './log-sources.ts';
 
-/** What is asked for: from where on, of which kind, of whom. */
+/** The query: cursor, kind and lead. */
 interface LogQuestion {
   readonly cursor?: string | undefined;
   readonly kind?: LogKind | undefined;
   readonly email?: string | undefined;
 }
 
-/** What happened in a campaign, out of the tables in which it is kept anyway. */
+/** Lists what happened in a campaign, from the tables that store it anyway. */
 @Injectable()
 export class EventLogService {
   constructor(
@@ -27,7 +27,10 @@ export class EventLogService {
     private readonly addresses: PersonAddressesRepository,
   ) {}
 
-  /** Newest first, a page at a time; of a person it has also what they did as the leads that they were before. */
+  /**
+   * Lists events, newest first, one page at a time. For a lead this includes the events of records that were merged
+   * into it.
+   */
   async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
     const cursor = readLogCursor(text);
     const leadIds =
@@ -59,9 +62,12 @@ function sourcesOf(kind: LogKind | undefined, isOfPerson: boolean): number[] {
   );
 }
 
-/** The newest of all sources. What one event brought to several webhooks stays together, since they share the place after which a page goes on. */
+/**
+ * Returns the newest rows of all sources. Deliveries of one event to several webhooks stay together, because they share
+ * a cursor.
+ */
 function pageOf(found: readonly LogRow[]): { rows: readonly LogRow[]; isMore: boolean } {
-  // Stable, so that rows of one source and moment keep the order in which the database has their ids.
+  // The sort is stable, so rows of one source and time keep the database's order of ids.
   const sorted = found.toSorted((one, other) =>
     one.at === other.at ? other.source - one.source : one.at < other.at ? 1 : -1,
   );

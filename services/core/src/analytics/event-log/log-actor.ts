@@ -1,23 +1,23 @@
 import type { LogActor } from '@lastcall/contracts/event-log';
 import type { LogRow } from './event-log.repository.ts';
 
-/** The names of people of the account and of its API keys, by their ids. */
+/** The names of members and API keys of the account by id. */
 export interface ActorNames {
   readonly members: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** What a visitor or reader does themselves, in the words of a ledger's cause. */
+/** Causes in the ledger that visitors and readers trigger themselves. */
 const ofVisitors = new Set(['visit', 'link', 'opt-in', 'pixel', 'portal', 'reset-link', 'xray']);
 
-/** Who did what a row tells of. */
+/** Returns who caused the event of a row. */
 export function logActorOf({ actor, provider, page_id }: LogRow, { members, keys }: ActorNames): LogActor {
   const [kind = '', id = ''] = (actor ?? '').split(':');
   if (kind === 'user') return { kind: 'member', name: members.get(id) ?? null };
   if (kind === 'key') return { kind: 'api-key', name: keys.get(id) ?? null };
-  // Zapier and Make call the listener too, which says which of them it was.
+  // Zapier and Make also call the inbound webhook, which records them as the provider.
   if (kind === 'api' && provider === null) return { kind: 'api-key', name: null };
-  // Those from before it was kept who imported them are of a person of the account too.
+  // Imports from before their author was stored are also by a member.
   if (kind === 'import') return { kind: 'member', name: members.get(id) ?? null };
   if (kind === 'provider' || kind === 'shopify') return { kind: 'provider', name: kind === 'shopify' ? kind : id };
   if (kind === 'lead' || kind === 'lastcall') return { kind: 'lastcall', name: null };
@@ -27,7 +27,7 @@ export function logActorOf({ actor, provider, page_id }: LogRow, { members, keys
   return { kind: page_id === null ? 'visitor' : 'page', name: null };
 }
 
-/** The ids of people and keys that rows name. */
+/** Returns the ids of members and keys in these rows. */
 export function idsOfActors(rows: readonly LogRow[]): { readonly members: string[]; readonly keys: string[] } {
   const ids = (kinds: readonly string[]) => [
     ...new Set(

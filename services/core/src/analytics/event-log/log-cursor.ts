@@ -2,7 +2,10 @@ import { validation } from '@lastcall/contracts';
 import { fieldProblems } from '@lastcall/core/platform';
 import { z } from 'zod';
 
-/** A place in the log: after the row `id` of this source (by its number) at this moment, which is text since instants of the database are finer than ours. */
+/**
+ * A position in the log: after the row `id` of this source (by number) at this time, which is text because times in the
+ * database have a finer resolution than ours.
+ */
 export interface LogCursor {
   readonly at: string;
   readonly source: number;
@@ -15,7 +18,10 @@ const shape = z.tuple([
   z.string().regex(/^[\w-]{1,36}$/),
 ]);
 
-/** The cursor as its callers get it: none is the beginning. Throws `validation_failed` at `cursor` for a text that is not of `logCursorText`. */
+/**
+ * Parses a cursor; no cursor means the beginning. Throws `validation_failed` at `cursor` for a text that
+ * `logCursorText` did not create.
+ */
 export function readLogCursor(text: string | undefined): LogCursor | null {
   if (text === undefined) return null;
   try {
@@ -26,7 +32,7 @@ export function readLogCursor(text: string | undefined): LogCursor | null {
   }
 }
 
-/** What callers pass on unread. */
+/** Returns the opaque text of a cursor. */
 export function logCursorText({ at, source, id }: LogCursor): string {
   return Buffer.from(JSON.stringify([at, source, id])).toString('base64url');
 }

@@ -5,7 +5,7 @@ import type { LogRow } from './event-log.repository.ts';
 import { logActorOf, type ActorNames } from './log-actor.ts';
 import { logSources } from './log-sources.ts';
 
-/** A row of the log as it is shown; `emails` are those of its people, `names` those of who did something. */
+/** Presents a row of the log. `emails` are the email addresses of its leads, `names` the names of members and keys. */
 export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>, names: ActorNames): LogEvent {
   const { name, kind, table } = logSources[row.source]!;
   return {
@@ -25,7 +25,7 @@ export function presentEvent(row: LogRow, emails: ReadonlyMap<string, string>, n
       row.cause !== null && table === 'lead_ledger'
         ? causeWords({ what: row.verdict as Parameters<typeof causeWords>[0]['what'], cause: row.cause }, names.members)
         : row.cause,
-    // Of a refund without its sale nobody knows the currency.
+    // The currency of a refund without its sale is unknown.
     amount: row.amount !== null && row.currency !== null ? amountText(row.amount, row.currency) : row.amount,
     currency: row.currency,
     delivery:

@@ -1,7 +1,7 @@
 import type { LogKind } from '@lastcall/contracts/event-log';
 import type { LeadChangeKind } from '@lastcall/contracts/leads';
 
-/** What a row of the log is made of, each as an expression of its source `t`; what a source does not have is null. */
+/** The columns of a log row, each an SQL expression on the source `t`; null if a source has no such column. */
 interface LogColumns {
   readonly lead_id: string;
   readonly verdict: string;
@@ -19,13 +19,14 @@ interface LogColumns {
   readonly status: string;
   readonly problem: string;
   readonly tries: string;
-  /** Who did it, in the words of a ledger's cause; null where its provider or, without one, the person themselves did. */
+  /** The actor as a cause of the ledger; null if the provider, or without one the lead, did it. */
   readonly actor: string;
 }
 
 /**
- * A table from which events are read, the newest first, by `key`, which ends with `at` and `id`; `leadKey` is the one by which `ofLeads` finds those of a person, null where none names anybody.
- * `only` narrows it down to a part that the key begins with. `joins` may bring several rows for one of its own.
+ * A table of the log, read newest first by the index `key`, which ends with `at` and `id`. `leadKey` is the index that
+ * `ofLeads` uses for one lead; null if the source names no leads. `only` limits it to a prefix of the index. `joins`
+ * can return several rows for one of its own.
  */
 export interface LogSource {
   readonly name: string;
@@ -60,7 +61,7 @@ const nothing: LogColumns = {
   actor: 'NULL',
 };
 
-/** What the ledger says, by what it is in the log. The other side of a join or of entering again says nothing new. */
+/** Kinds of ledger entries as kinds of log events. The other side of a merge and a repeated start are not listed. */
 const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   started: 'start',
   named: 'start',
@@ -75,10 +76,10 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   erased: 'reset',
 };
 
-/** Which tool told of somebody whom it started. It may have told of them several times in one delivery. */
+/** The tool whose delivery started the lead's countdown. One delivery can contain the lead several times. */
 const teller =
   "IF(t.cause IN ('listener', 'api'), (SELECT n.provider FROM inbound_notice n WHERE n.account_id = t.account_id AND n.lead_id = t.lead_id AND n.received_at = t.written_at LIMIT 1), NULL)";
-/** Who cleared the address of somebody whose browsers kept the clock. */
+/** The causes of detaching an email address from browsers that keep the countdown. */
 const joinsOf: Readonly<Record<string, string>> = {
   parted:
     "LEFT JOIN lead_ledger c ON c.account_id = t.account_id AND c.lead_id = SUBSTRING(t.cause, 6) AND c.what = 'cleared' AND c.written_at = t.written_at",
@@ -114,14 +115,14 @@ const ledger = Object.entries(changes).flatMap(([what, kind]): LogSource[] =>
   kind === null ? [] : [ledgerOf(what, kind)],
 );
 
-/** The thank-you page by which a sale was told. */
+/** The thank-you page that reported a sale. */
 const pageOfActor = "IF(t.actor LIKE 'page:%', SUBSTRING(t.actor, 6), NULL)";
 
-/** How far a delivery has come: one that waits after a try in vain has failed so far. */
+/** The state of a delivery; one that waits for a retry is listed as failed. */
 const deliveryState =
   "CASE WHEN d.state IN ('delivered', 'failed') THEN d.state WHEN d.state = 'pending' AND d.next_try_at IS NOT NULL THEN 'waiting' ELSE 'pending' END";
 
-/** Every source, in the order in which events of the same moment stand: what came of something is above it. */
+/** All sources in the order of events with the same time: an effect is listed above its cause. */
 export const logSources: readonly LogSource[] = [
   {
     name: 'image',
@@ -259,7 +260,7 @@ export const logSources: readonly LogSource[] = [
   },
 ];
 
-/** Every column of a source's rows, in one order. */
+/** Returns all columns of a source in a fixed order. */
 export function columnsOf({ columns }: LogSource): string {
   return Object.entries({ ...nothing, ...columns })
     .map(([name, expression]) => `${expression} AS ${name}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { evidenceFileName } from './evidence-file-name.ts';
 
-describe('the name of a file of evidence', () => {
+describe('the file name of exported evidence', () => {
   it.each([
     ['Autumn bread class', 'deadline-autumn-bread-class-1f.csv'],
     ['  Früh jahr: "50%" / Crème! ', 'deadline-fruh-jahr-50-creme-1f.csv'],

@@ -6,7 +6,7 @@ import { PurchasesRepository } from '@lastcall/core/sales';
 import { CodesAtShop } from '@lastcall/core/shopify';
 import { messages } from './messages.ts';
 
-/** Shows what is known about one lead's deadline, to prove it to somebody who doubts it. */
+/** Collects the evidence of a lead's deadline, for disputes. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -15,7 +15,10 @@ export class EvidenceService {
     private readonly purchases: PurchasesRepository,
   ) {}
 
-  /** Returns the history of a lead with its purchases and its discount code. Throws `not_found` for a lead that never was in this campaign. */
+  /**
+   * Returns the history of a lead with its purchases and its discount code. Throws `not_found` for a lead that was
+   * never in this campaign.
+   */
   async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
     const { leadIds, ...history } = await this.histories.of(campaign, leadId, now);
     return {
@@ -26,7 +29,7 @@ export class EvidenceService {
     };
   }
 
-  /** Returns the same as CSV: a line for each change, then for each order, refund and consent. */
+  /** Returns the same as CSV: one row for each change, then for each order, refund and consent. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
     const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
     const line = (cells: Partial<Record<EvidenceColumn, string | number | null>>) =>

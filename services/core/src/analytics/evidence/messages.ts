@@ -1,8 +1,8 @@
 import type { LeadConsent } from '@lastcall/contracts/leads';
 
-/** Headings and words of the exported evidence. */
+/** Headings and labels of exported evidence. */
 export const messages = {
-  /** In the order of the table. */
+  /** In the order of the columns. */
   evidenceColumns: {
     campaign: 'Campaign',
     email: 'Email',

@@ -1,6 +1,6 @@
 import type { SalePhase } from '@lastcall/contracts';
 
-/** What a page brought on a day. */
+/** The counts of a page on a day. */
 export interface DayOfPage {
   readonly pageId: string;
   readonly visitors: number;
@@ -10,7 +10,10 @@ export interface DayOfPage {
   readonly ctas: number;
 }
 
-/** What was sold and paid back on a day, by where, in what money, and when in the time of the buyers' deadlines; amounts with all their decimals. */
+/**
+ * Sales and refunds of a day by provider, currency, and phase of the buyers' deadlines; amounts with all their
+ * decimals.
+ */
 export interface DayOfSales {
   readonly provider: string;
   readonly currency: string;
@@ -21,7 +24,7 @@ export interface DayOfSales {
   readonly refunded: string;
 }
 
-/** What happened in a campaign as a whole. */
+/** The counts of a campaign as a whole. */
 interface DayTotals {
   readonly visitors: number;
   readonly botVisits: number;
@@ -33,16 +36,16 @@ interface DayTotals {
   readonly opens: number;
 }
 
-/** What a day of a campaign brought, as the rows say. */
+/** All counts of a campaign on a day. */
 export interface DayFigures {
   readonly totals: DayTotals;
-  /** By the pages' ids. */
+  /** By page id. */
   readonly pages: readonly DayOfPage[];
   /** By provider, currency and phase. */
   readonly sales: readonly DayOfSales[];
 }
 
-/** The names of the totals, in the order of their columns. */
+/** The names of the totals in the order of their columns. */
 export const totalNames = [
   'visitors',
   'botVisits',
@@ -53,7 +56,7 @@ export const totalNames = [
   'unreportedClicks',
   'opens',
 ] as const satisfies readonly (keyof DayTotals)[];
-/** The names of what is counted of a page, in the order of their columns. */
+/** The names of a page's counts in the order of their columns. */
 export const pageNames = [
   'visitors',
   'clicks',
@@ -62,12 +65,12 @@ export const pageNames = [
   'ctas',
 ] as const satisfies readonly (keyof DayOfPage)[];
 
-/** Whether nothing happened, so that nothing is kept of the day. */
+/** Returns true for a day without activity, which is not stored. */
 export function isEmpty({ totals, pages, sales }: DayFigures): boolean {
   return pages.length + sales.length === 0 && totalNames.every((name) => totals[name] === 0);
 }
 
-/** The same figures in one order, so that two are the same text when they are the same. */
+/** Sorts the numbers, so that equal days serialize to equal text. */
 export function inOrder({ totals, pages, sales }: DayFigures): DayFigures {
   const saleKey = ({ provider, currency, phase }: DayOfSales): string => `${provider} ${currency} ${phase}`;
   return {
@@ -77,7 +80,7 @@ export function inOrder({ totals, pages, sales }: DayFigures): DayFigures {
   };
 }
 
-/** Whether two days brought the same; both are in order. */
+/** Compares two sorted days. */
 export function isSame(one: DayFigures, other: DayFigures): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

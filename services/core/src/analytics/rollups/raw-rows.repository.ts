@@ -7,29 +7,34 @@ import type { CalendarDay } from '@lastcall/deadline';
 import { isRefundSql, isVisitorSql, leadsSql, ordersSql, refundsSql } from '@lastcall/core/figure-definitions';
 import { inOrder, pageNames, totalNames, type DayFigures, type DayOfPage, type DayOfSales } from './day-figures.ts';
 
-/** Whose day is counted. */
+/** The campaign that is counted. */
 export interface Counted {
   readonly accountId: number;
   readonly campaignId: string;
 }
 
-/** Seconds that one statement about a day may take: a day of many millions of rows takes longer than anybody's request may. */
+/**
+ * Maximum seconds of one counting statement: a day with many millions of rows takes longer than the limit for requests.
+ */
 const daySeconds = 120;
 const within = `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */`;
 const select = `SELECT /*+ MAX_EXECUTION_TIME(${daySeconds * 1000}) */`;
 const reportsWithin = `INTERVAL ${reportsWithinMs / 1000} SECOND`;
 
-/** When in the time of the buyer's deadline a sale `s` was made; as `salePhaseOf` says it of one. */
+/** SQL for the phase of the buyer's deadline in which a sale `s` was made; matches `salePhaseOf`. */
 const phase = `CASE WHEN s.deadline_at IS NULL THEN 'none' WHEN s.created_at >= s.deadline_at THEN 'after' WHEN s.created_at >= s.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
 
-/** A visit by the lead or the link of click `c` soon after it. By its own key: a day of a campaign has many visits, a person few. */
+/**
+ * SQL for a visit soon after click `c` by its lead or link. By the lead's own index, because a campaign has many visits
+ * a day and a lead few.
+ */
 const reports = (by: 'lead' | 'link', id: string): string =>
   `SELECT 1 FROM page_visit v FORCE INDEX (page_visit_${by}) WHERE v.account_id = c.account_id AND v.${by}_id = ${id} AND v.visited_at >= c.clicked_at AND v.visited_at <= c.clicked_at + ${reportsWithin}`;
-/** Nor one by the record that the click's lead has become. */
+/** SQL for no such visit by the record into which the click's lead was merged. */
 const reportsOfNext = (next: string): string =>
   `SELECT 1 FROM lead_person p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
 
-/** Every table that is counted, with the moment of its rows. */
+/** All counted tables with their time column. */
 const sources: readonly (readonly [table: string, at: string])[] = [
   ['page_visit', 'visited_at'],
   ['page_event', 'happened_at'],
@@ -40,17 +45,20 @@ const sources: readonly (readonly [table: string, at: string])[] = [
   ['sale_refund', 'refunded_at'],
 ];
 
-/** No money, with as many digits as the tables have. */
+/** Zero money with as many decimals as the tables have. */
 const nothing = '0.0000';
 
 type Row = Record<string, string | number | null>;
 
-/** What happened in a campaign, as its rows say. A day is a range of instants, so that keys are used and clock changes are right. */
+/**
+ * Counts the raw rows of a campaign. A day is a range of instants, so that indexes are used and daylight saving time is
+ * right.
+ */
 @Injectable()
 export class RawRowsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What a day brought, counted anew. */
+  /** Counts a day from its rows. */
   async count(whose: Counted, day: CalendarDay): Promise<DayFigures> {
     const among = (at: string): string => `account_id = ? AND campaign_id = ? AND ${at} >= ? AND ${at} < ?`;
     const ask = (columnsAndRest: string): Promise<Row[]> =>
@@ -61,7 +69,7 @@ export class RawRowsRepository {
         day.until,
       ]);
 
-    // The row without a page is that of all pages: who opened two of them is one visitor of the campaign.
+    // The row without a page is for all pages: a browser that opened two of them is one visitor of the campaign.
     const visits = await ask(
       `page_id, COUNT(DISTINCT IF(${isVisitorSql}, visitor_key, NULL)) AS visitors, SUM(is_bot) AS botVisits FROM page_visit WHERE ${among('visited_at')} GROUP BY page_id WITH ROLLUP`,
     );
@@ -103,7 +111,7 @@ export class RawRowsRepository {
     });
   }
 
-  /** Marks every hour since a moment in which something happened. */
+  /** Marks every hour with activity since a time. */
   async markAll({ accountId, campaignId }: Counted, since: Date): Promise<void> {
     for (const [table, at] of sources) {
       await this.database.sql(
@@ -114,7 +122,7 @@ export class RawRowsRepository {
     }
   }
 
-  /** The hours since a moment in which something happened, as the instants at which they began. */
+  /** Returns the hours with activity since a time, as the instants at which they start. */
   async hoursSince({ accountId, campaignId }: Counted, since: Date): Promise<Date[]> {
     const statements = sources.map(
       ([table, at]) =>

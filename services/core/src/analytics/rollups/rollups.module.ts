@@ -4,7 +4,7 @@ import { FiguresRepository } from './rollups.repository.ts';
 import { FiguresService } from './rollups.service.ts';
 import { RawRowsRepository } from './raw-rows.repository.ts';
 
-/** What days of campaigns brought, counted from the rows. */
+/** Daily rollups of campaigns, computed from raw rows. */
 @Module({
   imports: [DirtyBucketsModule],
   providers: [FiguresService, FiguresRepository, RawRowsRepository],

@@ -3,9 +3,9 @@ import { Database } from '@lastcall/core/platform';
 import { inOrder, isEmpty, pageNames, totalNames, type DayFigures } from './day-figures.ts';
 import type { Counted } from './raw-rows.repository.ts';
 
-/** A campaign of which something waits to be counted, with the zone of its account. */
+/** A campaign with dirty buckets, and the time zone of its account. */
 interface Waiting extends Counted {
-  /** Null for a campaign that is gone. */
+  /** Null for a deleted campaign. */
   readonly timezone: string | null;
 }
 
@@ -13,12 +13,12 @@ const tables = ['daily_figure', 'daily_page_figure', 'daily_sale_figure'];
 const own = 'account_id = ? AND campaign_id = ?';
 const ownDay = `${own} AND day = ?`;
 
-/** The figures as they are kept, day by day. */
+/** Stores the daily rollups. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** What is kept of a day, in the same shape and order as it is counted. */
+  /** Returns the stored numbers of a day, sorted like counted ones. */
   async read({ accountId, campaignId }: Counted, day: string): Promise<DayFigures> {
     const key = [accountId, campaignId, day];
     const [total] = await this.database.sql<Record<string, number>[]>(
@@ -42,7 +42,7 @@ export class FiguresRepository {
     });
   }
 
-  /** Puts what was counted in the place of what was kept of a day. */
+  /** Replaces the stored numbers of a day. */
   async replace({ accountId, campaignId }: Counted, day: string, figures: DayFigures): Promise<void> {
     const key = [accountId, campaignId, day];
     for (const table of tables) await this.database.sql(`DELETE FROM ${table} WHERE ${ownDay}`, key);
@@ -71,13 +71,13 @@ export class FiguresRepository {
     );
   }
 
-  /** Forgets the days from one on, which another calendar would count otherwise. */
+  /** Deletes all days from one on, because another time zone would count them differently. */
   async forgetFrom({ accountId, campaignId }: Counted, day: string): Promise<void> {
     for (const table of tables)
       await this.database.sql(`DELETE FROM ${table} WHERE ${own} AND day >= ?`, [accountId, campaignId, day]);
   }
 
-  /** The days from one on of which something is kept. */
+  /** Lists the stored days from one on. */
   async daysFrom({ accountId, campaignId }: Counted, day: string): Promise<string[]> {
     const rows = await this.database.sql<{ day: string }[]>(
       tables.map((table) => `SELECT CAST(day AS CHAR) AS day FROM ${table} WHERE ${own} AND day >= ?`).join(' UNION '),
@@ -86,7 +86,7 @@ export class FiguresRepository {
     return rows.map((row) => row.day);
   }
 
-  /** By which zone's calendar a campaign is counted; null for one that was never counted. */
+  /** Returns the time zone in which a campaign is counted; null if it was never counted. */
   async zoneOf({ accountId, campaignId }: Counted): Promise<string | null> {
     const [row] = await this.database.sql<{ timezone: string }[]>(`SELECT timezone FROM figures_state WHERE ${own}`, [
       accountId,
@@ -95,7 +95,7 @@ export class FiguresRepository {
     return row?.timezone ?? null;
   }
 
-  /** Lets a campaign be counted from now on, unless it is already or is gone. */
+  /** Registers a campaign for counting unless it is registered or deleted. */
   async begin({ accountId, campaignId }: Counted, timezone: string): Promise<void> {
     await this.database.sql('INSERT IGNORE INTO figures_state (account_id, campaign_id, timezone) VALUES (?, ?, ?)', [
       accountId,
@@ -104,7 +104,10 @@ export class FiguresRepository {
     ]);
   }
 
-  /** Lets nobody else count a campaign until the transaction ends, and says by which zone; null while somebody does, unless one waits for them, or when it is gone. */
+  /**
+   * Locks the counting of a campaign until the transaction ends and returns its time zone. Returns null when it is
+   * locked, unless `waits` is set, and when it was deleted.
+   */
   async lock({ accountId, campaignId }: Counted, { waits = false } = {}): Promise<string | null> {
     const [row] = await this.database.sql<{ timezone: string }[]>(
       `SELECT timezone FROM figures_state WHERE ${own} FOR UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
@@ -121,7 +124,7 @@ export class FiguresRepository {
     ]);
   }
 
-  /** Up to when a campaign is counted, null while days are left, and for how long it is to be left alone. */
+  /** Stores up to when a campaign is counted, null while days remain, and its backoff. */
   async noteCounted({ accountId, campaignId }: Counted, countedAt: Date | null, restMs: number): Promise<void> {
     await this.database.sql(
       `UPDATE figures_state SET counted_at = COALESCE(?, counted_at), backoff_until = CURRENT_TIMESTAMP(6) + INTERVAL ? MICROSECOND WHERE ${own}`,
@@ -138,7 +141,7 @@ export class FiguresRepository {
     ]);
   }
 
-  /** The campaigns that were marked longest ago, but for those that rest. */
+  /** Returns the campaigns that were marked longest ago and are not backing off. */
   async waiting(most: number): Promise<Waiting[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string | null }[]>(
       `SELECT h.account_id, h.campaign_id, IF(c.id IS NULL, NULL, a.timezone) AS timezone
@@ -155,7 +158,7 @@ export class FiguresRepository {
     }));
   }
 
-  /** The hours of a campaign that were marked, the newest first. */
+  /** Returns the marked hours of a campaign, newest first. */
   async marksOf({ accountId, campaignId }: Counted): Promise<Date[]> {
     return (
       await this.database.sql<{ hour: Date }[]>(`SELECT hour FROM dirty_bucket WHERE ${own} ORDER BY hour DESC`, [
@@ -170,7 +173,7 @@ export class FiguresRepository {
       await this.database.sql(`DELETE FROM dirty_bucket WHERE ${own} AND hour IN (?)`, [accountId, campaignId, hours]);
   }
 
-  /** The campaigns that were held against their rows before a moment, or never, the longest ago first. */
+  /** Returns the campaigns that were last checked against raw data before a time, or never, longest ago first. */
   async uncheckedSince(moment: Date, most: number): Promise<Counted[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string }[]>(
       'SELECT account_id, campaign_id FROM figures_state WHERE checked_at IS NULL OR checked_at < ? ORDER BY checked_at LIMIT ?',
@@ -179,7 +182,7 @@ export class FiguresRepository {
     return rows.map(({ account_id: accountId, campaign_id: campaignId }) => ({ accountId, campaignId }));
   }
 
-  /** Campaigns that have no state yet, with the zones of their accounts. */
+  /** Returns campaigns that are not registered yet, with the time zones of their accounts. */
   async withoutState(most: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; id: string; timezone: string }[]>(
       `SELECT c.account_id, c.id, a.timezone FROM campaign c JOIN account a ON a.id = c.account_id
@@ -189,7 +192,7 @@ export class FiguresRepository {
     return rows.map(({ account_id: accountId, id: campaignId, timezone }) => ({ accountId, campaignId, timezone }));
   }
 
-  /** Campaigns that are counted by another calendar than their account has now. */
+  /** Returns campaigns that are counted in another time zone than their account has now. */
   async inOtherZone(most: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string }[]>(
       'SELECT s.account_id, s.campaign_id, a.timezone FROM account a JOIN figures_state s ON s.account_id = a.id WHERE s.timezone <> a.timezone LIMIT ?',

@@ -42,7 +42,7 @@ const figures = (): FiguresService => service().get(FiguresService);
 const hourMs = 3_600_000;
 const before = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
-/** Counts until nothing is marked; those that rest are not waited for. */
+/** Counts until no hour is marked, without waiting for backoffs. */
 async function countAll(): Promise<void> {
   await service().get(DirtyBuckets).written();
   for (;;) {
@@ -91,7 +91,7 @@ const leadsOn = async ({ id }: OwnCampaign) =>
     )[0]!.n,
   );
 
-describe('the figures of a campaign', () => {
+describe('the rollups of a campaign', () => {
   it.each([
     ['Europe/Vienna', '2026-10-23T22:00:00Z'],
     ['America/New_York', '2026-10-31T00:00:00Z'],
@@ -118,7 +118,7 @@ describe('the figures of a campaign', () => {
     },
   );
 
-  it('are counted by the hours that are marked, and come to the same however often they are counted', async () => {
+  it('are counted by marked hours, and are the same for any number of runs', async () => {
     const { campaign, rows } = await aFilled();
     const { accountId, id: campaignId } = campaign;
     const marks = Object.values(rows).flatMap((all: readonly { at: Date | null }[]) =>
@@ -134,7 +134,7 @@ describe('the figures of a campaign', () => {
     expect((await stateOf(campaign)).counted_at).toEqual(expect.any(Date));
   });
 
-  it('change yesterday when a sale of yesterday is told late, and add no money to other money', async () => {
+  it('change for yesterday when a sale of yesterday arrives late, and never add up different currencies', async () => {
     const campaign = await aCampaign();
     const { accountId, id: campaignId } = campaign;
     const yesterday = before(24);
@@ -164,7 +164,7 @@ describe('the figures of a campaign', () => {
     ]);
   });
 
-  it('are counted anew by another calendar when the account’s zone is another', async () => {
+  it('are recomputed when the account’s time zone changes', async () => {
     const { campaign, rows } = await aFilled();
     await buildAll();
 
@@ -175,7 +175,7 @@ describe('the figures of a campaign', () => {
     expect(await keptFigures(campaign)).toEqual(countedByHand(rows, 'Pacific/Chatham'));
   });
 
-  it('stay as they are for days whose rows are gone', async () => {
+  it('stay unchanged for days whose raw rows were deleted', async () => {
     const campaign = await aCampaign();
     const { accountId, id: campaignId } = campaign;
     await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0, 0)", [
@@ -195,7 +195,7 @@ describe('the figures of a campaign', () => {
     expect(await database().sql('SELECT 1 FROM dirty_bucket WHERE campaign_id = ?', [campaignId])).toEqual([]);
   });
 
-  it('follow people who begin, turn out to be one, are cleared, begin again, and are erased', async () => {
+  it('follow leads that start, merge, detach, restart and are erased', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const { accountId, id: campaignId } = campaign;
     const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
@@ -217,7 +217,7 @@ describe('the figures of a campaign', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('count the orders of a record for the lead that it turns out to be, on the day when that lead started', async () => {
+  it('count the orders of a merged record for the resulting lead, on the day of its start', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 120 });
     const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
     const [leads, laptop, first, second] = [service().get(LeadService), randomKey(), before(72), before(26)];
@@ -233,7 +233,7 @@ describe('the figures of a campaign', () => {
     expect([await buyersOn(campaign, first), await buyersOn(campaign, second)]).toEqual([[[1, 1]], [[0, 0]]]);
   });
 
-  it('are forgotten with their campaign, with what was marked of it', async () => {
+  it('are deleted with their campaign, including its marks', async () => {
     const { campaign } = await aFilled();
     await buildAll();
     service()
@@ -248,7 +248,7 @@ describe('the figures of a campaign', () => {
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
   });
 
-  it('are counted by one worker at a time, and are left alone for nineteen times as long as that took', async () => {
+  it('are computed by one worker at a time, followed by a backoff of nineteen times the duration', async () => {
     const { campaign } = await aFilled();
     await figures().prepareOthers(new Date());
     const other = new Database(database().dataSource);
@@ -277,7 +277,7 @@ describe('the daily check', () => {
     }
   };
 
-  it('says which days were not as their rows are, and mends them', async () => {
+  it('reports days that differ from their raw rows and corrects them', async () => {
     const { campaign, rows } = await aFilled();
     await buildAll();
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
@@ -297,7 +297,7 @@ describe('the daily check', () => {
     expect(await stateOf(campaign)).toMatchObject({ corrected_days: 1, checked_at: expect.any(Date) });
   });
 
-  it('takes a day that is marked for no mistake, and looks at a campaign once a day', async () => {
+  it('ignores marked days, and checks a campaign once a day', async () => {
     const { campaign } = await aFilled();
     await buildAll();
     await database().sql('DELETE FROM daily_figure WHERE campaign_id = ?', [campaign.id]);

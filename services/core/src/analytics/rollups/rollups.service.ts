@@ -9,32 +9,36 @@ import { FiguresRepository } from './rollups.repository.ts';
 import { RawRowsRepository, type Counted } from './raw-rows.repository.ts';
 
 const hourMs = 3_600_000;
-/** Days whose rows are all there: those of the oldest two are on their way out. */
+/** Number of days whose raw rows are complete: those of the oldest two are being deleted. */
 const countableDays = pageVisitRetention.days - 2;
-/** Days that the daily check looks at. */
+/** Number of days in the daily check. */
 const checkedDays = 35;
-/** Days that are counted at once; the marks of others stay for the next look. */
+/** Number of days that are counted in one run; the marks of others stay for the next run. */
 const daysAtOnce = 31;
-/** Campaigns of one look. */
+/** Number of campaigns in one run. */
 const campaignsAtOnce = 20;
-/** A campaign is left alone for so many times as long as its counting took, so that a heavy one costs a twentieth of the time; one that is built up, half of it. */
+/**
+ * Backoff as a multiple of the counting time, so that a heavy campaign uses a twentieth of the time; the first count of
+ * a campaign uses half of it.
+ */
 const restTimes = 19;
 const restTimesOfBuild = 1;
 
-/** What a check of a campaign came to. */
+/** The result of checking a campaign. */
 interface Checked extends Counted {
   readonly days: number;
-  /** The days whose figures were not those of the rows; they are now. */
+  /** The days that differed from their raw rows and are corrected now. */
   readonly corrected: readonly string[];
 }
 
 /**
- * Keeps what days brought equal to the rows. A day is always counted anew and never added to, so that counting it twice, or by two workers, comes to the same.
- * A mark is taken away before its day is looked at: what is written afterwards marks anew.
+ * Keeps daily rollups equal to the raw rows. A day is always recomputed and never incremented, so that counting it
+ * twice, or in two workers, has the same result. A mark is removed before its day is read: rows that are written
+ * afterward mark it again.
  */
 @Injectable()
 export class FiguresService {
-  /** What is to hold although the count is still under way. */
+  /** Writes that must be visible before the counting transaction commits. */
   private readonly outside: FiguresRepository;
 
   constructor(
@@ -46,7 +50,9 @@ export class FiguresService {
     this.outside = new FiguresRepository(new Database(database.dataSource));
   }
 
-  /** Counts the days of campaigns that were marked longest ago; returns how many days, and whether there may be more at once. */
+  /**
+   * Counts the days of campaigns that were marked longest ago. Returns how many days, and whether there may be more.
+   */
   async countWaiting(now: Date): Promise<{ days: number; hasMore: boolean }> {
     const waiting = await this.figures.waiting(campaignsAtOnce);
     let days = 0;
@@ -57,7 +63,10 @@ export class FiguresService {
     return { days, hasMore: days > 0 && waiting.length === campaignsAtOnce };
   }
 
-  /** Lets campaigns be counted that never were, or are by another calendar than their account's; returns whether there may be more. */
+  /**
+   * Registers campaigns that were never counted, or are counted in another time zone than their account's. Returns true
+   * when there may be more.
+   */
   async prepareOthers(now: Date): Promise<boolean> {
     const others = [
       ...(await this.figures.withoutState(campaignsAtOnce)),
@@ -67,17 +76,20 @@ export class FiguresService {
     return others.length >= campaignsAtOnce;
   }
 
-  /** Holds the last days of the campaign that was checked longest ago against their rows, and corrects them; null when all were within a day. */
+  /**
+   * Checks the last days of the campaign that was checked longest ago against its raw rows and corrects them. Returns
+   * null when all were checked within a day.
+   */
   async checkNext(now: Date): Promise<Checked | null> {
     const [campaign] = await this.figures.uncheckedSince(new Date(now.getTime() - 24 * hourMs), 1);
     return campaign ? this.check(campaign, now) : null;
   }
 
-  /** How many days were counted; none while another worker is at it. */
+  /** Counts a campaign and returns the number of days; none while another worker is counting it. */
   private async count(campaign: Counted, timezone: string, now: Date): Promise<number> {
     if ((await this.figures.zoneOf(campaign)) !== timezone) await this.prepare(campaign, timezone, now);
     const began = performance.now();
-    // Over all tries of the transaction: what one has taken away is the next one's to count.
+    // Outside of the retried transaction: marks that one attempt has removed must be counted by the next.
     const taken = new Map<number, Date>();
     try {
       return await this.database.transaction(async () => {
@@ -111,7 +123,10 @@ export class FiguresService {
     }
   }
 
-  /** Marks all that is to be counted, and forgets what another calendar has counted. Days whose rows are gone stay as they are. */
+  /**
+   * Marks everything that must be counted, and deletes what was counted in another time zone. Days whose raw rows were
+   * deleted stay unchanged.
+   */
   private async prepare(campaign: Counted, timezone: string, now: Date): Promise<void> {
     const [first] = calendarDays(firstDay(now, timezone), firstDay(now, timezone), timezone);
     await this.rows.markAll(campaign, first!.from);
@@ -123,11 +138,14 @@ export class FiguresService {
         await this.figures.forgetFrom(campaign, first!.day);
       }
     });
-    // Of nothing, all is counted.
+    // A campaign without rows is completely counted.
     if ((await this.figures.marksOf(campaign)).length === 0) await this.figures.noteCounted(campaign, now, 0);
   }
 
-  /** A day that is marked, or ended just now, is on its way to be counted: it is put right like the others, and no mistake. */
+  /**
+   * A day that is marked, or that has just ended, is still to be counted: it is corrected like the others but not
+   * reported as a mistake.
+   */
   private async check(campaign: Counted, now: Date): Promise<Checked> {
     const timezone = await this.figures.zoneOf(campaign);
     if (timezone === null) return { ...campaign, days: 0, corrected: [] };
@@ -147,7 +165,7 @@ export class FiguresService {
           (await this.figures.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone),
       );
       if (isChanged && until.getTime() + hourMs <= now.getTime() && !marked.has(day)) changed.push(day);
-      // What happens meanwhile is counted in between: whoever finds a campaign locked passes it by.
+      // Workers skip a locked campaign, so other changes are counted during this pause.
       await pause(performance.now() - began);
     }
     const markedSince = changed.length > 0 ? await this.markedDays(campaign, timezone) : marked;
@@ -160,7 +178,7 @@ export class FiguresService {
     return new Set((await this.figures.marksOf(campaign)).flatMap((hour) => daysOf(hour, timezone)));
   }
 
-  /** Counts a day anew and keeps it; says whether it was another before. */
+  /** Recounts a day and stores it; returns true when it has changed. */
   private async renew(campaign: Counted, day: string, timezone: string): Promise<boolean> {
     const counted = await this.rows.count(campaign, calendarDays(day, day, timezone)[0]!);
     if (isSame(counted, await this.figures.read(campaign, day))) return false;
@@ -173,7 +191,7 @@ function firstDay(now: Date, timezone: string): string {
   return addDays(dayAt(now, timezone), 1 - countableDays);
 }
 
-/** An hour of UTC is in two days where a zone's clocks are not whole hours from it. */
+/** A UTC hour belongs to two days in time zones whose offset is not a whole number of hours. */
 function daysOf(hour: Date, timezone: string): string[] {
   return [...new Set([dayAt(hour, timezone), dayAt(new Date(hour.getTime() + hourMs - 1), timezone)])];
 }

@@ -4,7 +4,7 @@ import type { Avatar as AvatarAnswer } from '@lastcall/contracts/avatars';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { Avatar } from './avatar.entity.ts';
 
-/** Makes what screens get of a picture: its address on the tracking origin, and whether it is in use. */
+/** Presents a picture with its URL on the tracking origin and whether it is in use. */
 @Injectable()
 export class AvatarPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -9,7 +9,10 @@ import { Database, problem, type Caller } from '@lastcall/core/platform';
 import { AvatarPresenter } from './avatar.presenter.ts';
 import { AvatarRepository } from './avatar.repository.ts';
 
-/** The pictures of an account, which it has for all its campaigns. Each call of a screen names the campaign in which it is made. */
+/**
+ * Manages the pictures of an account, which all its campaigns share. Each call names the campaign in which it is made,
+ * for the access check.
+ */
 @Injectable()
 export class AvatarService {
   constructor(
@@ -20,7 +23,7 @@ export class AvatarService {
     private readonly presenter: AvatarPresenter,
   ) {}
 
-  /** The account's pictures, newest first. */
+  /** Lists the account's pictures, newest first. */
   async list(accountId: number, campaignId: string): Promise<Avatar[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     const [rows, inUse] = await Promise.all([this.avatars.ofAccount(accountId), this.avatars.inUse(accountId)]);
@@ -28,8 +31,8 @@ export class AvatarService {
   }
 
   /**
-   * Keeps what a file shows as a picture of the account; `image` is the file in base64. Throws `plan_required` for accounts that are not premium,
-   * `validation_failed` for what is no picture, and `limit_reached` where there are as many as there may be.
+   * Stores a file as a picture of the account; `image` is the file in base64. Throws `plan_required` for accounts that
+   * are not premium, `validation_failed` for a file that is not a picture, and `limit_reached`.
    */
   async upload(
     { accountId, plan }: Pick<Caller, 'accountId' | 'plan'>,
@@ -51,11 +54,11 @@ export class AvatarService {
     return this.presenter.present(row, new Set());
   }
 
-  /** Deletes a picture; bars and presets that show it show none from then on. Throws `not_found`. */
+  /** Deletes a picture and removes it from the bars and presets that show it. Throws `not_found`. */
   delete(accountId: number, campaignId: string, avatarId: string): Promise<ResponseOf<'deleteAvatar'>> {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
-      // A bar or preset that is to show it is saved before or after.
+      // The lock keeps bars and presets that show this picture from being saved in the meantime.
       await this.accounts.lock(accountId);
       const wasInUse = (await this.avatars.inUse(accountId)).has(avatarId);
       await this.avatars.takeOff(accountId, avatarId);
@@ -64,7 +67,7 @@ export class AvatarService {
     });
   }
 
-  /** The JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when there is none. */
+  /** Returns the JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when it does not exist. */
   async fileOf(file: string): Promise<Buffer | null> {
     const avatarId = pictureIdOf(file);
     return avatarId === null ? null : this.avatars.imageOf(avatarId);

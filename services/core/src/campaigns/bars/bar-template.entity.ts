@@ -3,16 +3,16 @@ import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is kept: a template of the new editor, or a preset of the sidebar editor. */
+/** The kind of stored bar: a template of the new editor, or a preset of the sidebar editor. */
 export type BarTemplateKind = 'template' | 'preset';
 
-/** The bar that each kind keeps. */
+/** The type of bar that each kind stores. */
 export interface KeptBars {
   readonly template: Bar;
   readonly preset: OlderBar;
 }
 
-/** A bar that an account keeps by a name, to start others from. */
+/** A named bar that an account has stored to start others from. */
 @Entity('bar_template')
 export class BarTemplate extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })

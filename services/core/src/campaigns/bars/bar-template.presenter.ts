@@ -1,7 +1,7 @@
 import type { BarTemplate as BarTemplateAnswer } from '@lastcall/contracts/bar-templates';
 import type { BarTemplate } from './bar-template.entity.ts';
 
-/** Templates or presets as screens get them. */
+/** Presents templates or presets for their screens. */
 export function presentTemplates(templates: readonly BarTemplate[]): BarTemplateAnswer[] {
   return templates.map(({ id, name, kind, data }) => ({
     id,

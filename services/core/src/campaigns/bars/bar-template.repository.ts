@@ -5,7 +5,7 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, problem, TenantRepository } from '@lastcall/core/platform';
 import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template.entity.ts';
 
-/** Templates and presets of accounts: those of one kind are in no list of the other, and their ids are not found there. */
+/** Templates and presets of accounts. Every query is limited to one kind. */
 @Injectable()
 export class BarTemplateRepository extends TenantRepository<BarTemplate> {
   constructor(
@@ -15,12 +15,14 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
     super(database, BarTemplate);
   }
 
-  /** What an account keeps of one kind, newest first. */
+  /** Lists an account's templates or presets, newest first. */
   ofKind(accountId: number, kind: BarTemplateKind): Promise<BarTemplate[]> {
     return this.find(accountId, { kind }, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Keeps a bar by a name. Throws `limit_reached` when the account has as many of both kinds as it may. */
+  /**
+   * Stores a bar under a name. Throws `limit_reached` when the account has the maximum number of both kinds together.
+   */
   keep<K extends BarTemplateKind>(accountId: number, kind: K, name: string, data: KeptBars[K]): Promise<BarTemplate> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -29,7 +31,7 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
     });
   }
 
-  /** Changes the name or the bar of what is kept. Throws `not_found`. */
+  /** Changes the name or the bar of a template or preset. Throws `not_found`. */
   async change<K extends BarTemplateKind>(
     accountId: number,
     kind: K,
@@ -40,7 +42,7 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
     await this.update(accountId, { id, kind }, changes);
   }
 
-  /** Forgets what was kept; the bars that were made from it stay. Throws `not_found`. */
+  /** Deletes a template or preset; bars that were created from it stay. Throws `not_found`. */
   async forget(accountId: number, kind: BarTemplateKind, id: string): Promise<void> {
     if ((await this.delete(accountId, { id, kind })) === 0) throw problem('not_found');
   }

@@ -6,7 +6,10 @@ import type { BarTemplateKind } from './bar-template.entity.ts';
 import { presentTemplates } from './bar-template.presenter.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
 
-/** The templates of the new editor and the presets of the sidebar editor, which an account has for all its campaigns. Each call of a screen names the campaign in which it is made. */
+/**
+ * Manages the templates of the new editor and the presets of the sidebar editor, which all campaigns of an account
+ * share. Each call names the campaign in which it is made, for the access check.
+ */
 @Injectable()
 export class BarTemplateService {
   constructor(
@@ -14,18 +17,21 @@ export class BarTemplateService {
     private readonly templates: BarTemplateRepository,
   ) {}
 
-  /** What the account keeps of a kind, newest first. */
+  /** Lists the account's templates or presets, newest first. */
   async list(kind: BarTemplateKind, accountId: number, campaignId: string): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     return presentTemplates(await this.templates.ofKind(accountId, kind));
   }
 
-  /** Throws `not_found` for a template that is not this account's. */
+  /** Throws `not_found` for a template of another account. */
   async check(accountId: number, id: string): Promise<void> {
     await this.templates.get(accountId, { id, kind: 'template' });
   }
 
-  /** Keeps a bar as a new template, or writes it over the template `id`, whose name stays unless there is another. Throws `limit_reached` and `not_found`. */
+  /**
+   * Stores a bar as a new template, or replaces the bar of the template `id`, which keeps its name unless a new one is
+   * given. Throws `limit_reached` and `not_found`.
+   */
   async keep(
     accountId: number,
     bar: Bar,
@@ -35,7 +41,10 @@ export class BarTemplateService {
     else await this.templates.change(accountId, 'template', id, { data: bar, ...(name !== '' && { name }) });
   }
 
-  /** Gives one another name. Who has lost the plan may still put what is theirs in order, so neither this nor deleting asks for it. Throws `not_found`. */
+  /**
+   * Renames a template or preset. Renaming and deleting need no plan, so that accounts that have lost theirs can still
+   * clean up. Throws `not_found`.
+   */
   async rename(
     kind: BarTemplateKind,
     accountId: number,
@@ -48,7 +57,7 @@ export class BarTemplateService {
     return this.list(kind, accountId, campaignId);
   }
 
-  /** Deletes one; the bars that were made from it stay. Throws `not_found`. */
+  /** Deletes a template or preset; bars that were created from it stay. Throws `not_found`. */
   async delete(kind: BarTemplateKind, accountId: number, campaignId: string, id: string): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     await this.templates.forget(accountId, kind, id);

@@ -20,7 +20,7 @@ import { BarTemplateService } from './bar-template.service.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 import { mayHaveOwnColors } from './own-colors.ts';
 
-/** The bars of the new editor; each page has one. */
+/** Manages the bars of the new editor; each page has one. */
 @Injectable()
 export class BarService {
   constructor(
@@ -34,15 +34,16 @@ export class BarService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The bars of a campaign, in the order of its pages. */
+  /** Lists the bars of a campaign in the order of its pages. */
   async list(accountId: number, campaignId: string): Promise<BarPage[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     return barsOf(await this.pages.ofCampaign(accountId, campaignId));
   }
 
   /**
-   * Saves a bar to one page or to all pages of the campaign, which show no legacy bar from then on; or keeps it as a template and changes no page.
-   * Throws `plan_required` for what the account's plan has not, and `bar_changed` when the page's bar is not the one that was looked at any more.
+   * Saves a bar to one page or to all pages of the campaign and turns its legacy bar off; or stores it as a template
+   * and changes no page. Throws `plan_required` for settings that the plan does not include, and `bar_changed` when the
+   * bar was changed since the editor loaded it.
    */
   save(
     { accountId }: Pick<Caller, 'accountId'>,
@@ -51,7 +52,8 @@ export class BarService {
     author: Author,
   ): Promise<BarPage[]> {
     return this.database.transaction(async () => {
-      // Whoever changes bars of a campaign locks it first, so two who do it at once never wait for each other's pages in a circle.
+      // Every change of a campaign's bars locks the campaign first, so that concurrent changes cannot deadlock on its
+      // pages.
       const find = options.isTemplate ? 'get' : 'getForUpdate';
       await this.campaigns[find](accountId, { id: campaignId });
       const looked = await this.pages[find](accountId, { id: pageId, campaignId });
@@ -63,7 +65,7 @@ export class BarService {
         await this.templates.keep(accountId, bar, { id: options.templateId, name: options.templateName });
       } else {
         if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
-        // The call to action of a page that has its own is not the editor's to change.
+        // The editor cannot change a page's own call to action.
         await this.store(
           looked,
           pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar,
@@ -88,7 +90,10 @@ export class BarService {
     await this.legacyBars.turnOff(accountId, campaignId);
   }
 
-  /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
+  /**
+   * Returns a bar that is safe to show to visitors: canonical colors, no URL with a script, and our branding unless the
+   * plan allows to remove it.
+   */
   private storedBar(data: Bar, { key, plan }: Account): Bar {
     const { custom } = data.settings.colors;
     const colors = canonicalColors(
@@ -105,12 +110,12 @@ export class BarService {
       throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
     return {
       ...data,
-      // Whoever presses our name comes to us as a friend of this account.
+      // The branding link carries the referral key of this account.
       poweredBy: {
         url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`,
         hidden: plan === 'premium' && poweredBy.hidden,
       },
-      // Without a button its address is not validated as one, so only a good one is kept for later.
+      // Without a button its URL is not validated as one, so only a valid URL is stored for later.
       cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
       settings: {
         ...data.settings,
@@ -127,14 +132,17 @@ export class BarService {
   }
 }
 
-/** The pages that show a bar of the new editor. Every other keeps one too, for the day on which its type is one that shows it. */
+/**
+ * Returns the pages that show a bar of the new editor. Other pages store one too, in case their type changes to one
+ * that shows it.
+ */
 function barsOf(pages: readonly Page[]): BarPage[] {
   return pages
     .filter(({ type }) => pageTypes[type].showsBar && !pageTypes[type].hasOlderBar)
     .map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
 }
 
-/** One page alone and templates are premium; own colours are for stores that are subscribed too. */
+/** Saving one page alone and templates are premium; custom colors are also included in the store plan. */
 function checkPlan(account: Account, { settings }: Bar, { applyToAll, isTemplate }: SaveBarBody['options']): void {
   if (settings.colors.useCustom && !mayHaveOwnColors(account)) throw problem('plan_required');
   if (account.plan !== 'premium' && (isTemplate || !applyToAll)) throw problem('plan_required');

@@ -14,7 +14,7 @@ import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
 import { LegacyBarService } from './legacy-bar.service.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
-/** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
+/** Floating bars of pages, and the templates and presets of accounts. */
 @Module({
   imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule],
   providers: [

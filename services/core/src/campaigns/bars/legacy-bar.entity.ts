@@ -2,7 +2,7 @@ import type { LegacyBar as LegacyBarSettings } from '@lastcall/contracts/legacy-
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The legacy bar of a campaign; there is none until one is saved. */
+/** The legacy bar of a campaign; the row exists once a bar is saved. */
 @Entity('legacy_bar')
 export class LegacyBarRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -11,11 +11,11 @@ export class LegacyBarRow extends TenantRow {
   @Column({ type: 'json' })
   settings!: LegacyBarSettings;
 
-  /** Whether all floating-bar pages of the campaign show it in place of their own bars. */
+  /** True while all floating-bar pages of the campaign show it instead of their own bars. */
   @Column({ name: 'is_on', type: 'boolean' })
   isOn!: boolean;
 
-  /** Grows by every saved change. */
+  /** Incremented by every saved change. */
   @Column({ type: 'int', unsigned: true, default: 1 })
   version!: number;
 }

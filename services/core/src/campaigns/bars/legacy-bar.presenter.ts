@@ -9,12 +9,12 @@ import {
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { LegacyBarRow } from './legacy-bar.entity.ts';
 
-/** Makes what leaves of a campaign's legacy bar. */
+/** Presents the legacy bar of a campaign. */
 @Injectable()
 export class LegacyBarPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The bar of a campaign of this type; the default one, which is off, where none was saved yet. */
+  /** Returns the bar of a campaign of this type; without a saved one, the default bar, which is off. */
   present(campaignType: CampaignType, row: LegacyBarRow | null): LegacyBarAnswer {
     const settings = row?.settings ?? defaultLegacyBar;
     const font = settings.floatingBarTextFont;

@@ -9,7 +9,7 @@ export class LegacyBarRepository extends TenantRepository<LegacyBarRow> {
     super(database, LegacyBarRow);
   }
 
-  /** Gives the campaign's pages their own bars back: who saves one of those wants it seen. */
+  /** Turns the legacy bar off so that pages show their own bars; called when one of those is saved. */
   async turnOff(accountId: number, campaignId: string): Promise<void> {
     await this.update(accountId, { campaignId, isOn: true }, { isOn: false });
   }

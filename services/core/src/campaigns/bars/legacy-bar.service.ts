@@ -14,7 +14,10 @@ import { LegacyBarRepository } from './legacy-bar.repository.ts';
 import { newBarOf, newCtaOf } from './new-bar-of.ts';
 import { mayHaveOwnColors } from './own-colors.ts';
 
-/** The bar of the legacy appearance screen: one for all floating-bar pages of a campaign, in place of their own bars while it is on. */
+/**
+ * Manages the bar of the legacy appearance screen: one bar for all floating-bar pages of a campaign, shown instead of
+ * their own bars while it is on.
+ */
 @Injectable()
 export class LegacyBarService {
   constructor(
@@ -27,13 +30,13 @@ export class LegacyBarService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The legacy bar of a campaign; a campaign that has saved none has the default one, which is off. */
+  /** Returns the legacy bar of a campaign; without a saved one, the default bar, which is off. */
   async get(accountId: number, campaignId: string): Promise<LegacyBarAnswer> {
     const { campaignType } = await this.campaigns.get(accountId, { id: campaignId });
     return this.presenter.present(campaignType, await this.legacyBars.findOne(accountId, { campaignId }));
   }
 
-  /** Saves it and switches it on. Throws `bar_changed` when the bar is not the one that was looked at any more. */
+  /** Saves the bar and turns it on. Throws `bar_changed` when it was changed since the editor loaded it. */
   save(
     accountId: number,
     campaignId: string,
@@ -50,7 +53,10 @@ export class LegacyBarService {
     });
   }
 
-  /** Switches it off, and gives every floating-bar page of the campaign a new bar that looks and says the same as far as it can. */
+  /**
+   * Turns the bar off and gives every floating-bar page of the campaign a new bar that matches it as closely as
+   * possible.
+   */
   switchToNew(accountId: number, campaignId: string, settings: LegacyBar, author: Author): Promise<LegacyBarAnswer> {
     return this.database.transaction(async () => {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
@@ -65,7 +71,7 @@ export class LegacyBarService {
     });
   }
 
-  /** Gives a campaign the legacy bar that another of the account has; nothing where that one has none. */
+  /** Copies the legacy bar of another campaign of the account, if that one has a bar. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const row = await this.legacyBars.findOne(accountId, { campaignId: fromCampaignId });
     if (row)
@@ -103,7 +109,7 @@ export class LegacyBarService {
   }
 }
 
-/** A legacy bar as visitors may get it: colours in one spelling, and no address that a browser would run. */
+/** Returns a legacy bar that is safe to show to visitors: canonical colors and no URL with a script. */
 function storedLegacyBar(settings: LegacyBar): LegacyBar {
   const { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor } = settings;
   return {
@@ -112,7 +118,7 @@ function storedLegacyBar(settings: LegacyBar): LegacyBar {
       { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor },
       { spelling: 'hex', path: 'settings' },
     ),
-    // Without a button its address is not validated as one, so only a good one is kept for later.
+    // Without a button its URL is not validated as one, so only a valid URL is stored for later.
     ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',
   };
 }

@@ -5,7 +5,7 @@ import { cutAtWord, newBarOf, newCtaOf } from './new-bar-of.ts';
 
 const aLegacyBar = (changes: Partial<LegacyBar> = {}): LegacyBar => ({ ...defaultLegacyBar, ...changes });
 
-describe('the new bar of a campaign that leaves its legacy bar', () => {
+describe('the new bar that replaces a legacy bar', () => {
   it.each([
     ['big', 'large'],
     ['small', 'medium'],
@@ -18,7 +18,7 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
     });
   });
 
-  it('is at the same edge, after the same time, closed the same way', () => {
+  it('has the same position, delay and close behavior', () => {
     const made = newBarOf(
       aLegacyBar({ floatingBarBottomOverlay: 0, floatingBarDelaySeconds: 12, floatingBarCloseButton: false }),
       defaultBar,
@@ -28,13 +28,13 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
     expect(made).toMatchObject({ delay: 12, showHideButton: false, settings: { layout: { placement: 'top' } } });
   });
 
-  it('says what the legacy one said, without a title', () => {
+  it('has the legacy text and no title', () => {
     const made = newBarOf(aLegacyBar({ floatingBarText: 'Only until Monday.' }), defaultBar, { hasOwnColors: true });
 
     expect([made.title.hidden, made.description]).toEqual([true, 'Only until Monday.']);
   });
 
-  it('tells the time where the legacy one did', () => {
+  it('shows the countdown if the legacy bar did', () => {
     const hidden = ({ showTimer }: Pick<LegacyBar, 'showTimer'>) =>
       Object.values(newBarOf(aLegacyBar({ showTimer }), defaultBar, { hasOwnColors: true }).labels).filter(
         (value) => value === true,
@@ -43,7 +43,7 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
     expect([hidden({ showTimer: true }), hidden({ showTimer: false })]).toEqual([[], [true, true, true, true]]);
   });
 
-  it('has its colours where the plan has own ones, and the default palette elsewhere', () => {
+  it('has the legacy colors if the plan includes custom colors, and the default palette otherwise', () => {
     const legacy = aLegacyBar({
       floatingBarBackgroundColor: '#102030',
       floatingBarColor: '#fafafa',
@@ -63,13 +63,13 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
     });
   });
 
-  it('can be saved, however long the legacy one was', () => {
+  it('is valid for any length of the legacy texts', () => {
     const made = newBarOf(aLegacyBar({ floatingBarText: 'x '.repeat(50).trim() }), defaultBar, { hasOwnColors: true });
 
     expect(bar.safeParse(made).success).toBe(true);
   });
 
-  it('has its call to action, cut at a word', () => {
+  it('has the legacy call to action, cut at a word', () => {
     const cta = {
       ctaShow: true,
       ctaBlank: true,
@@ -98,7 +98,7 @@ describe('the new bar of a campaign that leaves its legacy bar', () => {
   );
 });
 
-describe('a text that is cut at a word', () => {
+describe('cutting a text at a word', () => {
   it.each([
     ['Take a seat', 12, 'Take a seat'],
     ['Take a seat now', 12, 'Take a seat'],
@@ -107,7 +107,7 @@ describe('a text that is cut at a word', () => {
     ['Unforgettably', 6, 'Unforg'],
     ['  Take  a seat  ', 6, 'Take'],
     ['ab🕰', 3, 'ab'],
-  ])('%j in %d characters is %j', (text, most, cut) => {
+  ])('turns %j, cut at %d characters, into %j', (text, most, cut) => {
     expect(cutAtWord(text, most)).toBe(cut);
   });
 });

@@ -9,8 +9,9 @@ const sizes: Readonly<Record<LegacyBarSize, Bar['settings']['layout']['size']>> 
 };
 
 /**
- * The new bar of a page whose campaign leaves its legacy bar: what visitors saw, as far as the new bar can say it. A longer text is cut at a word.
- * Without `hasOwnColors` its colours are the default palette's; the legacy ones are kept beside it, for the day on which the plan has them.
+ * Returns the new bar that replaces the legacy bar on a page and looks the same as far as possible. Longer texts are
+ * cut at a word. Without `hasOwnColors` it uses the default palette; the legacy colors are stored beside it in case the
+ * plan includes them later.
  */
 export function newBarOf(legacy: LegacyBar, bar: Bar, { hasOwnColors }: { readonly hasOwnColors: boolean }): Bar {
   const hidden = !legacy.showTimer;
@@ -43,7 +44,10 @@ export function newBarOf(legacy: LegacyBar, bar: Bar, { hasOwnColors }: { readon
 
 type PageCta = Pick<Page, 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant' | 'ctaTarget'>;
 
-/** The call to action that a page of the new bar then has: the legacy one, or where that had none the page's own. The older bar's button has no style, and the new bar shows none without one. */
+/**
+ * Returns the call to action for the new bar: the legacy one, or the page's own if the legacy bar had none. A style is
+ * added because the new bar shows no button without one.
+ */
 export function newCtaOf(
   { ctaShow, ctaText, ctaUrl, ctaBlank }: LegacyBar,
   { type, showCta, ctaVariant }: Pick<Page, 'type' | 'showCta' | 'ctaVariant'>,
@@ -58,12 +62,12 @@ export function newCtaOf(
   };
 }
 
-/** At most so many characters of a text, ending where a word ends if it has two. */
+/** Returns the beginning of a text, at most `most` characters, cut at the end of a word if it has several words. */
 export function cutAtWord(text: string, most: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= most) return trimmed;
   const start = trimmed.slice(0, most + 1);
   const end = start.search(/\s\S*$/);
-  // Half of a character that takes two units is none.
+  // Removes half of a surrogate pair at the cut.
   return (end > 0 ? start.slice(0, end) : start.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')).trimEnd();
 }

@@ -5,7 +5,7 @@ import { AvatarRepository } from '../avatars/index.ts';
 import { canonicalColors } from '../colors/index.ts';
 import { problem, type Caller } from '@lastcall/core/platform';
 
-/** What an older bar may be in an account, be it on a page or in a preset. */
+/** Rules for the older bars of an account, on pages and in presets. */
 @Injectable()
 export class OlderBarRules {
   constructor(
@@ -14,8 +14,10 @@ export class OlderBarRules {
   ) {}
 
   /**
-   * An older bar as it is kept: colours in one spelling, no call to action, for that is its page's, and our name on it unless the plan allows otherwise.
-   * Own colours and an avatar are premium (`plan_required`); an avatar is one of the account's (`not_found`), and stays so until the transaction ends in which this is asked before anything else is locked.
+   * Returns an older bar as it is stored: canonical colors, no call to action because its page has that, and our
+   * branding unless the plan allows to remove it. Custom colors and an avatar are premium (`plan_required`). An avatar
+   * must belong to the account (`not_found`) and is locked until the transaction ends, so call this before taking other
+   * locks.
    */
   async stored({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, data: OlderBar): Promise<OlderBar> {
     const isPremium = plan === 'premium';

@@ -9,7 +9,7 @@ import { Database, problem, type Caller } from '@lastcall/core/platform';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 import { OlderBarRules } from './older-bar-rules.ts';
 
-/** Older bars, which the sidebar editor makes; each page of the older type has one. */
+/** Manages older bars, which the sidebar editor edits; each page of the older type has one. */
 @Injectable()
 export class OlderBarService {
   constructor(
@@ -21,7 +21,7 @@ export class OlderBarService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The older bars of a campaign, in the order of its pages. */
+  /** Lists the older bars of a campaign in the order of its pages. */
   async list(accountId: number, campaignId: string): Promise<OlderBarPage[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     const pages = await this.olderPages(accountId, campaignId);
@@ -34,8 +34,9 @@ export class OlderBarService {
   }
 
   /**
-   * Saves a bar to all pages of the campaign that have such a one, or to one of them alone, which is premium (`plan_required`); visitors meet it in place of a legacy bar from then on.
-   * Throws `bar_changed` when the page has another version than the one that was looked at, and what `OlderBarRules.stored` throws.
+   * Saves a bar to all pages of the older type in the campaign, or to one of them alone, which is premium
+   * (`plan_required`). It turns the legacy bar off. Throws `bar_changed` when the page's bar was changed since the
+   * editor loaded it, and the errors of `OlderBarRules.stored`.
    */
   save(
     caller: Pick<Caller, 'accountId' | 'plan'>,
@@ -47,7 +48,7 @@ export class OlderBarService {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
       const olderBar = await this.rules.stored(caller, data);
-      // As in every save of a bar: the campaign before its pages.
+      // Every change of bars locks the campaign before its pages.
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const looked = await this.olderPage(accountId, campaignId, pageId);
       if (plan !== 'premium' && funnelStepId !== null) throw problem('plan_required');
@@ -77,5 +78,5 @@ export class OlderBarService {
   }
 }
 
-/** The one type of page whose bar is an older one. */
+/** The type of page that shows older bars. */
 const olderType = (Object.keys(pageTypes) as Page['type'][]).find((type) => pageTypes[type].hasOlderBar)!;

@@ -1,6 +1,6 @@
 import type { Account } from '@lastcall/core/accounts';
 
-/** Own colours on the new bar are for premium accounts, and for stores that are subscribed. */
+/** Returns true for accounts that may use custom colors on the new bar: premium accounts and subscribed stores. */
 export function mayHaveOwnColors({ plan, storePlan }: Pick<Account, 'plan' | 'storePlan'>): boolean {
   return plan === 'premium' || storePlan === 'paid';
 }

@@ -7,7 +7,7 @@ import { presentTemplates } from './bar-template.presenter.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
 import { OlderBarRules } from './older-bar-rules.ts';
 
-/** What presets of older bars have of their own; they are listed, renamed and deleted as templates are. */
+/** Loads and creates presets of older bars; `BarTemplateService` lists, renames and deletes them. */
 @Injectable()
 export class PresetService {
   constructor(
@@ -17,13 +17,16 @@ export class PresetService {
     private readonly rules: OlderBarRules,
   ) {}
 
-  /** Throws `not_found` for a preset that is not this account's. */
+  /** Throws `not_found` for a preset of another account. */
   async get(accountId: number, campaignId: string, id: string): Promise<Preset> {
     await this.campaigns.get(accountId, { id: campaignId });
     return presented(await this.templates.get(accountId, { id, kind: 'preset' }));
   }
 
-  /** Keeps a bar as a preset, which is premium (`plan_required`). Throws what `OlderBarRules.stored` throws, and `limit_reached`. */
+  /**
+   * Stores a bar as a preset, which is premium (`plan_required`). Throws `limit_reached` and the errors of
+   * `OlderBarRules.stored`.
+   */
   create(
     caller: Pick<Caller, 'accountId' | 'plan'>,
     campaignId: string,

@@ -6,7 +6,7 @@ import { PagesModule } from '../pages/index.ts';
 import { CampaignSettingsPresenter } from './campaign-settings.presenter.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 
-/** How campaigns follow people, and where they send them. */
+/** Tracking, access and redirect settings of campaigns. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule],
   providers: [CampaignSettingsService, CampaignSettingsPresenter],

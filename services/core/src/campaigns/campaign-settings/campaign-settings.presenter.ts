@@ -18,7 +18,7 @@ import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const languages = deadlineLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }));
 
-/** Campaigns as their settings screen reads them. */
+/** Presents campaigns for their settings screen. */
 @Injectable()
 export class CampaignSettingsPresenter {
   constructor(
@@ -57,7 +57,7 @@ export class CampaignSettingsPresenter {
   }
 }
 
-/** The address to which people who are tracked are sent from the opt-in page; empty when they stay. */
+/** Returns the URL to which tracked visitors are redirected from the opt-in page; empty when they stay on it. */
 export function redirectUrl(tracking: TrackingSettings, pages: readonly Page[]): string {
   return redirectPage(tracking, pages)?.beforeUrl ?? '';
 }

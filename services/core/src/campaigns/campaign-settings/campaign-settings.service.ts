@@ -15,13 +15,13 @@ import { PageRepository } from '../pages/index.ts';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { CampaignSettingsPresenter, redirectUrl } from './campaign-settings.presenter.ts';
 
-/** A campaign's row and what is to become of it. */
+/** The locked row of a campaign and the changes to apply. */
 interface Change {
   readonly before: Campaign;
   readonly after: Pick<Campaign, 'tracking' | 'category'>;
 }
 
-/** How campaigns follow people, where they send them, and under what they are filed. */
+/** Saves the tracking, access and redirect settings and the category of campaigns. */
 @Injectable()
 export class CampaignSettingsService {
   constructor(
@@ -37,7 +37,10 @@ export class CampaignSettingsService {
     return this.presenter.present(await this.campaigns.get(accountId, { id: campaignId }));
   }
 
-  /** Saves what the advanced panel holds; what is left out stays. Throws `campaign_changed` when the campaign has another version than the one that was looked at. */
+  /**
+   * Saves the fields of the advanced panel that are given. Throws `campaign_changed` when the campaign was changed
+   * since the screen loaded it.
+   */
   async saveAdvanced(
     accountId: number,
     campaignId: string,
@@ -61,8 +64,8 @@ export class CampaignSettingsService {
   }
 
   /**
-   * Saves who is let in. Throws `campaign_changed` as above, and `validation_failed` for a page that is none of the offer,
-   * and when people would go in circles between the opt-in page and a page of the campaign.
+   * Saves who can access the offer. Throws `campaign_changed` as above, and `validation_failed` for a page that is not
+   * part of the offer and for a redirect loop between the opt-in page and a page of the campaign.
    */
   async savePreLaunch(
     accountId: number,
@@ -71,7 +74,7 @@ export class CampaignSettingsService {
     author: Author,
   ): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
-      // Pages are saved under the same lock, so that neither side of a loop slips in.
+      // Pages are saved under the same lock, so that two concurrent changes cannot create a loop.
       await this.accounts.lock(accountId);
       const before = await this.looked(accountId, campaignId, version);
       const tracking = { ...trackingDefaults, ...before.tracking, ...keptPreLaunch(block) };

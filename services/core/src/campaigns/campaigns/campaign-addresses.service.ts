@@ -3,7 +3,7 @@ import type { CampaignAddresses } from '@lastcall/contracts';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { CampaignRepository } from './campaign.repository.ts';
 
-/** The addresses by which a campaign is reached from elsewhere. Two of them hold secrets, so they are for its owner alone. */
+/** Returns the public URLs of a campaign. Two of them contain secrets, so only its owner may see them. */
 @Injectable()
 export class CampaignAddressesService {
   constructor(

@@ -4,7 +4,7 @@ import { Database, DomainEvents } from '@lastcall/core/platform';
 import { CampaignRepository } from './campaign.repository.ts';
 import { campaignArchived } from './events.ts';
 
-/** Puts campaigns away, where visitors meet them no more, and gets them back as they were. */
+/** Archives campaigns, which hides them from visitors, and restores them. */
 @Injectable()
 export class CampaignArchiveService {
   constructor(
@@ -14,7 +14,10 @@ export class CampaignArchiveService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Archives a campaign or restores it; one that is so already stays as it is. Its version stays, for nothing of its form has changed. */
+  /**
+   * Archives or restores a campaign; does nothing if it is in that state already. Its version stays because the form
+   * does not change.
+   */
   async set(accountId: number, campaignId: string, isArchived: boolean, author: Author): Promise<void> {
     await this.database.transaction(async () => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });

@@ -5,7 +5,7 @@ import { fieldProblems, problem } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 
-/** Which types of campaign an account may have, and which a campaign may become. */
+/** Rules for the types of campaign that an account may create or switch to. */
 @Injectable()
 export class CampaignTypeRules {
   constructor(
@@ -13,7 +13,10 @@ export class CampaignTypeRules {
     private readonly campaigns: CampaignRepository,
   ) {}
 
-  /** Looks at the type that a new campaign is to have. Throws `validation_failed` for one that the account is not for, and `plan_required` for one that a subscribed store alone has. */
+  /**
+   * Checks the type of a new campaign. Throws `validation_failed` for a type that does not fit the account's usage, and
+   * `plan_required` for one that needs a subscribed store.
+   */
   async checkNew(accountId: number, type: CampaignType): Promise<void> {
     const { usage, storePlan } = await this.accounts.get(accountId);
     if (!campaignTypesOf(usage).includes(type))
@@ -22,15 +25,16 @@ export class CampaignTypeRules {
   }
 
   /**
-   * Looks at another type for a campaign; the one that it has may stay, whatever became of the account's plan. Throws what `checkNew` throws,
-   * and `leaves_announcement` or `becomes_announcement` where the pages that are there would make no sense.
+   * Checks a change of type. A campaign may keep its current type even if the plan no longer includes it. Throws the
+   * errors of `checkNew`, and `leaves_announcement` or `becomes_announcement` when the existing pages would not fit the
+   * new type.
    */
   async checkChange({ accountId, id, campaignType: before }: Campaign, type: CampaignType): Promise<void> {
     if (type === before) return;
     await this.checkNew(accountId, type);
     const wasAnnouncement = isAnnouncement(before);
     if (wasAnnouncement === isAnnouncement(type)) return;
-    // An announcement has pages of its own, which mean nothing to other campaigns, and theirs nothing to it.
+    // Announcements have page types of their own, which do not exist in other campaigns.
     if ((await this.campaigns.pageCount(accountId, id)) > 0)
       throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
   }

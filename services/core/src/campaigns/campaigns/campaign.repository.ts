@@ -3,17 +3,17 @@ import { Database, TenantRepository } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
 
-/** A rule as it was saved, with the zone in which it holds. */
+/** A saved rule with its time zone. */
 type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
 
-/** Campaigns, and the versions of their rules. */
+/** Campaigns and the versions of their rules. */
 @Injectable()
 export class CampaignRepository extends TenantRepository<Campaign> {
   constructor(database: Database) {
     super(database, Campaign);
   }
 
-  /** The newest campaign that is not archived; null when there is none. */
+  /** Returns the newest campaign that is not archived; null when there is none. */
   async newest(accountId: number): Promise<Campaign | null> {
     const [campaign] = await this.find(
       accountId,
@@ -23,7 +23,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return campaign ?? null;
   }
 
-  /** The names that campaigns of the account have. */
+  /** Returns the names of the account's campaigns. */
   async names(accountId: number): Promise<Set<string>> {
     const rows = await this.database.sql<{ name: string }[]>('SELECT name FROM campaign WHERE account_id = ?', [
       accountId,
@@ -31,7 +31,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** The categories under which the account files its campaigns, by their alphabet. */
+  /** Returns the categories of the account's campaigns in alphabetical order. */
   async categories(accountId: number): Promise<string[]> {
     const rows = await this.database.sql<{ category: string }[]>(
       "SELECT DISTINCT category FROM campaign WHERE account_id = ? AND category <> '' ORDER BY category",
@@ -40,7 +40,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return rows.map(({ category }) => category);
   }
 
-  /** Keeps a version of a campaign's rule. */
+  /** Stores a version of a campaign's rule. */
   async saveRule(accountId: number, campaignId: string, { ruleVersion, rule, timezone }: RuleVersion): Promise<void> {
     await this.database.sql(
       'INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone) VALUES (?, ?, ?, ?, ?)',
@@ -48,7 +48,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     );
   }
 
-  /** A version of a campaign's rule; null when there is none. */
+  /** Returns a version of a campaign's rule; null when it does not exist. */
   async ruleOfVersion(accountId: number, campaignId: string, ruleVersion: number): Promise<RuleVersion | null> {
     const [row] = await this.database.sql<{ rule: DeadlineRule | string; timezone: string }[]>(
       'SELECT rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version = ?',
@@ -72,7 +72,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return Number(row!.n);
   }
 
-  /** The campaign of a public URL; null for an unknown id. */
+  /** Returns the campaign of a public URL; null for an unknown id. */
   findById(id: string): Promise<Campaign | null> {
     return this.findByPublicKey({ id });
   }

@@ -18,10 +18,10 @@ import { CampaignRepository } from './campaign.repository.ts';
 import { CampaignTypeRules } from './campaign-type-rules.ts';
 import { ruleChanged } from './events.ts';
 
-/** The form of a new campaign, and under what it is filed if anybody said so. */
+/** The form of a new campaign and its optional category. */
 type NewCampaign = SaveCampaignBody & { readonly category?: string };
 
-/** Campaigns of an account. */
+/** Creates, changes and renames the campaigns of an account. */
 @Injectable()
 export class CampaignService {
   constructor(
@@ -36,9 +36,9 @@ export class CampaignService {
     return this.campaigns.get(accountId, { id: campaignId });
   }
 
-  /** Makes a campaign. Throws what `CampaignTypeRules.checkNew` throws. */
+  /** Creates a campaign. Throws the errors of `CampaignTypeRules.checkNew`. */
   async create(accountId: number, { data, timezone, category = '' }: NewCampaign, author: Author): Promise<Campaign> {
-    // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
+    // List cursors have milliseconds, so the time is set here; the database's own has microseconds.
     const now = new Date();
     return this.database.transaction(async () => {
       await this.types.checkNew(accountId, data.campaignType);
@@ -74,7 +74,7 @@ export class CampaignService {
     });
   }
 
-  /** The platforms of the newest campaign. */
+  /** Returns the platforms of the newest campaign. */
   async lastPlatforms(accountId: number): Promise<LastPlatforms> {
     const newest = await this.campaigns.newest(accountId);
     if (!newest) return { platforms: null };
@@ -83,10 +83,10 @@ export class CampaignService {
   }
 
   /**
-   * Saves the form. A changed rule or zone is a new version of the rule; people whose clocks run keep the deadline they have,
-   * unless their owner wants them moved: then the worker does it.
-   * Throws `campaign_changed` when the campaign is not the one that the owner has looked at any more: what they chose was about another one.
-   * Throws what `CampaignTypeRules.checkChange` throws for another type.
+   * Saves the form. A changed rule or time zone creates a new version of the rule. Leads with an active countdown keep
+   * their deadline, unless the owner asks to move them, which the worker does. Throws `campaign_changed` when the
+   * campaign was changed since the owner loaded it, because the choice about active countdowns was made for that
+   * version. Throws the errors of `CampaignTypeRules.checkChange` for a new type.
    */
   async save(
     accountId: number,
@@ -136,7 +136,7 @@ export class CampaignService {
     });
   }
 
-  /** Renames a campaign; a form of it that is open meanwhile is still about the same campaign, so its version stays. */
+  /** Renames a campaign. The version stays, so that an open form of the campaign can still be saved. */
   async rename(accountId: number, campaignId: string, name: string, author: Author): Promise<void> {
     await this.database.transaction(async () => {
       const { form, name: before } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
@@ -154,7 +154,7 @@ export class CampaignService {
   }
 }
 
-/** Whether both forms write the same deadline in the same words. */
+/** Returns true when both forms write the same deadline in the same words. */
 function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
   return (
     one.deadlineTextFormat === other.deadlineTextFormat &&
@@ -167,7 +167,7 @@ function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
   return campaignTypes[campaignType] === 'quantity' ? quantity : null;
 }
 
-/** Since when nothing is left; null while something is, and where no quantity is sold. */
+/** Returns when the last unit was sold; null while units remain, and for campaigns without a quantity. */
 function soldOutSince(
   { quantityStart, quantityUsed, soldOutAt }: Pick<Campaign, 'quantityStart' | 'quantityUsed' | 'soldOutAt'>,
   now: Date,

@@ -5,7 +5,7 @@ import { canonicalColors } from './index.ts';
 const as = (spelling: 'hex' | 'rgba', color: string): string =>
   canonicalColors({ color }, { spelling, path: 'settings' }).color;
 
-describe('a colour that somebody typed', () => {
+describe('a color that a customer has entered', () => {
   it.each([
     ['#FFF', '#ffffff', 'rgba(255, 255, 255, 1)'],
     ['#11223380', '#11223380', 'rgba(17, 34, 51, 0.5)'],
@@ -13,7 +13,7 @@ describe('a colour that somebody typed', () => {
     [' rgba(1, 2, 3, 0) ', '#01020300', 'rgba(1, 2, 3, 0)'],
     ['hsl(120 100% 50%)', '#00ff00', 'rgba(0, 255, 0, 1)'],
     ['color(display-p3 1 0 0)', '#ff0000', 'rgba(255, 0, 0, 1)'],
-  ])('is kept in one spelling (%s)', (typed, hex, rgba) => {
+  ])('is stored in canonical form (%s)', (typed, hex, rgba) => {
     expect([as('hex', typed), as('rgba', typed)]).toEqual([hex, rgba]);
   });
 
@@ -27,7 +27,7 @@ describe('a colour that somebody typed', () => {
     '#12345',
     'red/*',
     'expression(alert(1))',
-  ])('is refused when it is none (%s)', (typed) => {
+  ])('is rejected when it is invalid (%s)', (typed) => {
     expect(() => as('rgba', typed)).toThrow(
       expect.objectContaining({
         code: 'validation_failed',
@@ -36,7 +36,7 @@ describe('a colour that somebody typed', () => {
     );
   });
 
-  it('is named by its path among others, all that are wrong at once', () => {
+  it('is reported with its path, together with all other invalid colors', () => {
     const keep = () =>
       canonicalColors(
         { one: 'red', other: 'no', 'cta.text': 'none' },

@@ -3,13 +3,13 @@ import { fieldProblems } from '@lastcall/core/platform';
 import { formatHex, formatHex8, formatRgb, parse, type Color } from 'culori';
 
 const spellings = {
-  /** `#rrggbb`, or `#rrggbbaa` where it lets something through. */
+  /** `#rrggbb`, or `#rrggbbaa` for a translucent color. */
   hex: (color: Color) => ((color.alpha ?? 1) < 1 ? formatHex8(color) : formatHex(color)),
-  /** `rgba(r, g, b, a)`, also where nothing shines through. */
+  /** `rgba(r, g, b, a)`, also for an opaque color. */
   rgba: (color: Color) => formatRgb(color).replace(/^rgb\((.*)\)$/, 'rgba($1, 1)'),
 } as const;
 
-/** How colours of a kind are stored, where they stood in what was sent, and what is said of those that are none. */
+/** How to store colors of a kind, their path in the request, and the message for invalid ones. */
 interface Wanted {
   readonly spelling: keyof typeof spellings;
   readonly path: string;
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Colours by their names in the one spelling that is stored, so that nothing else can get from a field into a page's style.
- * Throws `validation_failed` with the path of each that no browser would read as a colour.
+ * Returns colors by name in their canonical form, so that no other text can get into a page's styles. Throws
+ * `validation_failed` with the path of each color that browsers cannot parse.
  */
 export function canonicalColors<Name extends string>(
   colors: Readonly<Record<Name, string>>,

@@ -11,8 +11,8 @@ const timed = async (file: Buffer): Promise<Buffer> => {
   return jpegOf(file, size).finally(() => made.push(performance.now() - startedAt));
 };
 
-describe('a picture made anew', () => {
-  it('was tried with sixty files and more', () => {
+describe('a re-encoded picture', () => {
+  it('is covered by sixty or more sample files', () => {
     expect(Object.keys({ ...pictureFiles, ...otherFiles }).length).toBeGreaterThanOrEqual(60);
   });
 
@@ -54,7 +54,7 @@ describe('a picture made anew', () => {
     },
   );
 
-  it('is upright, whichever way the camera was held', async () => {
+  it('is upright for every orientation of the camera', async () => {
     const half = (colour: string) => ({
       input: { create: { width: 100, height: 50, channels: 3 as const, background: colour } },
       left: 0,
@@ -77,7 +77,7 @@ describe('a picture made anew', () => {
     expect(data[0]).toBeLessThan(60);
   });
 
-  it('stands on white where nothing was', async () => {
+  it('has a white background where the file is transparent', async () => {
     const clear = await sharp({
       create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -92,13 +92,13 @@ describe('a picture made anew', () => {
     ]).toEqual([255, 255, 255]);
   });
 
-  it('takes no longer than half a second, 95 of 100 times', () => {
+  it('takes at most half a second in 95 of 100 cases', () => {
     const times = made.toSorted((one, other) => one - other);
 
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500);
   });
 
-  it('takes no more than 64 MB beyond what the first ones took, however many come at once', async () => {
+  it('takes at most 64 MB more than the first pictures, for any number of concurrent requests', async () => {
     const large = await flat(6000, 4000).png().toBuffer();
     const many = (): Promise<Buffer[]> => Promise.all(Array.from({ length: 8 }, () => jpegOf(large, size)));
     await many();

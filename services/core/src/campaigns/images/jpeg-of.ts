@@ -2,38 +2,41 @@ import { limits } from '@lastcall/contracts';
 import { Semaphore } from '@lastcall/core/platform';
 import sharp from 'sharp';
 
-/** Left to itself sharp tries every format it knows, among them SVG and documents; nothing is read here but what is named below. */
+/** By default sharp tries every format it knows, including SVG and documents; only the formats below are enabled. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-// What was decoded once is not asked for again, and would stay in memory.
+// The same file is rarely decoded twice, so the cache would only take memory.
 sharp.cache(false);
-// Each thread of one image has rows of its own in memory.
+// Each thread of one image needs row buffers of its own.
 sharp.concurrency(1);
 
-/** How files of the two formats begin. */
+/** The first bytes of files in the two formats. */
 const beginnings = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ].map((bytes) => Buffer.from(bytes));
 
-/** Pixels of an image as it comes; some kilobytes can claim far more. */
+/** Maximum number of pixels of the source image; a file of some kilobytes can declare far more. */
 const mostPixels = 25e6;
-/** Pixels of one that is stored in several passes, all of which are in memory until the last. */
+/** Maximum number of pixels of a progressive image, whose passes are all in memory until the last. */
 const mostPixelsInPasses = 4e6;
-/** Seconds that one image may take. */
+/** Maximum time for one image in seconds. */
 const mostSeconds = 5;
-/** Of 100; above it nobody sees a difference at these sizes. */
+/** JPEG quality of 100; higher values make no visible difference at these sizes. */
 const quality = 85;
 
-/** An image takes up to some 40 MB while it is made anew. */
+/** Decoding an image takes up to about 40 MB, so one is decoded at a time. */
 const turns = new Semaphore({ atOnce: 1, waiting: 64, retryAfterSeconds: 2 });
 
-/** A file that is no whole JPEG or PNG, or a larger one than we read. */
+/** Thrown for a file that is not a complete JPEG or PNG, or that is too large. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 }
 
-/** Width and height in pixels. `cover`: just this size, with the middle of what is shown; `inside`: all that is shown in its proportions, in this size at most and never larger than it came. */
+/**
+ * Width and height in pixels. `cover`: exactly this size, cropped around the center. `inside`: scaled down to fit this
+ * size, never enlarged.
+ */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -41,8 +44,8 @@ export interface PictureSize {
 }
 
 /**
- * A JPEG of this size of what a JPEG or PNG file shows, upright and on white. It is always made anew, so nothing else that was in the file is in it: no place, no text, no script.
- * Throws `ImageRefused`, and `unavailable` when too many wait.
+ * Re-encodes a JPEG or PNG file as an upright JPEG of this size on white. Nothing else in the file survives: no
+ * location, text or script. Throws `ImageRefused`, and `unavailable` when too many requests are waiting.
  */
 export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
   if (file.length > limits.uploadBytes) throw new ImageRefused('too many bytes');

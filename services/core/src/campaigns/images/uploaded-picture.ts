@@ -2,7 +2,10 @@ import { validation } from '@lastcall/contracts';
 import { fieldProblems } from '@lastcall/core/platform';
 import { ImageRefused, jpegOf, type PictureSize } from './jpeg-of.ts';
 
-/** The JPEG of an uploaded file, which comes as base64 in the body's `image`. Throws `validation_failed` for what is no picture, and `unavailable` when too many wait. */
+/**
+ * Returns the JPEG of an uploaded file, which is base64 in `image` of the body. Throws `validation_failed` for a file
+ * that is not a picture, and `unavailable` when too many requests are waiting.
+ */
 export async function uploadedPicture(image: string, size: PictureSize): Promise<Buffer> {
   try {
     return await jpegOf(Buffer.from(image, 'base64'), size);

@@ -16,16 +16,16 @@ import {
 import { letsItselfBeFramed } from './framing.ts';
 import { PageRepository } from './page.repository.ts';
 
-/** Seconds that the editor's frame may be loaded after it was asked for. */
+/** Seconds for which a URL of the editor's frame is valid. */
 const frameSeconds = 300;
 
-/** How a page is shown: as it is, in a frame of ours around it, or through the proxy. */
+/** How a page is shown: directly in our frame, or through the proxy. */
 export type FrameKind = 'page' | 'proxy';
 
-/** In whose session an address was made, for which page, and for which of the two frames. */
+/** The session, page URL and frame kind for which a URL was signed. */
 const payload = z.strictObject({ s: z.string(), u: z.string(), f: z.enum(['page', 'proxy']) });
 
-/** Signed addresses under which the edge shows a customer's page to the editor's frame. */
+/** Signs and verifies the URLs under which the edge shows a customer's page in the editor's frame. */
 @Injectable()
 export class FrameAddresses {
   constructor(
@@ -36,7 +36,11 @@ export class FrameAddresses {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** How the editor may show a page of the caller's campaigns, whose address comes without its `*`: as it is where the page lets itself be framed, otherwise through the proxy, which also says why a page cannot be shown. Any other URL is `not_found`. */
+  /**
+   * Returns how the editor can show a page of the caller's campaigns, whose URL has no `*`: directly if the page allows
+   * framing, otherwise through the proxy, which also explains why a page cannot be shown. Throws `not_found` for any
+   * other URL.
+   */
   async of(
     { accountId, sessionHash }: Pick<Caller, 'accountId' | 'sessionHash'>,
     url: string,
@@ -53,7 +57,7 @@ export class FrameAddresses {
     return `${this.config.EDGE_ORIGIN}/frame-content/${kind}/${encodeURIComponent(url)}?token=${token}`;
   }
 
-  /** The page as its server sends it now; null for one that does not come. */
+  /** Returns the page as its server sends it now; null when it cannot be loaded. */
   private async look(url: string): Promise<FetchedPage | null> {
     try {
       return await this.safeFetch.page(url);
@@ -63,7 +67,10 @@ export class FrameAddresses {
     }
   }
 
-  /** Whether this frame may show this URL by this token: false for a forged or old one, one for another URL or frame, and one whose session has ended. */
+  /**
+   * Returns true when this token allows this frame to show this URL. It must be authentic, current, for the same URL
+   * and frame kind, and its session must be active.
+   */
   async isGoodFor(kind: FrameKind, url: string, token: string): Promise<boolean> {
     const { success, data } = payload.safeParse(this.tokens.readToken('frame', token));
     if (!success || data.u !== sha256(url) || data.f !== kind) return false;

@@ -4,7 +4,7 @@ import { letsItselfBeFramed } from './framing.ts';
 const page = { url: 'https://site.test/offer', status: 200 };
 const edge = 'https://edge.lastcall.test';
 
-describe('a page in a frame', () => {
+describe('framing a page', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['that says nothing of frames', {}, true],
     ['that lets in everybody', { 'content-security-policy': "default-src 'self'; frame-ancestors *" }, true],
@@ -19,11 +19,11 @@ describe('a page in a frame', () => {
     ],
     ['of which one policy refuses', { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" }, false],
     ['whose policy speaks of other things', { 'content-security-policy': "script-src 'self'" }, true],
-  ])('%s is shown as it is: %j', (_, headers, isShown) => {
+  ])('%s: %j', (_, headers, isShown) => {
     expect(letsItselfBeFramed({ ...page, headers }, edge)).toBe(isShown);
   });
 
-  it('is not shown as it is when it is an error, or not as safe as the page around it', () => {
+  it('is refused for an error page, and for http inside https', () => {
     expect(letsItselfBeFramed({ ...page, status: 404, headers: {} }, edge)).toBe(false);
     expect(letsItselfBeFramed({ ...page, url: 'http://site.test/', headers: {} }, edge)).toBe(false);
     expect(letsItselfBeFramed({ ...page, url: 'http://site.test/', headers: {} }, 'http://localhost:4001')).toBe(true);

@@ -1,8 +1,9 @@
 import type { FetchedPage } from '@lastcall/core/platform';
 
 /**
- * Whether browsers show a page within a page of ours at this origin: nothing in its headers is against it, and an https page of ours frames https alone.
- * A page that names its ancestors lets in those alone, and ours are not among them unless it lets in everybody.
+ * Returns true when browsers can show a page inside a page of this origin: its headers do not forbid it, and an https
+ * origin frames https only. Customers' pages never list our origin, so `frame-ancestors` must allow every
+ * origin, and any `X-Frame-Options` forbids it.
  */
 export function letsItselfBeFramed(
   { url, status, headers }: Pick<FetchedPage, 'url' | 'status' | 'headers'>,

@@ -3,17 +3,19 @@ import { fieldProblems, sha256 } from '@lastcall/core/platform';
 import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';
 
-/** A form as it is kept: an after URL where people are led on alone, and no address of a call to action that a browser would run. */
+/**
+ * A form as it is stored: an after-deadline URL only if the page redirects, and no call-to-action URL with a script.
+ */
 type SavedForm = ReturnType<typeof formOfPage>;
 
-/** The form as it is kept. */
+/** Returns the form as it is stored. */
 export function savedForm({ redirect, ...form }: PageForm): SavedForm {
   const leadsOn = pageTypes[form.type].leadsOn && redirect !== false;
-  // Where no bar shows it, its address was not looked at as one.
+  // A call-to-action URL that no bar shows is not validated as a URL.
   return { ...form, afterUrl: leadsOn ? form.afterUrl : '', cta_url: isCtaUrl(form.cta_url) ? form.cta_url : '' };
 }
 
-/** A page's form after a change of some of its fields. Throws `validation_failed` when what stays and what is new do not go together. */
+/** Returns a page's form after a partial change. Throws `validation_failed` when the result is not valid as a whole. */
 export function changedForm(before: Page, { id: _id, version: _version, ...change }: PageChange): SavedForm {
   const merged = pageForm.safeParse({ ...formOfPage(before), ...change }, inWords);
   if (!merged.success)
@@ -23,7 +25,7 @@ export function changedForm(before: Page, { id: _id, version: _version, ...chang
   return savedForm(merged.data);
 }
 
-/** A form by the names of the table. */
+/** Maps a form to the columns of the table. */
 export function columnsOf({
   show_cta,
   cta_text,

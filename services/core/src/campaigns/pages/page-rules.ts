@@ -7,7 +7,7 @@ import { fieldProblems, problem } from '@lastcall/core/platform';
 import type { Page } from './page.entity.ts';
 import { PageRepository } from './page.repository.ts';
 
-/** What a page may not be although its form is right, because of the account, its campaign or its other pages. */
+/** Rules for a page with a valid form that depend on the account, the campaign or other pages. */
 @Injectable()
 export class PageRules {
   constructor(
@@ -16,9 +16,13 @@ export class PageRules {
     private readonly pages: PageRepository,
   ) {}
 
-  /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, `page_duplicate` for a type of page that the campaign has at this URL already, and `validation_failed` for a type that is not of this campaign, and for people who would go in circles. */
+  /**
+   * Checks a page before it is saved. Throws `plan_required` for a portal that the plan does not include,
+   * `before_url_taken`, `page_duplicate` for a page of the same type and URL in the campaign, and `validation_failed`
+   * for a type that the campaign cannot have and for redirect loops.
+   */
   async check(campaign: Campaign, form: PageForm, before: Page | null): Promise<void> {
-    // A type that a page has already stays when the plan does not have it any more.
+    // A page can keep its type even if the plan no longer includes it.
     if (form.type !== before?.type) await this.refuseType(campaign, form.type);
     await this.refuseTaken(campaign, form, before);
     await this.refuseCircle(campaign, form, before?.id);
@@ -37,9 +41,9 @@ export class PageRules {
     before: Page | null,
   ): Promise<void> {
     const there = await this.pages.ofUrls(accountId, [beforeUrl]);
-    // Pages that were there twice before this was refused stay editable, as long as they are not moved.
+    // Duplicate pages from before this rule can still be edited unless their URL or type changes.
     const isMoved = type !== before?.type || urlKey(beforeUrl) !== urlKey(before.beforeUrl);
-    // Pages of several types share a URL; of two of one type visitors would only ever see the older.
+    // Pages of several types can share a URL; of two pages of one type, visitors would only see the older one.
     const twin = there.find((page) => page.campaignId === id && page.type === type && page.id !== before?.id);
     if (isMoved && twin) {
       const message = isAnnouncement(campaignType) ? validation.pageTwice : validation.pageDuplicate;

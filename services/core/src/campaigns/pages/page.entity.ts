@@ -3,7 +3,7 @@ import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A page of a campaign with its email link and its floating bar, which are made and deleted with it. */
+/** A page of a campaign with its email link and its floating bar, which are created and deleted with it. */
 @Entity('page')
 export class Page extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -15,22 +15,22 @@ export class Page extends TenantRow {
   @Column({ type: 'varchar', length: 32 })
   type!: PageAnswer['type'];
 
-  /** Where people are while the deadline is open; a `*` at its end is any continuation. */
+  /** The page URL while the deadline is ahead; a `*` at its end matches any continuation. */
   @Column({ name: 'before_url', type: 'varchar', length: 2048 })
   beforeUrl!: string;
 
-  /** SHA-256 of the contract's `urlKey`, by which two addresses are the same page. */
+  /** SHA-256 of the contract's `urlKey`, by which two URLs are the same page. */
   @Column({ name: 'before_url_key', type: 'char', length: 64 })
   beforeUrlKey!: string;
 
-  /** Where people go afterwards; empty for nowhere. */
+  /** The after-deadline URL; empty without a redirect. */
   @Column({ name: 'after_url', type: 'varchar', length: 2048, default: '' })
   afterUrl!: string;
 
   @Column({ type: 'varchar', length: 60, default: '' })
   label!: string;
 
-  /** What stands in the email link: 128 random bits. */
+  /** Part of the email link: 128 random bits. */
   @Column({ name: 'link_hash', type: 'char', length: 22 })
   linkHash!: string;
 
@@ -43,7 +43,7 @@ export class Page extends TenantRow {
   @Column({ name: 'verified_at', type: 'datetime', precision: 6, nullable: true })
   verifiedAt!: Date | null;
 
-  /** The code was on this address once, whoever said so; a new address takes it back. */
+  /** True once the snippet was found or confirmed at this URL; a new URL resets it. */
   @Column({ name: 'code_added', type: 'boolean' })
   codeAdded!: boolean;
 
@@ -53,7 +53,7 @@ export class Page extends TenantRow {
   @Column({ name: 'cta_text', type: 'varchar', length: 12, default: '' })
   ctaText!: string;
 
-  /** A web address, or `#` and a name on the page. */
+  /** A URL, or `#` and an anchor on the page. */
   @Column({ name: 'cta_url', type: 'varchar', length: 2048, default: '' })
   ctaUrl!: string;
 
@@ -63,15 +63,15 @@ export class Page extends TenantRow {
   @Column({ name: 'cta_open_in_new_tab', type: 'varchar', length: 8, default: '_parent' })
   ctaTarget!: PageForm['cta_open_in_new_tab'];
 
-  /** Its campaign was one of a Shopify store when the page was saved. */
+  /** True if the campaign was of a Shopify store when the page was saved. */
   @Column({ name: 'is_shopify', type: 'boolean' })
   isShopify!: boolean;
 
-  /** Grows by every saved change of the form, so that of two people who save at once the second is told. */
+  /** Incremented with every saved change of the form, to detect concurrent edits. */
   @Column({ type: 'int', unsigned: true, default: 1 })
   version!: number;
 
-  /** Its call to action counts on an announcement alone; every other page has its own. */
+  /** Only announcements use the call to action of this bar; every other page has its own. */
   @Column({ type: 'json' })
   bar!: Bar;
 
@@ -79,7 +79,7 @@ export class Page extends TenantRow {
   @Column({ name: 'older_bar', type: 'json', nullable: true })
   olderBar!: OlderBar | null;
 
-  /** Grows by every saved change of either bar. */
+  /** Incremented with every saved change of either bar. */
   @Column({ name: 'bar_version', type: 'int', unsigned: true, default: 1 })
   barVersion!: number;
 

@@ -3,7 +3,7 @@ import type { Page } from './page.entity.ts';
 
 type Details = Required<Omit<PageForm, 'redirect'>>;
 
-/** A page's form as it was saved, by the names of the wire. */
+/** Returns a page's form as it was saved, with the wire names. */
 export function formOfPage({
   type,
   beforeUrl,
@@ -28,7 +28,7 @@ export function formOfPage({
   };
 }
 
-/** A page as its owner's screens read it. */
+/** Presents a page for its owner's screens. */
 export function presentPage(page: Page): PageAnswer {
   const { id, campaignId, isShopify, codeAdded, version, verification, verificationProblem, verifiedAt } = page;
   return {

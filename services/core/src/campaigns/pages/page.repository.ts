@@ -14,7 +14,7 @@ export class PageRepository extends TenantRepository<Page> {
     super(database, Page);
   }
 
-  /** The pages of a campaign, oldest first. */
+  /** Lists the pages of a campaign, oldest first. */
   ofCampaign(accountId: number, campaignId: string, where: { type?: Page['type'] } = {}): Promise<Page[]> {
     return this.find(
       accountId,
@@ -23,12 +23,12 @@ export class PageRepository extends TenantRepository<Page> {
     );
   }
 
-  /** The pages of an account that are the same page as one of these addresses. */
+  /** Lists the pages of an account with one of these URLs. */
   ofUrls(accountId: number, urls: readonly string[]): Promise<Page[]> {
     return this.find(accountId, { beforeUrlKey: anyOf(urls.map((url) => sha256(urlKey(url)))) });
   }
 
-  /** Every page of the account with where it leads to, its campaign's page for those who are not let in among it. */
+  /** Lists every page of the account with its redirects, including the campaign's page for visitors without access. */
   async redirecting(accountId: number): Promise<(RedirectingPage & { readonly id: string })[]> {
     const rows = await this.database.sql<
       {
@@ -56,7 +56,7 @@ export class PageRepository extends TenantRepository<Page> {
     }));
   }
 
-  /** The address of every page of the account, with the name of its campaign. */
+  /** Lists the URL of every page of the account with the name of its campaign. */
   async withCampaignNames(accountId: number): Promise<{ readonly beforeUrl: string; readonly campaignName: string }[]> {
     const rows = await this.database.sql<{ before_url: string; name: string }[]>(
       'SELECT p.before_url, c.name FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY c.name',
@@ -65,7 +65,10 @@ export class PageRepository extends TenantRepository<Page> {
     return rows.map((row) => ({ beforeUrl: row.before_url, campaignName: row.name }));
   }
 
-  /** Gives one page or all pages of a campaign this bar. A page that shows the older bar has another by then only where nobody looks, so its version stays. */
+  /**
+   * Saves this bar to one page or all pages of a campaign. Pages that show the older bar keep their version because
+   * this bar is not visible on them.
+   */
   async saveBar(
     accountId: number,
     { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },
@@ -78,7 +81,7 @@ export class PageRepository extends TenantRepository<Page> {
     );
   }
 
-  /** Gives one page, or all pages of a campaign that show an older bar, this one. */
+  /** Saves this bar to one page, or to all pages of a campaign that show an older bar. */
   async saveOlderBar(
     accountId: number,
     { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },
@@ -91,12 +94,12 @@ export class PageRepository extends TenantRepository<Page> {
     );
   }
 
-  /** The page whose email link carries this hash; null for a hash that is nobody's. */
+  /** Returns the page of an email link; null for an unknown hash. */
   findByLink(linkHash: string): Promise<Page | null> {
     return this.findByPublicKey({ linkHash });
   }
 
-  /** Clicks by people since an instant, by page. */
+  /** Counts clicks of visitors since a time, by page. */
   async clicksOf(accountId: number, campaignId: string, since: Date): Promise<Map<string, number>> {
     const rows = await this.database.sql<{ page_id: string; n: string | number }[]>(
       `SELECT page_id, COUNT(*) AS n FROM link_click

@@ -20,12 +20,12 @@ import { formOfPage } from './page.presenter.ts';
 import { PageRepository } from './page.repository.ts';
 import { PageRules } from './page-rules.ts';
 
-/** What the outbox row of a check carries. */
+/** The payload of a page verification job. */
 export interface PageVerificationPayload extends Record<string, unknown> {
   readonly pageId: string;
 }
 
-/** What nobody has looked at yet. */
+/** The columns of a page that is not verified yet. */
 const unverified = {
   verification: 'not_checked',
   verificationProblem: null,
@@ -33,14 +33,14 @@ const unverified = {
   codeAdded: false,
 } as const;
 
-/** The URL of a page in the copy of its campaign. */
+/** Returns the URL of a page in a copy of its campaign. */
 function urlOfCopy(beforeUrl: string, count: number): string {
   const url = new URL(beforeUrl);
   url.searchParams.append('copy', String(count));
   return url.href;
 }
 
-/** Pages of campaigns. */
+/** Manages the pages of campaigns. */
 @Injectable()
 export class PageService {
   constructor(
@@ -53,18 +53,21 @@ export class PageService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The pages of a campaign, oldest first. */
+  /** Lists the pages of a campaign, oldest first. */
   async list(accountId: number, campaignId: string, where: { type?: Page['type'] } = {}): Promise<Page[]> {
     await this.campaigns.get(accountId, { id: campaignId });
     return this.pages.ofCampaign(accountId, campaignId, where);
   }
 
-  /** Adds a page with an email link and the bar that new pages start with. Throws `limit_reached`, and what `PageRules.check` throws. */
+  /**
+   * Adds a page with an email link and the default bar. Throws `limit_reached`, and the errors of `PageRules.check`.
+   */
   create(accountId: number, campaignId: string, sent: PageForm, author: Author): Promise<Page> {
     const form = savedForm(sent);
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      // A campaign without pages may become an announcement, which has other types of page: not while one is added.
+      // A campaign without pages can become an announcement, which has other page types; the lock prevents that while a
+      // page is added.
       const campaign = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign)
         throw problem('limit_reached');
@@ -88,8 +91,9 @@ export class PageService {
   }
 
   /**
-   * Gives a campaign the pages of another, at URLs with a parameter more: a URL is in one campaign alone, and a visit with the parameter falls under the copy.
-   * Pages whose URL stands for everything below it have no room for one and stay behind. The account must be locked.
+   * Copies the pages of another campaign with an additional URL parameter, because a URL belongs to one campaign only;
+   * visits with the parameter belong to the copy. Wildcard pages cannot have a parameter and are not copied. The
+   * account must be locked.
    */
   async copy(
     accountId: number,
@@ -126,15 +130,16 @@ export class PageService {
           ? {}
           : { bar: page.type === 'announcement_bar' ? defaultAnnouncementBar : defaultBar, olderBar: null }),
         barVersion: 1,
-        // Of two pages at one URL the older one counts, so they stay in their order.
+        // The older of two pages at one URL takes precedence, so the copies keep the order.
         createdAt: new Date(now + at),
       });
     }
   }
 
   /**
-   * Saves what is to change of a page; a before URL that differs in anything has to be verified anew, the email link and the bar stay.
-   * Throws `page_changed` when the page has another version than the one that was looked at, `validation_failed` when it would not be right as a whole, and what `PageRules.check` throws.
+   * Saves the given fields of a page. A changed page URL must be verified again; the email link and the bar stay.
+   * Throws `page_changed` when the page was changed since it was loaded, `validation_failed` when the result is not
+   * valid as a whole, and the errors of `PageRules.check`.
    */
   update(accountId: number, campaignId: string, change: PageChange, author: Author): Promise<Page> {
     return this.database.transaction(async () => {
@@ -146,7 +151,7 @@ export class PageService {
       const changes = changesBetween(formOfPage(before), form);
       if (changes.length === 0) return before;
       await this.rules.check(campaign, form, before);
-      // Visitors match it whatever the scheme, but the check asks at the address as it is written.
+      // Visitors match the URL with any scheme, but verification requests it exactly as written.
       const isSameAddress = form.beforeUrl === before.beforeUrl;
       await this.pages.update(
         accountId,
@@ -176,7 +181,7 @@ export class PageService {
     });
   }
 
-  /** Has the worker look for the script on the page. */
+  /** Enqueues a check for the snippet on the page. */
   verify(accountId: number, pageId: string): Promise<Page> {
     return this.database.transaction(async (manager) => {
       const page = await this.pages.getForUpdate(accountId, { id: pageId });
@@ -186,7 +191,7 @@ export class PageService {
     });
   }
 
-  /** Takes the owner's word, a check's finding, or a visitor's report, that the script is on the page. */
+  /** Marks a page as verified by its owner, by a check, or by a visit with the snippet. */
   async confirm(accountId: number, pageId: string): Promise<Page> {
     const page = await this.pages.get(accountId, { id: pageId });
     if (page.verification === 'verified') return page;
@@ -200,7 +205,7 @@ export class PageService {
     return { ...page, ...changes };
   }
 
-  /** Notes why a check did not find the script. */
+  /** Records why a check did not find the snippet. */
   async refute(
     accountId: number,
     pageId: string,

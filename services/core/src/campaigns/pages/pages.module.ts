@@ -8,7 +8,7 @@ import { PageRepository } from './page.repository.ts';
 import { PageRules } from './page-rules.ts';
 import { PageService } from './page.service.ts';
 
-/** Pages, their email links, and how the editor's frame may show them. */
+/** Pages, their email links, and the editor's frame. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, HistoryModule, TimersModule],
   providers: [PageRepository, PageRules, PageService, FrameAddresses],

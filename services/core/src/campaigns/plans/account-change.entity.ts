@@ -2,13 +2,13 @@ import type { HistoryChange } from '@lastcall/contracts/history';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A change of what an account has, by one of our own people or by a command. */
+/** A change of an account's plans, made by staff or by a command. */
 @Entity('account_change')
 export class AccountChange extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
-  /** The address of whoever was signed in, or the command's name. */
+  /** The email address of the staff member, or the name of the command. */
   @Column({ name: 'changed_by', type: 'varchar', length: 254 })
   changedBy!: string;
 

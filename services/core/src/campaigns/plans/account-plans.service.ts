@@ -7,7 +7,9 @@ import { changesBetween } from '../history/index.ts';
 import { Database, problem } from '@lastcall/core/platform';
 import { AccountChangeRepository } from './account-change.repository.ts';
 
-/** What accounts are given, by our own people or by what they pay for: for what they are, their plans and their features. Every change is kept with who made it. */
+/**
+ * Sets the usage, plans and features of accounts, for staff and for billing. Every change is recorded with its author.
+ */
 @Injectable()
 export class AccountPlansService {
   constructor(
@@ -17,14 +19,17 @@ export class AccountPlansService {
     private readonly changes: AccountChangeRepository,
   ) {}
 
-  /** The account of the person who signs in with an address. Throws `not_found`. */
+  /** Returns the account of a member by email address. Throws `not_found`. */
   async ofPerson(email: string): Promise<Account> {
     const user = await this.users.findByEmail(email);
     if (!user) throw problem('not_found');
     return this.accounts.get(user.accountId);
   }
 
-  /** Saves what somebody has decided on before their eyes. Throws `not_found`, and `plans_changed` when the account has other plans by now than the ones they saw. */
+  /**
+   * Saves the choice of a staff member. Throws `not_found`, and `plans_changed` when the plans were changed since the
+   * screen loaded them.
+   */
   async save(accountKey: string, { plans, seen }: SavePlansBody, by: string): Promise<Account> {
     const found = await this.accounts.findByKey(accountKey);
     if (!found) throw problem('not_found');
@@ -34,13 +39,13 @@ export class AccountPlansService {
     });
   }
 
-  /** Changes what is named of a person's account, and leaves the rest. Throws `not_found`. */
+  /** Changes the given plans of a member's account. Throws `not_found`. */
   async set(email: string, plans: Partial<AccountPlans>, by: string): Promise<Account> {
     const { id } = await this.ofPerson(email);
     return this.change(id, by, (before) => ({ ...before, ...plans }));
   }
 
-  /** Gives an account the plan of its store, or takes it back. Throws `not_found`. */
+  /** Sets or removes the store plan of an account. Throws `not_found`. */
   async setStorePlan(accountId: number, storePlan: StorePlan, by: string): Promise<void> {
     await this.change(accountId, by, (before) => ({ ...before, storePlan }));
   }
@@ -65,7 +70,7 @@ export class AccountPlansService {
   }
 }
 
-/** What an account has, as it is chosen. */
+/** Returns the plans of an account in the shape in which they are edited. */
 export function plansOf({ usage, plan, storePlan, features }: Account): AccountPlans {
   return { usage, plan, storePlan, hasPortal: features.portal };
 }

@@ -5,7 +5,7 @@ import { AccountChangeRepository } from './account-change.repository.ts';
 import { AccountPlansService } from './account-plans.service.ts';
 import { StaffAccountPresenter } from './staff-account.presenter.ts';
 
-/** What accounts are for and what they have, as our own people set it. */
+/** Usage, plans and features of accounts, as staff set them. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule],
   providers: [AccountChangeRepository, AccountPlansService, StaffAccountPresenter],

@@ -5,10 +5,10 @@ import { CampaignRepository } from '../campaigns/index.ts';
 import { AccountChangeRepository } from './account-change.repository.ts';
 import { plansOf } from './account-plans.service.ts';
 
-/** Changes that are shown. */
+/** Number of changes that are shown. */
 const mostChanges = 20;
 
-/** Accounts as our own people see them. */
+/** Presents accounts for staff. */
 @Injectable()
 export class StaffAccountPresenter {
   constructor(

@@ -2,20 +2,20 @@ import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/em
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The email timer of one campaign, made when it is first asked for. */
+/** The email timer of a campaign; the row is created on first use. */
 @Entity('email_timer')
 export class EmailTimer extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** What stands in the image's public address: 128 random bits. */
+  /** Part of the image's public URL: 128 random bits. */
   @Column({ type: 'char', length: 22 })
   hash!: string;
 
   @Column({ type: 'json', transformer: { to: (settings: EmailTimerSettings) => settings, from: wholeEmailTimer } })
   settings!: EmailTimerSettings;
 
-  /** Grows by every saved change. */
+  /** Incremented with every saved change. */
   @Column({ type: 'int', unsigned: true, default: 1 })
   version!: number;
 }

@@ -4,12 +4,12 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { EmailTimer } from './email-timer.entity.ts';
 import type { ExpiredImage } from './expired-image.entity.ts';
 
-/** Makes what the editor gets of an email timer and of its uploaded picture. */
+/** Presents an email timer and its uploaded picture for the editor. */
 @Injectable()
 export class EmailTimerPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** A timer with the picture of its campaign; null where none was uploaded. */
+  /** Returns a timer with the expired image of its campaign; null when none was uploaded. */
   present({ campaignId, settings, version }: EmailTimer, image: ExpiredImage | null): EmailTimerAnswer {
     return {
       settings: { ...settings, id: campaignId, fill_color: settings.email_box_color },
@@ -18,7 +18,7 @@ export class EmailTimerPresenter {
     };
   }
 
-  /** Where everybody finds an uploaded picture. */
+  /** Returns the public URL of an uploaded picture. */
   urlOf({ id }: Pick<ExpiredImage, 'id'>): string {
     return `${this.config.EDGE_ORIGIN}/expired/${id}.jpg`;
   }

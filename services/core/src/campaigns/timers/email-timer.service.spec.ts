@@ -18,7 +18,7 @@ useService((config) => {
 const timers = (): EmailTimerService => service().get(EmailTimerService);
 
 describe('the email timer of a campaign', () => {
-  it('begins with the defaults and one public hash, however many ask first at the same moment', async () => {
+  it('starts with the defaults and a single public hash for concurrent first requests', async () => {
     const { accountId, id } = await aCampaign();
 
     const all = await Promise.all(Array.from({ length: 20 }, () => timers().get(accountId, id)));
@@ -32,7 +32,7 @@ describe('the email timer of a campaign', () => {
     expect(new Set(all.map(({ hash }) => hash)).size).toBe(1);
   });
 
-  it('keeps its hash when it is saved, so that mails which are out show the new look', async () => {
+  it('keeps its hash when it is saved, so that sent emails show the new design', async () => {
     const { accountId, id } = await aCampaign();
     const { hash } = await timers().get(accountId, id);
 
@@ -50,7 +50,7 @@ describe('the email timer of a campaign', () => {
     });
   });
 
-  it('may be saved before it was ever asked for', async () => {
+  it('can be saved before it was first requested', async () => {
     const { accountId, id } = await aCampaign();
 
     expect(
@@ -58,7 +58,7 @@ describe('the email timer of a campaign', () => {
     ).toMatchObject({ settings: { use_labels: 0 } });
   });
 
-  it('of somebody else is not found, and none is made', async () => {
+  it('rejects a campaign of another account and creates no timer', async () => {
     const { id } = await aCampaign();
     const { accountId: other } = await anAccount();
 

@@ -16,7 +16,7 @@ import { EmailTimerPresenter } from './email-timer.presenter.ts';
 import { EmailTimerRepository } from './email-timer.repository.ts';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 
-/** The email timer of a campaign. */
+/** Manages the email timer of a campaign. */
 @Injectable()
 export class EmailTimerService {
   constructor(
@@ -28,7 +28,7 @@ export class EmailTimerService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The timer with its public hash; a campaign that has none yet gets one with the defaults. */
+  /** Returns the timer with its public hash; creates one with the defaults if the campaign has none. */
   async get(accountId: number, campaignId: string): Promise<EmailTimer> {
     const timer = await this.timers.findOne(accountId, { campaignId });
     if (timer) return timer;
@@ -36,24 +36,24 @@ export class EmailTimerService {
     await this.timers
       .insert(accountId, { campaignId, hash: randomKey(), settings: defaultEmailTimer })
       .catch((error: unknown) => {
-        // Another request was first; its row is as good.
+        // A concurrent request has created the row, which is equivalent.
         if (!isDuplicate(error)) throw error;
       });
     return this.timers.get(accountId, { campaignId });
   }
 
-  /** How the timer looks, also of a campaign that has none yet; nothing is made. */
+  /** Returns the design of the timer; the defaults if the campaign has none. Creates nothing. */
   async settingsOf(accountId: number, campaignId: string): Promise<EmailTimerSettings> {
     return (await this.timers.findOne(accountId, { campaignId }))?.settings ?? defaultEmailTimer;
   }
 
-  /** The timer as its editor gets it. */
+  /** Returns the timer for its editor. */
   async show(accountId: number, campaignId: string): Promise<EmailTimerAnswer> {
     const timer = await this.get(accountId, campaignId);
     return this.presenter.present(timer, await this.expiredImages.findOne(accountId, { campaignId }));
   }
 
-  /** Gives a campaign the timer that another of the account has, under a hash of its own; nothing where that one has none yet. */
+  /** Copies the timer of another campaign of the account under a new hash, if that one has a timer. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const timer = await this.timers.findOne(accountId, { campaignId: fromCampaignId });
     if (timer)
@@ -61,8 +61,8 @@ export class EmailTimerService {
   }
 
   /**
-   * Saves how the timer looks; its public hash stays. Throws `timer_changed` when the timer is not the one that was looked at any more,
-   * and `validation_failed` when it is to end with a picture that nobody uploaded.
+   * Saves the design of the timer; its public hash stays. Throws `timer_changed` when it was changed since the editor
+   * loaded it, and `validation_failed` when it needs an uploaded picture that does not exist.
    */
   async save(
     accountId: number,
@@ -70,7 +70,7 @@ export class EmailTimerService {
     { settings, version }: SaveEmailTimerBody,
     author: Author,
   ): Promise<EmailTimerAnswer> {
-    // Makes the first timer outside of the transaction, which would not see one that another request makes meanwhile.
+    // Creates the first timer outside of the transaction, which would not see one that a concurrent request creates.
     await this.get(accountId, campaignId);
     return this.database.transaction(async () => {
       const before = await this.timers.getForUpdate(accountId, { campaignId });

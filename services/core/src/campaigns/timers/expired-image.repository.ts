@@ -8,7 +8,7 @@ export class ExpiredImageRepository extends TenantRepository<ExpiredImage> {
     super(database, ExpiredImage);
   }
 
-  /** The bytes of a picture, by its random id; null when there is none. */
+  /** Returns the bytes of a picture by its random id; null when it does not exist. */
   async imageOf(imageId: string): Promise<Buffer | null> {
     const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM expired_image WHERE id = ?', [
       imageId,

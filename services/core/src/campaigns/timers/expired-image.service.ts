@@ -8,10 +8,12 @@ import { Database } from '@lastcall/core/platform';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 
-/** Pixels of either side at most: a mail is seldom wider, and a screen of two pixels a pixel shows half of it. */
+/**
+ * Maximum width and height in pixels: emails are seldom wider, and high-resolution screens show it at half the size.
+ */
 const mostPixels = 800;
 
-/** The picture of a campaign's own that its mails may show once the deadline is over. */
+/** Manages the custom expired image of a campaign's emails. */
 @Injectable()
 export class ExpiredImageService {
   constructor(
@@ -22,7 +24,10 @@ export class ExpiredImageService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** Keeps what a file shows in place of the campaign's picture; `image` is the file in base64. Mails that show the picture show this one from now on. Throws `validation_failed` for what is no picture. */
+  /**
+   * Replaces the campaign's picture; `image` is the file in base64. Emails that show the picture, including sent ones,
+   * show the new one. Throws `validation_failed` for a file that is not a picture.
+   */
   async upload(
     accountId: number,
     campaignId: string,
@@ -40,19 +45,19 @@ export class ExpiredImageService {
     });
   }
 
-  /** Gives a campaign the picture that another of the account has, at an address of its own; nothing where that one has none. */
+  /** Copies the picture of another campaign of the account under a new URL, if that one has a picture. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const row = await this.images.findOne(accountId, { campaignId: fromCampaignId });
     const image = row && (await this.images.imageOf(row.id));
     if (image) await this.images.insert(accountId, { campaignId: toCampaignId, id: randomUUID(), image });
   }
 
-  /** The JPEG of this id; null when there is none any more. */
+  /** Returns the JPEG of this id; null when it does not exist. */
   imageOf(imageId: string): Promise<Buffer | null> {
     return this.images.imageOf(imageId);
   }
 
-  /** The JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when there is none. */
+  /** Returns the JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when it does not exist. */
   async fileOf(file: string): Promise<Buffer | null> {
     const imageId = pictureIdOf(file);
     return imageId === null ? null : this.imageOf(imageId);

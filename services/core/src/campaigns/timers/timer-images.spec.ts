@@ -8,9 +8,9 @@ afterAll(() => images.onApplicationShutdown());
 
 const isEnglish = (language: string): boolean => language.startsWith('en');
 
-describe('the pictures that count nothing down', () => {
+describe('pictures without a countdown', () => {
   it.each(deadlineLanguages.filter((language) => !isEnglish(language)))(
-    'have words of their own in %s, a language in which a deadline can be written',
+    'have texts in %s, as every language of deadlines has',
     async (language) => {
       const [english, own] = await Promise.all(
         ['en', language].map((tag) =>
@@ -33,13 +33,13 @@ describe('the pictures that count nothing down', () => {
     },
   );
 
-  it.each([...deadlineLanguages.filter(isEnglish), 'xx', ''])('are in English in %p', async (language) => {
+  it.each([...deadlineLanguages.filter(isEnglish), 'xx', ''])('are in English for %p', async (language) => {
     expect(
       (await images.neutral(defaultEmailTimer, { language })).equals(await images.neutral(defaultEmailTimer)),
     ).toBe(true);
   });
 
-  it('are those of the language where a region has none of its own', async () => {
+  it('are in the language for a region without texts of its own', async () => {
     expect(
       (await images.neutral(defaultEmailTimer, { language: 'fr-CA' })).equals(
         await images.neutral(defaultEmailTimer, { language: 'fr' }),

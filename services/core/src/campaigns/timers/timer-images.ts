@@ -4,12 +4,15 @@ import { problem } from '@lastcall/core/platform';
 import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';
 
-/** Compiled styles kept by one process, and the bytes they may take together: with what memory takes around them some 250 MiB. */
+/** Limits of compiled styles in one process; with overhead they take about 250 MiB. */
 const kept = { maxStyles: 10_000, maxBytes: 248 * 1024 * 1024 };
-/** Threads that compile styles; two leave a small machine able to answer meanwhile. */
+/** Threads that compile styles; with two, a small machine can still answer requests. */
 const workers = 2;
 
-/** How a countdown is wanted. `deadlineLine`: the deadline itself, for settings that have it under the figures; `isStill`: its first picture alone; `isGzip`: as a gzip stream. */
+/**
+ * Options of a countdown image. `deadlineLine`: the deadline as text, for settings that show it below the numbers;
+ * `isStill`: the first frame only; `isGzip`: as a gzip stream.
+ */
 interface CountdownOptions {
   readonly pixelRatio?: PixelRatio;
   readonly deadlineLine?: string;
@@ -17,18 +20,18 @@ interface CountdownOptions {
   readonly isGzip?: boolean;
 }
 
-/** How a picture that counts nothing down is wanted; its words are English where nothing else is said. */
+/** Options of an image without a countdown; its text is English by default. */
 interface StillOptions {
   readonly pixelRatio?: PixelRatio;
   readonly language?: string;
 }
 
-/** The drawn pictures of timers as GIF bytes, all from one engine. One that cannot be drawn is `image_unavailable`. */
+/** Renders timer images as GIF bytes with one shared engine. Throws `image_unavailable` when rendering fails. */
 @Injectable()
 export class TimerImages implements OnApplicationShutdown {
   private readonly engine = createTimerEngine({ ...kept, workers });
 
-  /** The countdown from `secondsLeft`, for as long as its frames last; 0 shows zeros. */
+  /** Renders the countdown from `secondsLeft` for the length of the animation; 0 shows zeros. */
   running(
     settings: EmailTimerSettings,
     secondsLeft: number,
@@ -46,22 +49,25 @@ export class TimerImages implements OnApplicationShutdown {
     );
   }
 
-  /** The deadline itself, without a countdown. */
+  /** Renders the deadline as text, without a countdown. */
   card(settings: EmailTimerSettings, deadline: string, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
     return drawn(this.engine.card(styleOf(settings, pixelRatio), deadline, language));
   }
 
-  /** For a person nobody knows: no countdown. */
+  /** Renders the fallback card for a reader without a deadline. */
   neutral(settings: EmailTimerSettings, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
     return drawn(this.engine.neutral(styleOf(settings, pixelRatio), language));
   }
 
-  /** For a person whose deadline is over; where that is to be the customer's own picture, the first of ours, which stands in for one that is gone. */
+  /**
+   * Renders the image for an expired deadline. If the settings ask for the customer's own picture, this renders our
+   * first design, as the fallback for a missing picture.
+   */
   expired(settings: EmailTimerSettings, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
     return drawn(this.engine.expired(styleOf(settings, pixelRatio), settings.expiration_image_id, language));
   }
 
-  /** For an address that is nobody's. */
+  /** Renders an empty image for an unknown URL. */
   nothing(): Buffer {
     return transparentStrip();
   }

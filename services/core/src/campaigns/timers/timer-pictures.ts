@@ -7,36 +7,36 @@ import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerImages } from './timer-images.ts';
 import type { PixelRatio } from './timer-style.ts';
 
-/** A picture as it is sent; a packed one is a gzip stream of its bytes. */
+/** An image response; with `isGzip` the bytes are a gzip stream. */
 export interface TimerPicture {
   readonly bytes: Buffer;
   readonly type: 'image/gif' | 'image/jpeg';
   readonly isGzip: boolean;
 }
 
-/** An email timer, and what is written on its pictures beside its settings. `ownImageId`: the uploaded picture for when it is over, null where there is none. */
+/** An email timer with the texts of its images. `ownImageId`: the uploaded expired image; null if there is none. */
 interface PicturedTimer {
   readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
   readonly settings: EmailTimerSettings;
   readonly ownImageId: string | null;
 }
 
-/** Of what a picture is: a deadline that is ahead, one that is over, or none. */
+/** The state that an image shows: an active deadline, an expired one, or none. */
 export type Pictured =
   | { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number }
   | { readonly kind: 'over' | 'none' };
 
-/** How a picture is wanted. `isStill`: one that does not move; `isGzip`: packed, where that is worth it. */
+/** Options of an image. `isStill`: without animation; `isGzip`: compressed if that saves bytes. */
 interface PictureOptions {
   readonly pixelRatio?: PixelRatio;
   readonly isStill?: boolean;
   readonly isGzip?: boolean;
 }
 
-/** Uploaded pictures that one process keeps, of up to some 300 kB each. They never change. */
+/** Cache of uploaded pictures in one process, of up to about 300 kB each. They never change. */
 const keptImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isUnavailable: isDatabaseDown };
 
-/** What mails show of a timer, and the editor's preview with them. */
+/** Chooses the image of a timer for emails and for the editor's preview. */
 @Injectable()
 export class TimerPictures {
   private readonly ownImages: ShortCache<Buffer | null>;
@@ -64,7 +64,7 @@ export class TimerPictures {
     }
   }
 
-  /** For an address that is nobody's. */
+  /** Returns the image for an unknown URL. */
   nothing(): TimerPicture {
     return gif(this.images.nothing());
   }

@@ -12,7 +12,7 @@ import {
   settingsOfPreview,
 } from './timer-preview.ts';
 
-/** The editor's preview: the very pictures that mails show, of settings that are not saved yet. */
+/** Renders the editor's preview: the same images as in emails, for settings that are not saved yet. */
 @Injectable()
 export class TimerPreviewService {
   constructor(
@@ -21,7 +21,7 @@ export class TimerPreviewService {
     private readonly pictures: TimerPictures,
   ) {}
 
-  /** Throws `not_found` for a promotion that is not the account's, and refuses nothing else. */
+  /** Throws `not_found` for a campaign of another account. Any other input renders an image. */
   async picture(accountId: number, query: EmailTimerPreviewQuery, now = new Date()): Promise<TimerPicture> {
     const campaign = await this.tracked.ownCampaign(accountId, query.promotion);
     const isOver = isOverInPreview(query);

@@ -22,7 +22,7 @@ const settings: EmailTimerSettings = {
 };
 
 describe('the preview of an email timer', () => {
-  it('looks as the timer will look when it is saved', () => {
+  it('matches the saved timer', () => {
     const query = asked({
       background: '3',
       font: '0',
@@ -41,7 +41,7 @@ describe('the preview of an email timer', () => {
   });
 
   it.each(emailTimerTemplates)(
-    'begins with the colours and the font of template $index where it is told no other',
+    'starts with the colors and font of template $index',
     ({ index, fontColor, boxColor, fonts }) => {
       const font = fonts.includes(10 as never) ? '0' : '10';
 
@@ -56,7 +56,7 @@ describe('the preview of an email timer', () => {
     },
   );
 
-  it('takes the box colour under either of its names', () => {
+  it('accepts both names of the box color', () => {
     expect(settingsOfPreview(asked({ fillColor: '#abcdef' })).email_box_color).toBe('#abcdef');
     expect(settingsOfPreview(asked({ emailBoxColor: '#fedcba', fillColor: '#abcdef' })).email_box_color).toBe(
       '#fedcba',
@@ -74,7 +74,7 @@ describe('the preview of an email timer', () => {
     ['ab\ud83d', 'ab'],
     ['ชั่วโมง', 'ชั่วโมง'],
     ['\u202eשעות', '\u202eשעות'],
-  ])('cuts a label between letters and leaves out what cannot be written', (text, label) => {
+  ])('cuts a label between letters and drops characters that cannot be drawn', (text, label) => {
     expect(settingsOfPreview(asked({ labelDays: text })).email_label_days).toBe(label);
   });
 
@@ -89,11 +89,11 @@ describe('the preview of an email timer', () => {
     ['soon', 222_358],
     ['NaN', 222_358],
     [' ', 222_358],
-  ])('reads %s as a time within what a deadline may have', (time, seconds) => {
+  ])('reads %s as a time within the range of deadlines', (time, seconds) => {
     expect(secondsOfPreview(asked({ time }))).toBe(seconds);
   });
 
-  it('knows when it is over, and how many pixels are wanted', () => {
+  it('reads the expired state and the pixel ratio', () => {
     expect(
       [{}, { expired: '' }, { expired: '7' }, { expired: 'x' }].map((query) => isOverInPreview(asked(query))),
     ).toEqual([false, false, true, true]);
@@ -103,7 +103,7 @@ describe('the preview of an email timer', () => {
     expect(['2', '1', '1000', undefined].map((ratio) => ratioOfPreview(asked({ ratio })))).toEqual([2, 1, 1, 1]);
   });
 
-  it('is of settings that could be saved, whatever its address says', () => {
+  it('has valid settings for any URL', () => {
     const names = Object.keys(emailTimerPreviewQuery.shape);
     const values = [
       '',

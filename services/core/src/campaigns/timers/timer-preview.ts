@@ -10,14 +10,14 @@ import {
 } from '@lastcall/contracts/email-timers';
 import type { PixelRatio } from './timer-style.ts';
 
-/** What a sample shows, in seconds: a moment with every digit to see. */
+/** The sample countdown in seconds; every digit occurs in it. */
 export const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 
 const endings = [...expiredImages.map((image) => image.id), customExpiredImage] as const;
 const mostSeconds = limits.deadlineDays * 86_400;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The settings that the editor's preview asks to see. What its address does not say, or not so that it can be read, is as the template has it. */
+/** Returns the settings in a preview URL; the template supplies missing and invalid values. */
 export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSettings {
   const template = emailTimerTemplate(Number(query.background ?? defaultEmailTimer.background));
   const font = Number(query.font);
@@ -40,28 +40,28 @@ export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSett
   });
 }
 
-/** The whole seconds that the preview is to show, within what a deadline may have; a sample's where none can be read. */
+/** Returns the whole seconds to show, within the range of deadlines; the sample for an invalid value. */
 export function secondsOfPreview({ time }: EmailTimerPreviewQuery): number {
   const seconds = time === undefined || time.trim() === '' ? NaN : Number(time);
   return Number.isNaN(seconds) ? sampleSeconds : Math.floor(Math.min(Math.max(seconds, 0), mostSeconds));
 }
 
-/** Whether the preview is to show what is there once it is over. */
+/** Returns true when the preview shows the expired state. */
 export function isOverInPreview({ expired }: EmailTimerPreviewQuery): boolean {
   return expired !== undefined && expired !== '';
 }
 
-/** Whether the preview is to show what a reader without a deadline sees. */
+/** Returns true when the preview shows the image for readers without a deadline. */
 export function isWithoutDeadlineInPreview({ noDeadline }: EmailTimerPreviewQuery): boolean {
   return noDeadline === '1';
 }
 
-/** Pixels for each one of the preview's image. */
+/** Returns the pixel ratio of the preview. */
 export function ratioOfPreview({ ratio }: EmailTimerPreviewQuery): PixelRatio {
   return ratio === '2' ? 2 : 1;
 }
 
-/** Whether the first picture alone is to be shown. */
+/** Returns true when only the first frame is shown. */
 export function isStillInPreview({ still }: EmailTimerPreviewQuery): boolean {
   return still === '1';
 }
@@ -74,11 +74,12 @@ function colorOf(text: string | undefined): string | undefined {
   return hexColor.safeParse(text).data;
 }
 
-/** As much of a label as a label may have, in whole letters. */
+/** Returns a label cut to its maximum length, in whole letters. */
 function labelOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   let label = '';
-  // A letter may have any number of marks, so the text is cut before anybody looks for letters in it; what is left out of it here is behind the end in any case.
+  // A letter can have any number of combining marks, so the text is cut before it is split into letters; the removed
+  // part is beyond the limit anyway.
   for (const { segment } of letters.segment(text.trim().slice(0, limits.emailTimerLabel * 8))) {
     if (label.length + segment.length > limits.emailTimerLabel) break;
     label += segment;

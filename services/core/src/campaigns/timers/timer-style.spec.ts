@@ -14,8 +14,8 @@ const settings: EmailTimerSettings = {
   email_label_seconds: 'Sekunden',
 };
 
-describe('an email timer', () => {
-  it('is drawn as its settings say', () => {
+describe('the style of an email timer', () => {
+  it('follows the settings', () => {
     expect(styleOf(settings)).toEqual({
       template: 3,
       font: 2,
@@ -39,7 +39,7 @@ describe('an email timer', () => {
     });
   });
 
-  it('has its labels wherever they cannot be switched off, and its colours for the toggle that is about them', () => {
+  it('always shows labels in templates that require them, and uses the colors of the active toggle', () => {
     expect(
       [7, 8, 9, 10, 11, 12, 13].map(
         (background) => styleOf({ ...settings, background: background as 7, use_labels: 0 }).showLabels,
@@ -50,11 +50,11 @@ describe('an email timer', () => {
     ).toEqual([false, true]);
   });
 
-  it('has no row for the deadline beside a card that tells it', () => {
+  it('has no deadline line for a card that shows the deadline', () => {
     expect(styleOf({ ...settings, use_deadline_line: 1, use_static_card: 1 }).hasDeadlineLine).toBe(false);
   });
 
-  it('has no marks between figures in a template that has none', () => {
+  it('has no separators in a template without them', () => {
     expect(styleOf({ ...settings, background: 4 }).showSeparators).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { emailTimerTemplate, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { timerStyle, type TimerStyle } from '@lastcall/timer-image';
 
-/** Pixels of an image for each one that it takes in a mail. */
+/** Image pixels for each pixel in the email. */
 export type PixelRatio = 1 | 2;
 
-/** How the images of these settings are drawn. */
+/** Returns the drawing style for these settings. */
 export function styleOf(settings: EmailTimerSettings, pixelRatio: PixelRatio = 1): TimerStyle {
   const { toggle, hasSeparators } = emailTimerTemplate(settings.background);
   return timerStyle({
@@ -15,7 +15,7 @@ export function styleOf(settings: EmailTimerSettings, pixelRatio: PixelRatio = 1
     showLabels: toggle !== 'labels' || settings.use_labels === 1,
     isColorized: toggle === 'colorized' && settings.use_labels === 1,
     showSeparators: hasSeparators && settings.use_separators === 1,
-    // A card tells the deadline itself.
+    // A card shows the deadline itself.
     hasDeadlineLine: settings.use_deadline_line === 1 && settings.use_static_card === 0,
     labels: {
       days: settings.email_label_days,

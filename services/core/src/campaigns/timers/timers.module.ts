@@ -14,7 +14,7 @@ import { WebpageTimerPresenter } from './webpage-timer.presenter.ts';
 import { WebpageTimerRepository } from './webpage-timer.repository.ts';
 import { WebpageTimerService } from './webpage-timer.service.ts';
 
-/** Email timers, with the pictures that mail programs get, and webpage timers. */
+/** Email timers with their images, and webpage timers. */
 @Module({
   imports: [CampaignsModule, HistoryModule, VisitorConfigModule],
   providers: [

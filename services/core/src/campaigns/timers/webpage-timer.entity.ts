@@ -2,7 +2,7 @@ import type { WebpageTimer as WebpageTimerSettings } from '@lastcall/contracts/w
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The timer of a campaign's inline-timer pages; there is none until one is saved. */
+/** The webpage timer of a campaign; the row exists once a timer is saved. */
 @Entity('webpage_timer')
 export class WebpageTimer extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
@@ -11,7 +11,7 @@ export class WebpageTimer extends TenantRow {
   @Column({ type: 'json' })
   settings!: WebpageTimerSettings;
 
-  /** Grows by every saved change. */
+  /** Incremented with every saved change. */
   @Column({ type: 'int', unsigned: true, default: 1 })
   version!: number;
 }

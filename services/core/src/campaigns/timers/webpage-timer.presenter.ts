@@ -3,12 +3,12 @@ import { defaultWebpageTimer, type WebpageTimerAnswer } from '@lastcall/contract
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { WebpageTimer } from './webpage-timer.entity.ts';
 
-/** Makes what leaves of a campaign's webpage timer. */
+/** Presents the webpage timer of a campaign. */
 @Injectable()
 export class WebpageTimerPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The timer; the default one where none was saved yet. */
+  /** Returns the timer; the default one if none was saved. */
   present(timer: WebpageTimer | null): WebpageTimerAnswer {
     return {
       settings: timer?.settings ?? defaultWebpageTimer,

@@ -16,7 +16,7 @@ import type { WebpageTimer } from './webpage-timer.entity.ts';
 import { WebpageTimerPresenter } from './webpage-timer.presenter.ts';
 import { WebpageTimerRepository } from './webpage-timer.repository.ts';
 
-/** The webpage timer of a campaign: one for all its inline-timer pages. */
+/** Manages the webpage timer of a campaign, which all its webpage-timer pages share. */
 @Injectable()
 export class WebpageTimerService {
   constructor(
@@ -27,13 +27,16 @@ export class WebpageTimerService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** The timer of a campaign; a campaign that has saved none has the default one. */
+  /** Returns the timer of a campaign; the default one if none was saved. */
   async get(accountId: number, campaignId: string): Promise<WebpageTimerAnswer> {
     await this.campaigns.get(accountId, { id: campaignId });
     return this.presenter.present(await this.timers.findOne(accountId, { campaignId }));
   }
 
-  /** Saves how it looks. Throws `timer_changed` when it is not the one that was looked at any more, and `validation_failed` for what is no colour. */
+  /**
+   * Saves the design. Throws `timer_changed` when it was changed since the editor loaded it, and `validation_failed`
+   * for invalid colors.
+   */
   save(
     accountId: number,
     campaignId: string,
@@ -50,7 +53,7 @@ export class WebpageTimerService {
     });
   }
 
-  /** Gives a campaign the timer that another of the account has; nothing where that one has none. */
+  /** Copies the timer of another campaign of the account, if that one has a timer. */
   async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
     const timer = await this.timers.findOne(accountId, { campaignId: fromCampaignId });
     if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, settings: timer.settings });
@@ -69,7 +72,7 @@ export class WebpageTimerService {
   }
 }
 
-/** A timer as visitors may get it: colours in one spelling, and no deadline of a sample. */
+/** Returns a timer that is safe to show to visitors: canonical colors, and without the sample's deadline. */
 function storedTimer(settings: WebpageTimerSettings): WebpageTimerSettings {
   const colors = Object.fromEntries(webpageTimerColors.map((name) => [name, settings[name]])) as Record<
     WebpageTimerColor,

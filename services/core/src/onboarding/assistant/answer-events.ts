@@ -1,12 +1,12 @@
 import type { ChatEvent } from '@lastcall/contracts/assistant';
 import { messages } from './messages.ts';
 import { callIdOf, isTool } from './tools/tools.service.ts';
-import type { Round, ToolResult, Turn } from './semaphore.ts';
+import type { Round, ToolResult, Turn } from './turns.ts';
 
-/** What ends an answer before its end. */
+/** The code of an answer that ended early. */
 export type StopCode = Extract<ChatEvent, { type: 'error' }>['code'];
 
-/** What was streamed of a turn before. */
+/** Yields the events of a stored turn. */
 export function* eventsOf({ messageId, rounds }: Turn): Generator<ChatEvent> {
   for (const { text, calls } of rounds) {
     if (text !== '') yield { type: 'text', text };
@@ -20,7 +20,7 @@ export function* eventsOf({ messageId, rounds }: Turn): Generator<ChatEvent> {
   }
 }
 
-/** What the model writes, piece by piece; returns the round that it comes to. */
+/** Yields the model's text in chunks; returns the complete round. */
 export async function* textsOf(answer: AsyncGenerator<string, Round, void>): AsyncGenerator<ChatEvent, Round, void> {
   try {
     for (;;) {
@@ -29,12 +29,12 @@ export async function* textsOf(answer: AsyncGenerator<string, Round, void>): Asy
       yield { type: 'text', text: step.value };
     }
   } finally {
-    // Whoever stops listening ends the question.
+    // Aborts the model's request when the caller stops reading.
     await answer.return(undefined as never);
   }
 }
 
-/** What became of a call, as the browser is told. */
+/** Returns the event for the result of a call. */
 export function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPage', result: ToolResult): ChatEvent {
   return name === 'createCampaign'
     ? { type: 'result', callId, name, result }
@@ -46,7 +46,7 @@ export function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPa
       };
 }
 
-/** An answer's end before its end. */
+/** Returns the event for an answer that ended early. */
 export function told(code: StopCode): ChatEvent {
   return { type: 'error', code, message: messages[code] };
 }

@@ -21,40 +21,40 @@ import {
   type ToolCall,
   type ToolResult,
   type Turn,
-} from './semaphore.ts';
+} from './turns.ts';
 
-/** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
+/** Maximum number of model requests for one message: one, one after each call, and a last one for the summary. */
 const mostRounds = 6;
-/** Things that are done for one message, and in one conversation. */
+/** Maximum number of calls for one message, and in one conversation. */
 const mostCallsPerAnswer = 6;
 const mostCallsPerConversation = 30;
 
-/** A message of a person, in their conversation. */
+/** A message of a member in a conversation. */
 interface Message extends Spender {
   readonly body: ChatBody;
-  /** Aborted when the browser has gone. */
+  /** Aborted when the browser has disconnected. */
   readonly gone: AbortSignal;
 }
 
-/** Ends an answer with what the person is told. */
+/** Ends an answer with the event for the browser. */
 class Stop extends Error {
   constructor(readonly code: StopCode) {
     super(code);
   }
 }
 
-/** What an answer is written with. */
+/** The state of an answer in progress. */
 interface Writing {
   readonly spender: Spender;
   readonly hold: Lock;
   readonly seed: string;
   readonly defaults: CampaignDefaults;
   readonly signal: AbortSignal;
-  /** All that was said, with the turn that is being answered at its end. */
+  /** All turns of the conversation; the last is being answered. */
   turns: readonly Turn[];
 }
 
-/** Writes answers: asks the model, does what it wants done, and keeps both as they become whole. */
+/** Writes answers: asks the model, runs its calls, and stores both as soon as they are complete. */
 @Injectable()
 export class AnswerService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -70,12 +70,15 @@ export class AnswerService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An answer would hold up a service that is to stop. */
+  /** An answer in progress would delay the shutdown of the service. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
   }
 
-  /** The answer to a message, event by event; the same message is answered once, and goes on where it broke off. The conversation is held from the first event that is asked for to the last. */
+  /**
+   * Yields the events of the answer to a message. The same message is answered once; a retry continues where the answer
+   * was interrupted. The conversation is locked from the first event to the last.
+   */
   async *answer(message: Message): AsyncGenerator<ChatEvent, void, void> {
     let hold: Lock | null = null;
     try {
@@ -91,9 +94,9 @@ export class AnswerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Takes the conversation for one answer; null while another one has it. */
+  /** Locks the conversation for one answer; null while another answer has it. */
   private async hold({ accountId, conversationId }: Message): Promise<Lock | null> {
-    // Many at once may meet in a deadlock, which a transaction tries again.
+    // Concurrent attempts can deadlock, which the transaction retries.
     const until = await this.database.transaction(() => this.conversations.hold(accountId, conversationId, new Date()));
     return until && new Lock(this.conversations, accountId, conversationId, until);
   }
@@ -116,7 +119,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     yield { type: 'done', tokens, model: this.model.model };
   }
 
-  /** Asks and does until the model has nothing to be done any more. */
+  /** Asks the model and runs its calls until there are none left. */
   private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     await this.keep(writing, (turn) => turn);
     yield* this.doWhatIsWanted(writing);
@@ -136,7 +139,8 @@ export class AnswerService implements BeforeApplicationShutdown {
     const prompt = mostTokensOf(seed, turns, tools);
     const setAside = await this.budget.setAside(spender, prompt, new Date());
     if (typeof setAside === 'string') throw new Stop(setAside);
-    // What broke off was counted by nobody, and a model thinks before it writes: all that was set aside counts.
+    // The usage of an interrupted answer is unknown, and a model uses tokens before it writes, so the whole reservation
+    // counts.
     let used = setAside.tokens;
     try {
       const round = yield* textsOf(
@@ -152,7 +156,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Does what the newest round wants and was not done. */
+  /** Runs the calls of the newest round that have no result yet. */
   private async *doWhatIsWanted(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     const { messageId, rounds } = turnOf(writing);
     for (const [index, call] of (rounds.at(-1)?.calls ?? []).entries()) {
@@ -166,7 +170,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Does a call and keeps what became of it in one transaction, so that it is done once whatever happens. */
+  /** Runs a call and stores its result in one transaction, so that it has its effect once, even after a crash. */
   private doOnce(writing: Writing, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
     const {
       spender: { accountId, userId, conversationId },
@@ -194,7 +198,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     };
     return hold.while(async () => {
       const result = await once(work).catch((error: unknown) => {
-        // Whether it was done will be seen when the message is sent again.
+        // A retry of the message will find out whether the call has run.
         if (isDatabaseDown(error) || hold.lost.signal.aborted) throw error;
         return once(async () => this.tools.refusalOf(error));
       });
@@ -209,7 +213,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     writing.turns = turns;
   }
 
-  /** What a new campaign has: the platforms of the newest one, and the zone that the browser is in. */
+  /** Returns the defaults of a new campaign: the platforms of the newest one, and the browser's time zone. */
   private async defaultsOf(accountId: number, timezone: string): Promise<CampaignDefaults> {
     const newest = await this.campaigns.newest(accountId);
     const { emailPlatform, checkoutPlatform, landingPlatform } = newest?.form ?? {
@@ -225,7 +229,7 @@ function turnOf({ turns }: Writing): Turn {
   return turns.at(-1)!;
 }
 
-/** Why nothing more is done; null while something may be. */
+/** Returns why no more calls are run; null while they are. */
 function refusalOf(turns: readonly Turn[]): ToolResult | null {
   const isDone = ({ result }: ToolCall): boolean => result !== null;
   if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer)

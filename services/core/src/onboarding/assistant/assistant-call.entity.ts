@@ -1,13 +1,13 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a tool did for a call of the model. */
+/** The record of a call of the model that was run. */
 @Entity('assistant_call')
 export class AssistantCall extends TenantRow {
   @PrimaryColumn({ name: 'conversation_id', type: 'char', length: 36 })
   conversationId!: string;
 
-  /** Ours, of the message and the call's own id. */
+  /** Our own id, from the message and the model's call id. */
   @PrimaryColumn({ name: 'call_id', type: 'varchar', length: 128 })
   callId!: string;
 

@@ -1,25 +1,25 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A conversation of one person with the assistant. */
+/** A conversation of one member with the assistant. */
 @Entity('assistant_conversation')
 export class AssistantConversation extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
-  /** Whose it is; nobody else goes on with it. */
+  /** The member; no one else can continue it. */
   @Column({ name: 'user_id', type: 'char', length: 36 })
   userId!: string;
 
-  /** What was said, as JSON of turns. */
+  /** The turns as JSON. */
   @Column({ type: 'mediumtext' })
   messages!: string;
 
-  /** Tokens that it has used, with those that are set aside for an answer that is being written. */
+  /** Tokens used so far, including those reserved for an answer in progress. */
   @Column({ type: 'int', unsigned: true })
   tokens!: number;
 
-  /** Until when an answer holds it; whoever holds it knows the moment, and moves it on while it writes. */
+  /** The end of the lock of an answer in progress. Its holder knows the value and extends it while writing. */
   @Column({ name: 'answering_until', type: 'datetime', precision: 3, nullable: true })
   answeringUntil!: Date | null;
 

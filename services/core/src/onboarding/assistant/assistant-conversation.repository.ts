@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, isDuplicate, problem, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { AssistantConversation } from './assistant-conversation.entity.ts';
 
-/** A month since the last word, in which somebody asks us what was said. */
+/** Conversations are retained for a month after the last message, for support requests. */
 export const assistantConversationRetention: Retention = {
   table: 'assistant_conversation',
   primaryKey: ['account_id', 'id'],
@@ -12,7 +12,9 @@ export const assistantConversationRetention: Retention = {
   days: 30,
 };
 
-/** Milliseconds for which an answer holds its conversation without saying so again: so long a process that died keeps it closed. */
+/**
+ * Milliseconds for which an answer locks its conversation without renewal; a crashed process blocks it for that long.
+ */
 const heldMs = 15_000;
 
 /** Conversations with the assistant. */
@@ -22,25 +24,25 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     super(database, AssistantConversation);
   }
 
-  /** The conversation of a person, which begins if there is none with this id. Throws `not_found` for one of anybody else. */
+  /** Returns a member's conversation, and creates it if the id is new. Throws `not_found` for one of another member. */
   async begin(accountId: number, userId: string, id: string, now: Date): Promise<AssistantConversation> {
     const found = await this.findByPublicKey({ id });
     if (found) return ownOf(found, accountId, userId);
     try {
       await this.insert(accountId, { id, userId, messages: '[]', tokens: 0, answeringUntil: null, lastAt: now });
     } catch (error) {
-      // Somebody else was quicker, perhaps the same person in another tab.
+      // A concurrent request has created it, perhaps in another tab of the same member.
       if (!isDuplicate(error)) throw error;
     }
     return this.ofPerson(accountId, userId, id);
   }
 
-  /** Throws `not_found` for a conversation of another person. */
+  /** Throws `not_found` for a conversation of another member. */
   async ofPerson(accountId: number, userId: string, id: string): Promise<AssistantConversation> {
     return ownOf(await this.get(accountId, { id }), accountId, userId);
   }
 
-  /** Takes a conversation for one answer. Returns until when it is held, or null while another answer holds it. */
+  /** Locks a conversation for one answer. Returns the end of the lock, or null while another answer has it. */
   async hold(accountId: number, id: string, now: Date): Promise<Date | null> {
     const until = new Date(now.getTime() + heldMs);
     const { affectedRows } = await this.database.sql<Affected>(
@@ -50,14 +52,14 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     return affectedRows === 1 ? until : null;
   }
 
-  /** Goes on holding it; null when it was lost meanwhile. */
+  /** Extends the lock; null when it was lost in the meantime. */
   async holdOn(accountId: number, id: string, until: Date, now: Date): Promise<Date | null> {
     const further = new Date(Math.max(now.getTime() + heldMs, until.getTime() + 1));
     const changed = await this.update(accountId, { id, answeringUntil: until }, { answeringUntil: further });
     return changed === 1 ? further : null;
   }
 
-  /** Writes what was said; false when it is not held until that moment any more. */
+  /** Stores the turns; false when the lock is not held any more. */
   async write(accountId: number, id: string, until: Date, messages: string, now: Date): Promise<boolean> {
     return (await this.update(accountId, { id, answeringUntil: until }, { messages, lastAt: now })) === 1;
   }
@@ -66,7 +68,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     await this.update(accountId, { id, answeringUntil: until }, { answeringUntil: null });
   }
 
-  /** Forgets what names an address, in whatever letters. */
+  /** Deletes conversations that contain an email address, ignoring case. */
   async forgetNaming(accountId: number, email: string): Promise<void> {
     await this.database.sql(
       'DELETE FROM assistant_conversation WHERE account_id = ? AND LOCATE(LOWER(?), LOWER(messages)) > 0',
@@ -74,7 +76,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     );
   }
 
-  /** Counts tokens; fewer than none takes back what was set aside. */
+  /** Adds tokens; a negative number returns reserved ones. */
   async addTokens(accountId: number, id: string, tokens: number): Promise<void> {
     await this.database.sql(
       'UPDATE assistant_conversation SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND id = ?',

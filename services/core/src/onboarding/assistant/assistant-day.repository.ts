@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 
-/** A month, so that a bill can be explained. */
+/** Usage is retained for a month, so that a bill can be explained. */
 export const assistantDayRetention: Retention = {
   table: 'assistant_day',
   primaryKey: ['account_id', 'user_id', 'day'],
@@ -11,21 +11,22 @@ export const assistantDayRetention: Retention = {
   days: 30,
 };
 
-/** Whose day it is; `day` is a date in UTC. */
+/** A member's day; `day` is a date in UTC. */
 export interface PersonDay {
   readonly accountId: number;
   readonly userId: string;
   readonly day: string;
 }
 
-/** Tokens that people have used on days. */
+/** Tokens that members use in a day. */
 @Injectable()
 export class AssistantDayRepository {
   constructor(private readonly database: Database) {}
 
-  /** What was used on a day, which nobody else counts for until the transaction ends. */
+  /** Returns the usage of a day and locks it until the transaction ends. */
   async lockedTokens({ accountId, userId, day }: PersonDay): Promise<number> {
-    // An INSERT that ignores its duplicate would share the lock, and two that share it wait for each other.
+    // An INSERT that ignores duplicates would take a shared lock, and two transactions with shared locks would
+    // deadlock.
     await this.database.sql(
       'INSERT INTO assistant_day (account_id, user_id, day) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE counted_at = CURRENT_TIMESTAMP(6)',
       [accountId, userId, day],
@@ -37,7 +38,7 @@ export class AssistantDayRepository {
     return Number(row!.tokens);
   }
 
-  /** Counts tokens; fewer than none takes back what was set aside. */
+  /** Adds tokens; a negative number returns reserved ones. */
   async addTokens({ accountId, userId, day }: PersonDay, tokens: number): Promise<void> {
     await this.database.sql(
       'UPDATE assistant_day SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND user_id = ? AND day = ?',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { AssistantTracesService } from './assistant-traces.service.ts';
 
-/** What conversations hold of people, for whoever erases them. */
+/** Erasure of leads' data in conversations. */
 @Module({
   providers: [AssistantConversationRepository, AssistantTracesService],
   exports: [AssistantConversationRepository, AssistantTracesService],

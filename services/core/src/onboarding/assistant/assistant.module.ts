@@ -10,7 +10,7 @@ import { ModelClient } from './model/model-client.ts';
 import { TokenBudget } from './token-budget.ts';
 import { ToolsService } from './tools/tools.service.ts';
 
-/** The assistant: conversations, what they may cost, and what they may do. */
+/** The assistant: conversations, token budgets, and tools. */
 @Module({
   imports: [AccountRowsModule, AssistantTracesModule, CampaignsModule, PagesModule],
   providers: [

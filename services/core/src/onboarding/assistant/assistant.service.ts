@@ -8,7 +8,7 @@ import { ModelClient } from './model/model-client.ts';
 
 type Person = Pick<Caller, 'accountId' | 'userId'>;
 
-/** The assistant that makes campaigns in a conversation. */
+/** The assistant that creates campaigns in a conversation. */
 @Injectable()
 export class AssistantService {
   constructor(
@@ -19,7 +19,7 @@ export class AssistantService {
     private readonly model: ModelClient,
   ) {}
 
-  /** Whether the account is offered it, and what answers. */
+  /** Returns whether the account has the assistant, and which model it uses. */
   async get({ accountId }: Person): Promise<Assistant> {
     return {
       isOffered: await this.isOffered(accountId),
@@ -29,7 +29,10 @@ export class AssistantService {
     };
   }
 
-  /** The answer to a message, to be read event by event. Throws `not_found` where the assistant is not offered and for a conversation of somebody else. */
+  /**
+   * Yields the answer to a message, event by event. Throws `not_found` for accounts without the assistant and for a
+   * conversation of another member.
+   */
   async chat(
     { accountId, userId }: Person,
     body: ChatBody,
@@ -40,12 +43,18 @@ export class AssistantService {
     return this.answers.answer({ accountId, userId, conversationId, body, gone });
   }
 
-  /** Tokens that a conversation has used, as they were counted here. Throws `not_found` for a conversation of somebody else. */
+  /**
+   * Returns the number of tokens that a conversation has used by our own count. Throws `not_found` for a conversation
+   * of another member.
+   */
   async tokensOf({ accountId, userId }: Person, conversationId: string): Promise<number> {
     return (await this.conversations.ofPerson(accountId, userId, conversationId)).tokens;
   }
 
-  /** Accounts for a store or for announcement bars have other campaigns than the assistant makes, and older ones know their form. */
+  /**
+   * Accounts for a store or for announcement bars need campaigns that the assistant cannot create, and older accounts
+   * know the form.
+   */
   private async isOffered(accountId: number): Promise<boolean> {
     if (!this.model.isThere) return false;
     const { usage } = await this.accounts.get(accountId);

@@ -1,11 +1,11 @@
 import type { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 
-/** Milliseconds between two words that an answer is still being written; a third of the time for which one word holds. */
+/** Milliseconds between renewals of the lock, a third of its duration. */
 const everyMs = 5_000;
 
-/** A conversation that one answer holds, so that no other is written at the same time. */
+/** The lock of one answer on its conversation, so that no other is written at the same time. */
 export class Lock {
-  /** Aborted when somebody else has taken the conversation, as after a long pause of this process. */
+  /** Aborted when the lock was lost to another answer, for example after a long pause of this process. */
   readonly lost = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private going: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class Lock {
     }, everyMs).unref();
   }
 
-  /** Runs what writes into the conversation, and nobody else's words come between. */
+  /** Runs work that writes into the conversation, one after the other. */
   async while<T>(work: () => Promise<T>): Promise<T> {
     this.isWriting = true;
     try {
@@ -33,24 +33,26 @@ export class Lock {
     }
   }
 
-  /** Writes what was said. Call it inside `while`. Throws when the conversation is somebody else's by now, so that a transaction with it is undone. */
+  /**
+   * Stores the turns. Call it inside `while`. Throws when the lock was lost, so that the transaction is rolled back.
+   */
   async write(said: string, now: Date): Promise<void> {
     if (await this.conversations.write(this.accountId, this.id, this.until, said, now)) return;
     this.lost.abort();
     throw new Error('the conversation is held by another answer');
   }
 
-  /** Lets the next answer begin. */
+  /** Releases the lock. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     this.isWriting = true;
     await this.going;
-    // While the database is away it ends by itself.
+    // If the database is unavailable, the lock expires by itself.
     await this.conversations.letGo(this.accountId, this.id, this.until).catch(() => undefined);
   }
 
   private async goOn(): Promise<void> {
-    // While the database is away it stays held as it was, and the next word may come through.
+    // If the database is unavailable, the lock stays as it was, and the next renewal may succeed.
     const further = await this.conversations
       .holdOn(this.accountId, this.id, this.until, new Date())
       .catch(() => this.until);

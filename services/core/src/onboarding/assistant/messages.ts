@@ -1,4 +1,4 @@
-/** What people read when the assistant cannot go on, and what it is told when something was refused. */
+/** Texts for members when the assistant cannot continue, and for the model when a call was rejected. */
 export const messages = {
   over: 'The conversation has exceeded the maximum token limit.',
   failed: 'An error occurred. Please try again.',

@@ -1,24 +1,24 @@
 import { messages } from './messages.ts';
 import type { ModelMessage, ModelTool } from './model/chat-completions.ts';
-import type { Round, Turn, Usage } from './semaphore.ts';
+import type { Round, Turn, Usage } from './turns.ts';
 
-/** Tokens by which an endpoint's own count may grow without a word of ours, as when the day in the seed changes. */
+/** Tokens by which the endpoint's count may grow without new turns, for example when the date in the seed changes. */
 const slack = 64;
 
-/** A message, and what the endpoint counted up to its end. */
+/** A message and the endpoint's token count up to its end. */
 interface Said {
   readonly message: ModelMessage;
   readonly usage: Usage | null;
 }
 
-/** What a model is sent: the seed, and all that was said in its order. */
+/** Returns the messages for the model: the seed and all turns in order. */
 export function promptOf(seed: string, turns: readonly Turn[]): ModelMessage[] {
   return saidIn(seed, turns).map(({ message }) => message);
 }
 
 /**
- * Tokens that a prompt has at most. Every token is at least a byte of what is sent, so bytes are a bound, four times too high;
- * what the endpoint has counted before is taken as it counted it, and bytes for what came since.
+ * Returns the maximum number of tokens of a prompt. A token is at least one byte, so the number of bytes is an upper
+ * bound, about four times too high. It is only used for what was added since the endpoint's last count.
  */
 export function mostTokensOf(seed: string, turns: readonly Turn[], tools: readonly ModelTool[]): number {
   const said = saidIn(seed, turns);
@@ -30,7 +30,7 @@ export function mostTokensOf(seed: string, turns: readonly Turn[], tools: readon
     : counted.prompt + counted.completion + bytesOf(since) + slack;
 }
 
-/** Bytes of something as it is sent. */
+/** Returns the bytes of a value as it is sent. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
@@ -48,7 +48,7 @@ function ofRound({ text, calls, usage }: Round): Said[] {
   );
   return [
     { message: { role: 'assistant', content: text, ...(made.length > 0 && { tool_calls: made }) }, usage },
-    // Endpoints refuse a conversation in which a call was not answered.
+    // Endpoints reject a conversation in which a call has no result.
     ...calls.map(({ id, result }) =>
       uncounted({
         role: 'tool',

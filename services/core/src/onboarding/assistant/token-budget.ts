@@ -4,26 +4,31 @@ import { CONFIG, Database, type Config } from '@lastcall/core/platform';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { AssistantDayRepository, type PersonDay } from './assistant-day.repository.ts';
 
-/** Tokens that one answer may have: room for a model that thinks first, and at the least for a sentence. */
+/**
+ * Maximum number of tokens of one answer, enough for a model with reasoning; and the minimum, enough for a sentence.
+ */
 const mostAnswer = 3_000;
 const leastAnswer = 300;
 
-/** Whose tokens they are. */
+/** The member and conversation that use the tokens. */
 export interface Spender {
   readonly accountId: number;
   readonly userId: string;
   readonly conversationId: string;
 }
 
-/** Tokens that are set aside for one question. */
+/** Tokens that are reserved for one request. */
 interface Reservation {
   readonly tokens: number;
-  /** Of them, those that the answer may have. */
+  /** The part of them for the answer. */
   readonly answer: number;
   readonly day: PersonDay;
 }
 
-/** Tokens are set aside before a model is asked, as many as it may use at most, and counted when it has answered: so neither a conversation nor a day has ever used more than it may, however many ask at once. */
+/**
+ * Reserves the maximum that a model request can use and replaces it by the actual usage afterward. So neither a
+ * conversation nor a day exceeds its limit, even with concurrent requests.
+ */
 @Injectable()
 export class TokenBudget {
   constructor(
@@ -33,7 +38,10 @@ export class TokenBudget {
     private readonly days: AssistantDayRepository,
   ) {}
 
-  /** Sets aside what a prompt may have, and as much of an answer as is left; `over` when the conversation has no room for one, `budget` when the day has not. */
+  /**
+   * Reserves the maximum of a prompt and as much of an answer as is left. Returns `over` when the conversation has too
+   * little left, and `budget` when the day has.
+   */
   async setAside(
     { accountId, userId, conversationId }: Spender,
     prompt: number,
@@ -54,7 +62,7 @@ export class TokenBudget {
     });
   }
 
-  /** Counts what was used in place of what was set aside. */
+  /** Replaces the reservation by the actual usage. */
   async settle({ accountId, conversationId }: Spender, { tokens, day }: Reservation, used: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.conversations.addTokens(accountId, conversationId, used - tokens);

@@ -5,7 +5,7 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { type Author, CampaignService, type Campaign, PageService } from '@lastcall/core/campaigns';
 import { Database, Problem } from '@lastcall/core/platform';
 
-/** New campaigns with everything that they begin with. */
+/** Creates campaigns together with their pages. */
 @Injectable()
 export class BlueprintService {
   constructor(
@@ -15,10 +15,13 @@ export class BlueprintService {
     private readonly pages: PageService,
   ) {}
 
-  /** Makes a campaign with its pages; when one of them cannot be, none of it is there. Throws what making each of them throws; the fields of a page are at `pages.0` and so on. */
+  /**
+   * Creates a campaign with its pages, all or nothing. Throws the errors of creating each of them; the fields of a page
+   * are at `pages.0` and so on.
+   */
   create(accountId: number, { pages, ...campaign }: BlueprintBody, author: Author): Promise<Campaign> {
     return this.database.transaction(async () => {
-      // Before the campaign's own row is written, so that two of one account wait for each other and never in a circle.
+      // Taken before the campaign's row is written, so that concurrent calls of one account cannot deadlock.
       await this.accounts.lock(accountId);
       const made = await this.campaigns.create(accountId, campaign, author);
       for (const [index, page] of pages.entries()) await this.add(accountId, made.id, page, index, author);

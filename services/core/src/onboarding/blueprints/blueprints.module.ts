@@ -3,7 +3,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignsModule, PagesModule } from '@lastcall/core/campaigns';
 import { BlueprintService } from './blueprint.service.ts';
 
-/** New campaigns that are made with their pages. */
+/** Creation of campaigns with their pages. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, PagesModule],
   providers: [BlueprintService],

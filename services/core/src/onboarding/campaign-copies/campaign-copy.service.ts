@@ -20,7 +20,7 @@ import { PortalService } from '@lastcall/core/portals';
 import { StoreDiscountService } from '@lastcall/core/shopify';
 import { nameOfCopy } from './name-of-copy.ts';
 
-/** Copies of campaigns: what their owner filled in, and nothing of what has happened in them. */
+/** Copies the settings of campaigns, without leads, sales or history. */
 @Injectable()
 export class CampaignCopyService {
   constructor(
@@ -39,8 +39,8 @@ export class CampaignCopyService {
   ) {}
 
   /**
-   * Makes a campaign with the form, the settings and the discount of a store of another, and with its pages, bars and timers where they are kept. People, sales and what providers know stay behind.
-   * Throws what `CampaignTypeRules.checkNew` throws.
+   * Creates a copy with the form, settings and store discount of another campaign, and with its pages, bars and timers
+   * if requested. Leads, sales and provider data are not copied. Throws the errors of `CampaignTypeRules.checkNew`.
    */
   async copy(accountId: number, campaignId: string, kept: DuplicateBody, author: Author): Promise<Campaign> {
     const now = new Date();

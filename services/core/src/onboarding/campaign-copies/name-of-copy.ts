@@ -1,4 +1,7 @@
-/** The name of a copy: the original's with `(copy)` behind it, counted on until nothing else has it, and cut so that it is no longer than `most` characters. */
+/**
+ * Returns the name of a copy: the original's with `(copy)` or a numbered suffix that is not taken, cut to at most
+ * `most` characters.
+ */
 export function nameOfCopy(original: string, taken: ReadonlySet<string>, most: number): string {
   const base = original.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let count = 1; ; count++) {

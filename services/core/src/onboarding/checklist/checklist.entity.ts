@@ -3,26 +3,26 @@ import type { IntegrationProvider } from '@lastcall/contracts/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the email platform has last answered. A reason is in its words, without addresses. */
+/** The email platform's last response. A reason is in its own words, without email addresses. */
 export interface ProviderAnswer extends Pick<ChecklistProvider, 'container' | 'state' | 'reason'> {
   readonly provider: IntegrationProvider;
 }
 
-/** The test of one campaign, made when it is first asked for. */
+/** The test of a campaign; the row is created on first use. */
 @Entity('checklist')
 export class ChecklistRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
-  /** The test person's address, kept here until a new test begins. */
+  /** The email address of the test lead, stored until a new test starts. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   email!: string | null;
 
-  /** How far the waiting for an event of the test person has come. */
+  /** The state of waiting for an event of the test lead. */
   @Column({ name: 'event_state', type: 'varchar', length: 16 })
   eventState!: ChecklistEvent['state'];
 
-  /** When the waiting began; work that was asked for at another time is over. */
+  /** When the waiting started; jobs with another time are void. */
   @Column({ name: 'event_asked_at', type: 'datetime', precision: 6, nullable: true })
   eventAskedAt!: Date | null;
 

@@ -7,7 +7,7 @@ import { ChecklistService } from './checklist.service.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
 import { TestPersons } from './test-persons.ts';
 
-/** The test that proves a campaign tracks. */
+/** The test that proves that a campaign works. */
 @Module({
   imports: [AccountRowsModule, IntegrationsModule, LeadsModule, InboundWebhooksModule],
   providers: [ChecklistService, ProviderAskingService, TestPersons, ChecklistRepository, ChecklistStepRepository],

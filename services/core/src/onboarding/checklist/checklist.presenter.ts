@@ -2,22 +2,22 @@ import { checklistSteps, platformNames, type Checklist, type ClocksBegin } from 
 import { deadlineText } from '@lastcall/deadline';
 import type { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
-/** The person whose event was received, and until when their offer lasts. */
+/** The lead whose event was received, and their deadline. */
 export interface ReceivedEvent {
   readonly email: string;
   readonly deadlineAt: Date;
   readonly timezone: string;
 }
 
-/** What is known beside a test's rows. */
+/** The state of a test beside its rows. */
 interface ChecklistState {
   readonly clocksBegin: ClocksBegin;
   readonly received: ReceivedEvent | null;
-  /** The email platform's webhook has told of the person. */
+  /** True when the email platform's webhook has reported the lead. */
   readonly hasCalled: boolean;
 }
 
-/** The checklist as its owner's screen reads it, its steps in their order. */
+/** Presents the checklist for its owner's screen, with its steps in order. */
 export function presentChecklist(
   row: ChecklistRow,
   steps: readonly ChecklistStepRow[],

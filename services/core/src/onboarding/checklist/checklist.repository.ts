@@ -10,7 +10,7 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
     super(database, ChecklistRow);
   }
 
-  /** The checklist of a campaign with its five steps, made when they are first asked for. */
+  /** Returns the checklist of a campaign with its five steps; creates it on first use. */
   async getOrCreate(accountId: number, campaignId: string): Promise<ChecklistRow> {
     const known = await this.findOne(accountId, { campaignId });
     if (known) return known;
@@ -29,7 +29,7 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
     return this.get(accountId, { campaignId });
   }
 
-  /** What is set up in a campaign by which somebody may come in; all of it is absent for a campaign that is none of the account's. */
+  /** Returns the ways in which leads can start in a campaign; none for a campaign of another account. */
   async waysInto(accountId: number, campaignId: string): Promise<WaysIn> {
     const ofPages = 'SELECT 1 FROM page p WHERE p.account_id = c.account_id AND p.campaign_id = c.id';
     const [row] = await this.database.sql<
@@ -49,10 +49,10 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
   }
 }
 
-/** What a campaign's owner has set up of all that may begin a clock. */
+/** The ways to start a countdown that a campaign's owner has set up. */
 export interface WaysIn {
   readonly emailPlatform: string;
-  /** A list, group or tag of that platform is chosen. */
+  /** True when a list, group or tag of that platform is selected. */
   readonly hasContainer: boolean;
   readonly hasForm: boolean;
   readonly hasPages: boolean;

@@ -38,7 +38,7 @@ const after = (ms: number): Date => new Date(noon.getTime() + ms);
 
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
-/** The test of a campaign of an hour, with its address when one is given. */
+/** Creates the test of a campaign with hourly deadlines, with its email address when one is given. */
 async function aTest({ email }: { email?: string } = {}) {
   const { accountId, id: campaignId } = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   if (email !== undefined) await checklists().saveEmail(accountId, campaignId, email, noon);
@@ -78,7 +78,7 @@ async function aTest({ email }: { email?: string } = {}) {
 }
 
 describe('the checklist', () => {
-  it('begins with its five steps in order, made once however many ask first', async () => {
+  it('has its five steps in order, created once for concurrent first requests', async () => {
     const { accountId, campaignId } = await aTest();
 
     const all = await Promise.all(Array.from({ length: 10 }, () => checklists().get(accountId, campaignId)));
@@ -94,7 +94,7 @@ describe('the checklist', () => {
     expect(new Set(all.map(({ steps }) => JSON.stringify(steps))).size).toBe(1);
   });
 
-  it('counts the steps that are done', async () => {
+  it('counts the completed steps', async () => {
     const { accountId, step } = await aTest();
 
     const { percentage } = await checklists().toggle(accountId, (await step('clear-tracking')).id, noon);
@@ -104,7 +104,7 @@ describe('the checklist', () => {
     expect([percentage, two.percentage, one.percentage]).toEqual([20, 40, 20]);
   });
 
-  it('has its email step follow the saved address alone', async () => {
+  it('completes its email step only by the saved email address', async () => {
     const { accountId, campaignId, step } = await aTest();
     const { id } = await step('input-email');
 
@@ -116,7 +116,7 @@ describe('the checklist', () => {
     expect((await checklists().toggle(accountId, id, noon)).percentage).toBe(20);
   });
 
-  it('takes one address for a test, also when two come at the same moment', async () => {
+  it('accepts one email address for a test, also from concurrent requests', async () => {
     const { accountId, campaignId, get } = await aTest();
     const save = (email: string) => checklists().saveEmail(accountId, campaignId, email, noon);
 
@@ -130,7 +130,7 @@ describe('the checklist', () => {
     expect(await save(email!)).toMatchObject({ email });
   });
 
-  it('of somebody else is not found, whatever is asked', async () => {
+  it('rejects every call of another account', async () => {
     const { campaignId, step, get } = await aTest({ email: 'ann@site.test' });
     const before = await get();
     const { accountId: other } = await anAccount();
@@ -148,7 +148,7 @@ describe('the checklist', () => {
   });
 });
 
-describe('how people come into a test', () => {
+describe('the way a lead starts in a test', () => {
   it.each([
     ['by a visit of a page', 'visit', {}, 'floatbar_v2'],
     ['by the form of a page that takes addresses', 'opt-in', {}, 'optinform'],
@@ -172,7 +172,7 @@ describe('how people come into a test', () => {
     expect((await checklists().get(campaign.accountId, campaign.id)).clocksBegin).toBe(way);
   });
 
-  it('is by the list, group or tag that is chosen of its email platform, whatever else there is', async () => {
+  it('is the selected list, group or tag of its email platform, before all others', async () => {
     const campaign = await aCampaign({ emailPlatform: 'ontraport' });
     await aPage({ campaign, type: 'optinform' });
     const choose = async (provider: string): Promise<void> => {
@@ -196,7 +196,7 @@ describe('how people come into a test', () => {
 });
 
 describe('waiting for an event', () => {
-  it('needs an address', async () => {
+  it('requires an email address', async () => {
     const { accountId, campaignId, enqueued } = await aTest();
 
     await expect(checklists().waitForEvent(accountId, campaignId, noon)).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('waiting for an event', () => {
     expect(await enqueued()).toEqual([]);
   });
 
-  it('is one piece of work, however often it is asked for', async () => {
+  it('is one job for any number of requests', async () => {
     const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
 
     const all = await Promise.all(
@@ -218,7 +218,7 @@ describe('waiting for an event', () => {
     expect(await enqueued()).toEqual([{ payload: { campaignId, askedAt: noon.toISOString() } }]);
   });
 
-  it('begins anew when its work must have been lost', async () => {
+  it('restarts when its job must have been lost', async () => {
     const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
 
@@ -230,7 +230,7 @@ describe('waiting for an event', () => {
     ]);
   });
 
-  it('ends with the person’s deadline once their clock runs, and the step is done', async () => {
+  it('ends with the lead’s deadline once their countdown is active, and completes the step', async () => {
     const { accountId, campaignId, visit, look, get } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
 
@@ -250,7 +250,7 @@ describe('waiting for an event', () => {
     expect(await look(noon, after(6_000))).toBe('over');
   });
 
-  it('is not ended by others: another address, a browser without one, a buyer whose clock does not run', async () => {
+  it('ignores another email address, a browser without one, and a buyer without an active countdown', async () => {
     const { accountId, campaignId, visit, look } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
     await visit({ email: 'bob@site.test' }, after(1_000));
@@ -260,7 +260,7 @@ describe('waiting for an event', () => {
     expect(await look(noon, after(2_000))).toBe('not-yet');
   });
 
-  it('ends at once in a campaign that was archived meanwhile, and does not begin there', async () => {
+  it('ends at once in a campaign that was archived in the meantime, and does not start there', async () => {
     const { accountId, campaignId, look, get } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaignId]);
@@ -273,7 +273,7 @@ describe('waiting for an event', () => {
     });
   });
 
-  it('ends with none when the time is up, and may begin again', async () => {
+  it('ends with no event at the time limit, and can be restarted', async () => {
     const { accountId, campaignId, visit, look, get, step } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
 
@@ -287,7 +287,7 @@ describe('waiting for an event', () => {
     expect(await look(after(lookForMs + 1), after(lookForMs + 2))).toBe('received');
   });
 
-  it('that a later test has replaced does nothing', async () => {
+  it('does nothing for a test that was replaced by a later one', async () => {
     const { accountId, campaignId, visit, look, get } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
     await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
@@ -299,7 +299,7 @@ describe('waiting for an event', () => {
     expect(await get()).toMatchObject({ event: { state: 'waiting' } });
   });
 
-  it('does not complete a step of a test that begins in between', async () => {
+  it('completes no step of a test that starts in between', async () => {
     const { accountId, campaignId, visit, look, step } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
     await visit({ email: 'ann@site.test' }, after(1_000));
@@ -310,7 +310,7 @@ describe('waiting for an event', () => {
         after(1_500),
         campaignId,
       ]);
-      // The look has read the row as it was once it waits to write it.
+      // The poll has read the row before it waits to write it.
       const ended = look(noon, after(2_000));
       await eventually(async () =>
         expect(
@@ -328,7 +328,7 @@ describe('waiting for an event', () => {
 });
 
 describe('a new test', () => {
-  it('forgets the address, every step and the test person, whose history stays', async () => {
+  it('deletes the email address, every step and the test lead, whose history stays', async () => {
     const { accountId, campaignId, visit, personOf, look, step } = await aTest({ email: 'ann@site.test' });
     await checklists().toggle(accountId, (await step('confirm')).id, noon);
     await checklists().waitForEvent(accountId, campaignId, noon);
@@ -348,7 +348,7 @@ describe('a new test', () => {
     ]);
   });
 
-  it('leaves other people alone', async () => {
+  it('leaves other leads unchanged', async () => {
     const { accountId, campaignId, visit, personOf } = await aTest({ email: 'ann@site.test' });
     await visit({ email: 'bob@site.test' }, noon);
 

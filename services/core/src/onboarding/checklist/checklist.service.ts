@@ -11,10 +11,10 @@ import { clocksBeginBy } from './clocks-begin.ts';
 import { lookForMs, type EventPolling, type Look } from './event-polling.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
 
-/** Nothing is waited for. */
+/** The columns of a test that is not waiting. */
 const noEvent = { eventState: 'idle', eventAskedAt: null, eventLeadId: null, eventProvider: null } as const;
 
-/** Walks the owner of a campaign through a test with an address of their own. */
+/** Walks the owner of a campaign through a test with an email address of their own. */
 @Injectable()
 export class ChecklistService {
   constructor(
@@ -39,7 +39,7 @@ export class ChecklistService {
     return presentChecklist(row, steps, { clocksBegin: clocksBeginBy(campaign, ways), ...event });
   }
 
-  /** Marks a step as done, or as not done. The email step follows the saved address alone. */
+  /** Marks a step as done or not done. The email step depends on the saved email address only. */
   async toggle(accountId: number, stepId: string, now: Date): Promise<Checklist> {
     const step = await this.steps.get(accountId, { id: stepId });
     if (step.step !== 'input-email')
@@ -47,7 +47,7 @@ export class ChecklistService {
     return this.get(accountId, step.campaignId);
   }
 
-  /** Saves the address to test with, once; another one needs a new test. */
+  /** Saves the test email address, once; a different one needs a new test. */
   async saveEmail(accountId: number, campaignId: string, email: string, now: Date): Promise<Checklist> {
     await this.begun(accountId, campaignId);
     await this.database.transaction(async () => {
@@ -60,7 +60,10 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
-  /** Begins to wait for an event of the test address; the worker does the waiting, and asks the email platform beside it where that does not call us. Throws `campaign_archived`, in which none can come. */
+  /**
+   * Starts waiting for an event of the test lead in the worker, which also polls the email platform if that does not
+   * call our webhook. Throws `campaign_archived`, because no event can arrive then.
+   */
   async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
     await this.begun(accountId, campaignId);
     if ((await this.tracked.ownCampaign(accountId, campaignId)).isArchived) throw problem('campaign_archived');
@@ -81,7 +84,7 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
-  /** Begins anew: no step is done, and the test person is forgotten. `cause` names who asked, for the ledger. */
+  /** Restarts the test: no step is done, and the test lead is deleted. `cause` names the author for the ledger. */
   async restart(accountId: number, campaignId: string, cause: string, now: Date): Promise<Checklist> {
     await this.begun(accountId, campaignId);
     await this.database.transaction(async () => {
@@ -93,13 +96,13 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
-  /** Forgets a test person who is erased; the test begins anew. */
+  /** Deletes a test lead who is erased; the test restarts. */
   async forget(accountId: number, campaignId: string, email: string): Promise<void> {
     const forgotten = await this.checklists.update(accountId, { campaignId, email }, { email: null, ...noEvent });
     if (forgotten > 0) await this.steps.update(accountId, { campaignId }, { completedAt: null });
   }
 
-  /** One look at the lead store for a waiting checklist; what it finds is written once, however often the job runs. */
+  /** Polls the leads for a waiting checklist; the result is stored once, however often the job runs. */
   async look(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<Look> {
     return this.database.transaction(async () => {
       const row = await this.checklists.findOne(accountId, { campaignId });
@@ -108,7 +111,7 @@ export class ChecklistService {
       const campaign = await this.tracked.ownCampaign(accountId, campaignId);
       const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null }, now);
       if (lead?.startedAt) {
-        // A new test may have begun since the row was read; its steps are not done.
+        // A new test may have started since the row was read; its steps must not be completed.
         const isCurrent =
           (await this.checklists.update(
             accountId,
@@ -119,7 +122,7 @@ export class ChecklistService {
         await this.complete(accountId, campaignId, 'event', now);
         return 'received';
       }
-      // An archived campaign starts nobody, so there is nothing to wait for.
+      // An archived campaign starts no countdowns, so waiting ends.
       if (!campaign.isArchived && now.getTime() - row.eventAskedAt.getTime() < lookForMs) return 'not-yet';
       await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'none' });
       return 'none';
@@ -135,7 +138,10 @@ export class ChecklistService {
     await this.steps.update(accountId, { campaignId, step }, { completedAt: now });
   }
 
-  /** Who has come and until when their offer lasts, and whether the platform's webhook has told of them since their clock began. */
+  /**
+   * Returns the lead and their deadline, and whether the platform's webhook has reported them since their countdown
+   * started.
+   */
   private async eventOf(
     campaign: TrackedCampaign,
     row: ChecklistRow,
@@ -161,7 +167,10 @@ export class ChecklistService {
   }
 }
 
-/** Waiting that the worker may still end by itself; twice the limit later it is taken for lost, and asking begins anew. */
+/**
+ * Returns true while the worker can still end the waiting. After twice the limit its job is considered lost, and a new
+ * request restarts it.
+ */
 function isWaiting(row: ChecklistRow, now: Date): boolean {
   return (
     row.eventState === 'waiting' &&

@@ -3,7 +3,10 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isShared } from '@lastcall/deadline';
 import type { WaysIn } from './checklist.repository.ts';
 
-/** How a test person comes in, by what the owner has set up: the most particular way of all that are open. Everybody's deadline needs no more than a visit. */
+/**
+ * Returns how a test lead starts, by what the owner has set up: the most specific of all available ways. A shared
+ * deadline only needs a visit.
+ */
 export function clocksBeginBy(
   { rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>,
   ways: WaysIn,

@@ -1,20 +1,26 @@
 import { limits } from '@lastcall/contracts';
 
-/** Milliseconds between two looks at the lead store: soon enough for somebody who waits before the screen. */
+/** Milliseconds between polls of the leads, short because the owner waits at the screen. */
 export const lookEveryMs = limits.checklistLookSeconds * 1_000;
-/** Milliseconds between two questions to the email platform, which counts the calls of a whole account. */
+/** Milliseconds between polls of the email platform, which limits the calls of an account. */
 export const askEveryMs = limits.checklistAskSeconds * 1_000;
-/** Milliseconds after which waiting ends with "none", 60 looks and 12 questions later: long enough to open a page or to submit a form by hand; `Retry` begins again. */
+/**
+ * Milliseconds after which waiting ends without an event, after 60 polls of the leads and 12 of the platform: long
+ * enough to open a page or submit a form by hand. `Retry` restarts it.
+ */
 export const lookForMs = limits.checklistWaitSeconds * 1_000;
 
-/** What the job of an event step carries. */
+/** The payload of a polling job. */
 export interface EventPolling {
   readonly campaignId: string;
-  /** When the waiting began, as ISO 8601; a later test makes the job void. */
+  /** When the waiting started, in ISO 8601; a later test makes the job void. */
   readonly askedAt: string;
-  /** Set for the work that asks the email platform; it runs beside the looks at the lead store, which a slow platform must not hold up. */
+  /**
+   * Set for the job that polls the email platform. It is separate, so that a slow platform does not delay polling the
+   * leads.
+   */
   readonly asks?: 'provider';
 }
 
-/** What a look at the lead store came to: `over` is for work that a later test has replaced. */
+/** The result of a poll: `over` is for a job that a later test has replaced. */
 export type Look = 'received' | 'none' | 'not-yet' | 'over';

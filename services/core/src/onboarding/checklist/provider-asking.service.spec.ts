@@ -49,12 +49,15 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (ms: number): Date => new Date(noon.getTime() + ms);
 const email = 'ann@site.test';
 
-/** Kit and Mailchimp ask for patience, and not for how much. */
+/** Kit and Mailchimp send no retry time with a rate limit. */
 const saysHowLong = (provider: SimulatedProvider): boolean => provider !== 'kit' && provider !== 'mailchimp';
 
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
-/** A test that waits for Ann since noon, of a campaign of an hour that is fed by a list, group or tag of which no webhook tells. */
+/**
+ * Creates a test that has waited for Ann since noon, in a campaign with hourly deadlines and a list, group or tag
+ * without a webhook.
+ */
 async function aTest(
   provider: SimulatedProvider,
   {
@@ -117,7 +120,7 @@ const cases = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp
 );
 
 describe.each(cases)('a test that asks $provider for a $type', ({ provider, type }) => {
-  it('starts the person once they are there, as the listener would, and says that no webhook has come', async () => {
+  it('starts the lead once they are found, like the inbound webhook, and reports that no webhook was received', async () => {
     const { accountId, container, ask, look, join, event, person } = await aTest(provider, { type });
 
     expect(await ask(noon)).toBe(askEveryMs);
@@ -141,7 +144,7 @@ describe.each(cases)('a test that asks $provider for a $type', ({ provider, type
     });
   });
 
-  it('goes on after answers that tell nothing, waits as long as it is told to, and ends with a refusal, whose reason is shown', async () => {
+  it('continues after temporary errors, honors retry times, and ends with a permanent error, whose reason is shown', async () => {
     const { ask, look, event, requests } = await aTest(provider, { type });
 
     await providers.fail(provider, 'GET', '/', 500);
@@ -163,8 +166,8 @@ describe.each(cases)('a test that asks $provider for a $type', ({ provider, type
   });
 });
 
-describe('asking an email platform', () => {
-  it('is work of its own beside the looks, twelve questions in two minutes', async () => {
+describe('polling an email platform', () => {
+  it('is a separate job with twelve polls in two minutes', async () => {
     const { ask, work } = await aTest('ontraport');
     let questions = 0;
 
@@ -192,7 +195,7 @@ describe('asking an email platform', () => {
     expect(await requests()).toBe(before);
   });
 
-  it('says no more that a webhook is missing once it has come', async () => {
+  it('stops reporting a missing webhook once one was received', async () => {
     const { ask, look, join, event, call } = await aTest('getresponse');
     await join();
     await ask(noon);
@@ -203,7 +206,7 @@ describe('asking an email platform', () => {
     expect((await event()).provider).toMatchObject({ state: 'present', hasCalled: true });
   });
 
-  it('changes nothing for somebody whose clock runs already', async () => {
+  it('changes nothing for a lead with an active countdown', async () => {
     const { accountId, ask, join, call, person } = await aTest('getresponse');
     await call(after(1_000));
     await join();

@@ -8,10 +8,13 @@ import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';
 import { askEveryMs, lookForMs, type EventPolling } from './event-polling.ts';
 
-/** What an answer means for whoever asks: when to ask again, in milliseconds, and null for never. */
+/** The result of a poll with the milliseconds until the next one; null for none. */
 type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs: number | null };
 
-/** Asks the email platform of a test for its person, where no webhook of ours tells of them. Who is there is started as by the listener. */
+/**
+ * Polls the email platform for the test lead if no webhook reports them. A lead who is found is started as by the
+ * inbound webhook.
+ */
 @Injectable()
 export class ProviderAskingService {
   constructor(
@@ -21,13 +24,16 @@ export class ProviderAskingService {
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** The list, group or tag in which the test person is looked for; null where the platform calls us, or is not connected. */
+  /** Returns the list, group or tag to poll; null when the platform calls our webhook or is not connected. */
   async sourceOf(accountId: number, campaignId: string): Promise<SilentSource | null> {
     const { emailPlatform } = await this.checklists.waysInto(accountId, campaignId);
     return this.integrations.silentSource(accountId, campaignId, emailPlatform);
   }
 
-  /** Asks once for a test that still waits; resolves with the milliseconds until the next time, null when there is none. What was answered is kept for this test alone. */
+  /**
+   * Polls once for a waiting test; resolves with the milliseconds until the next poll, null when there is none. The
+   * response is stored for this test only.
+   */
   async ask(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<number | null> {
     const row = await this.checklists.findOne(accountId, { campaignId });
     if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return null;

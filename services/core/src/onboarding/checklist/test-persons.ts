@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UserRepository } from '@lastcall/core/accounts';
 import { ChecklistRepository } from './checklist.repository.ts';
 
-/** Who tests a campaign: the address of its checklist, and those of the account's own people. */
+/** Recognizes test leads: the checklist's email address, and those of the account's members. */
 @Injectable()
 export class TestPersons {
   constructor(
@@ -10,7 +10,7 @@ export class TestPersons {
     private readonly users: UserRepository,
   ) {}
 
-  /** Whether an address, in small letters, is one of theirs. */
+  /** Returns true when a lowercase email address is one of theirs. */
   async has(
     { accountId, id: campaignId }: { readonly accountId: number; readonly id: string },
     email: string,

@@ -7,7 +7,7 @@ import { recentSince } from '@lastcall/core/figure-definitions';
 import { ImageLoadService } from '@lastcall/core/tracking';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
-/** What a marketer puts into emails: a link for each page, and the URL of the timer image. */
+/** Returns what marketers add to emails: a link for each page, and the URL of the timer image. */
 @Injectable()
 export class EmailSetupService {
   constructor(

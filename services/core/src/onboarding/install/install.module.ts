@@ -5,7 +5,7 @@ import { InstallService } from './install.service.ts';
 import { SnippetHeartbeats } from './snippet-heartbeats.ts';
 import { SnippetLookup } from './snippet-lookup.ts';
 
-/** The snippet on customers' sites: looking for it, and hearing from it. */
+/** Verification and heartbeats of the snippet on customers' sites. */
 @Module({
   imports: [AccountRowsModule, PagesModule],
   providers: [SnippetLookup, SnippetHeartbeats, InstallService],

@@ -6,12 +6,12 @@ import { PageRepository, PageService } from '@lastcall/core/campaigns';
 import { SnippetHeartbeats } from './snippet-heartbeats.ts';
 import { SnippetLookup } from './snippet-lookup.ts';
 
-/** Whether the account's own snippet stands there, whatever else does. */
+/** Returns true when the account's own snippet was found. */
 function isInstalled(state: InstallState): boolean {
   return state === 'found' || state === 'found_twice' || state === 'found_beside_other';
 }
 
-/** The snippet on customers' sites. */
+/** Checks the snippet on customers' sites. */
 @Injectable()
 export class InstallService {
   constructor(
@@ -22,7 +22,7 @@ export class InstallService {
     private readonly sightings: SnippetHeartbeats,
   ) {}
 
-  /** Looks at an address at once. Pages of campaigns at that address are verified when the snippet is there. */
+  /** Checks a URL at once. If the snippet is found, pages of campaigns with that URL are verified. */
   async check(accountId: number, url: string): Promise<InstallCheck> {
     const { key } = await this.accounts.get(accountId);
     const look = await this.lookup.look(url, key);
@@ -35,13 +35,13 @@ export class InstallService {
     };
   }
 
-  /** When the account's script has last reported from the host of an address, if that was in the last minutes. */
+  /** Returns when the account's snippet last reported from a URL's host within the last minutes. */
   async sightingAt(accountId: number, url: string): Promise<string | null> {
     const { key } = await this.accounts.get(accountId);
     return this.seenAt(key, url);
   }
 
-  /** Addresses of the account's newest pages, each once. */
+  /** Lists the distinct URLs of the account's newest pages. */
   async addresses(accountId: number): Promise<string[]> {
     const pages = await this.pageRows.find(
       accountId,
@@ -51,7 +51,7 @@ export class InstallService {
     return [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
   }
 
-  /** The campaigns whose page one of these addresses is, as the script matches pages. */
+  /** Returns the campaigns with a page at one of these URLs, matched as the snippet does. */
   private async campaignsAt(accountId: number, urls: readonly string[]): Promise<string[]> {
     const pages = await this.pageRows.withCampaignNames(accountId);
     const rules = pages.map(({ beforeUrl }) => beforeUrl);

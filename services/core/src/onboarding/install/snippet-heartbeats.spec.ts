@@ -10,7 +10,7 @@ useService((config) => {
   return SightingsSpecModule;
 });
 
-/** As in a process that has just begun. */
+/** A new instance, as in a process that has just started. */
 const fresh = (): SnippetHeartbeats => new SnippetHeartbeats(service().get(RedisConnection), service().get(LOGGER));
 const page = 'https://shop.test/offer';
 
@@ -18,8 +18,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a script that has reported', () => {
-  it('is seen although strangers make up any number of hosts for another account', async () => {
+describe("a snippet's heartbeat", () => {
+  it('is stored although forged requests send any number of hosts for another account', async () => {
     const sightings = fresh();
     for (let n = 0; n < 10_000; n++) sightings.note('flooded', `https://made-up-${n}.test/`);
 
@@ -28,7 +28,7 @@ describe('a script that has reported', () => {
     await eventually(async () => expect(await sightings.lastFrom('other', page)).not.toBeNull());
   });
 
-  it('is seen again after a minute, and so are further hosts', async () => {
+  it('is stored again after a minute, and so are further hosts', async () => {
     const sightings = fresh();
     for (let n = 0; n < 300; n++) sightings.note('busy', `https://made-up-${n}.test/`);
     const began = performance.now();
@@ -39,7 +39,7 @@ describe('a script that has reported', () => {
     await eventually(async () => expect(await sightings.lastFrom('busy', page)).not.toBeNull());
   });
 
-  it('is seen although the time of day was set back', async () => {
+  it('is stored although the system time was set back', async () => {
     const sightings = fresh();
     sightings.note('set-back', page);
     await eventually(async () => expect(await sightings.lastFrom('set-back', page)).not.toBeNull());

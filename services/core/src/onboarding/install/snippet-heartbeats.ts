@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
 
-/** For how long a report is worth telling. */
+/** Seconds for which a heartbeat is retained. */
 const keptSeconds = 600;
-/** Hosts that an account has in one day are few; strangers who make some up push out each other's. */
+/** Maximum number of hosts of an account; real ones are few in a day, and forged ones replace each other. */
 const mostHosts = 50;
-/** A host that is visited all the time is noted once a minute by each process. */
+/** Each process stores a host at most once a minute. */
 const noteEveryMs = 60_000;
-/** Notes of one process in that minute: its memory and what it writes stay small whoever asks; and those of one account, so that hosts made up for it silence nobody else. */
+/**
+ * Maximum number of heartbeats that a process tracks in that minute, which limits its memory and writes; and the
+ * maximum of one account, so that forged hosts do not affect other accounts.
+ */
 const mostNotes = 10_000;
 const mostNotesOfAccount = 200;
 
 /**
- * The hosts from which an account's script has just reported, in Redis, where they may be lost.
- * Strangers can make a report up, so it says to the owner "seen" and decides nothing.
+ * Stores the hosts from which an account's snippet has just reported, in Redis, where they may be lost. Requests can be
+ * forged, so they are shown to the owner as "seen" and have no other effect.
  */
 @Injectable()
 export class SnippetHeartbeats {
-  /** When each account and host was noted last, the oldest first. */
+  /** When each account and host was last stored, oldest first. */
   private readonly noted = new Map<string, number>();
   private readonly notesOf = new Map<string, number>();
 
@@ -26,7 +29,7 @@ export class SnippetHeartbeats {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Notes that the script of an account has reported from this address. Nobody waits for it, and it never throws. */
+  /** Stores that the snippet of an account has reported from this URL, in the background. Never throws. */
   note(accountKey: string, address: string | undefined): void {
     const host = hostOf(address);
     if (host === null || !this.isNews(accountKey, host, performance.now())) return;
@@ -42,7 +45,10 @@ export class SnippetHeartbeats {
       );
   }
 
-  /** When the script has last reported from the host of an address, if that was in the last minutes; null too while Redis is away. */
+  /**
+   * Returns when the snippet last reported from the host of a URL within the last minutes; null also while Redis is
+   * unavailable.
+   */
   async lastFrom(accountKey: string, address: string): Promise<Date | null> {
     const host = hostOf(address);
     if (host === null) return null;
@@ -53,7 +59,7 @@ export class SnippetHeartbeats {
     return at !== null && Number(at) > Date.now() - keptSeconds * 1000 ? new Date(Number(at)) : null;
   }
 
-  /** By a clock that nobody sets. */
+  /** Uses a monotonic clock. */
   private isNews(accountKey: string, host: string, nowMs: number): boolean {
     for (const [oldest, atMs] of this.noted) {
       if (nowMs - atMs < noteEveryMs) break;

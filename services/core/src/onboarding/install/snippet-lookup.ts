@@ -10,10 +10,10 @@ import {
 } from '@lastcall/core/platform';
 import { findSnippet } from './find-snippet.ts';
 
-/** What a page is found to have when its server is asked. */
+/** The result of requesting a page. */
 type SnippetLook = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
 
-/** Why nothing could be read, as people are told. */
+/** The states that owners see for pages that could not be read. */
 const stateOf = {
   not_allowed: 'not_allowed',
   unreachable: 'unreachable',
@@ -24,7 +24,7 @@ const stateOf = {
   too_many_redirects: 'too_many_redirects',
 } as const satisfies Record<SafeFetchReason, InstallState>;
 
-/** Reads customers' pages and looks for the snippet of their account. */
+/** Requests customers' pages and searches them for the snippet of their account. */
 @Injectable()
 export class SnippetLookup {
   constructor(
@@ -32,7 +32,9 @@ export class SnippetLookup {
     private readonly safeFetch: SafeFetch,
   ) {}
 
-  /** Looks at an address (a `*` at its end is left out) for the account of this key. What is wrong with the page is an answer and no error. */
+  /**
+   * Checks a URL (without a `*` at its end) for the account of this key. Errors of the page are results and not thrown.
+   */
   async look(address: string, accountKey: string): Promise<SnippetLook> {
     const url = address.replace(/\*$/, '');
     try {
@@ -46,7 +48,7 @@ export class SnippetLookup {
   }
 }
 
-/** How sites turn programs away: forbidden, too many, or a riddle that only a person's browser solves. */
+/** Returns the state when a site blocks bots: forbidden, rate limited, or a challenge that only browsers solve. */
 function errorOf({ status, html }: FetchedPage): InstallState | null {
   if (status < 400) return null;
   return status === 403 || status === 429 || (status === 503 && /captcha|challenge/i.test(html))

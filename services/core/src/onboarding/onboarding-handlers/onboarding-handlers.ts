@@ -6,7 +6,7 @@ import { DomainEvents } from '@lastcall/core/platform';
 
 const context = 'onboarding';
 
-/** Erases the traces of a person in tests and conversations. */
+/** Erases the data of leads in tests and conversations. */
 @Injectable()
 export class OnboardingHandlers {
   constructor(events: DomainEvents, checklists: ChecklistService, assistant: AssistantTracesService) {

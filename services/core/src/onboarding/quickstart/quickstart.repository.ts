@@ -3,7 +3,7 @@ import { checklistSteps } from '@lastcall/contracts';
 import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
-/** What the product can see of a step without being told. */
+/** The steps that can be detected as complete. */
 type Seen = Readonly<Record<QuickstartStepId, boolean>>;
 
 interface SeenRow {
@@ -14,12 +14,12 @@ interface SeenRow {
   testing: SqlBoolean;
 }
 
-/** How somebody has marked the steps of a campaign, and which of them can be seen to be done. */
+/** Stores the steps that a member has marked, and detects which ones are complete. */
 @Injectable()
 export class QuickstartRepository {
   constructor(private readonly database: Database) {}
 
-  /** The steps that somebody has marked, and whether as complete. */
+  /** Returns the steps that a member has marked as complete or incomplete. */
   async marks(accountId: number, campaignId: string): Promise<ReadonlyMap<QuickstartStepId, boolean>> {
     const rows = await this.database.sql<{ step: QuickstartStepId; is_complete: SqlBoolean }[]>(
       'SELECT step, is_complete FROM quickstart_step WHERE account_id = ? AND campaign_id = ?',
@@ -28,7 +28,7 @@ export class QuickstartRepository {
     return new Map(rows.map(({ step, is_complete }) => [step, booleanOf(is_complete)]));
   }
 
-  /** Marks a step as complete or as incomplete; twice is once. */
+  /** Marks a step as complete or incomplete; idempotent. */
   async mark(accountId: number, campaignId: string, step: QuickstartStepId, isComplete: boolean): Promise<void> {
     await this.database.sql(
       'INSERT INTO quickstart_step (account_id, campaign_id, step, is_complete) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE is_complete = ?',

@@ -10,7 +10,7 @@ import {
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
 
-/** What must be known of a campaign to walk its owner through it. */
+/** The fields of a campaign that determine its steps. */
 interface QuickstartCampaign {
   readonly accountId: number;
   readonly id: string;
@@ -18,7 +18,10 @@ interface QuickstartCampaign {
   readonly form: Pick<CampaignForm, 'emailPlatform'>;
 }
 
-/** Walks the owner of a campaign through what there is to set up. A step is complete when it can be seen to be done, unless its owner has said otherwise. */
+/**
+ * Walks the owner of a campaign through its setup. A step is complete when that can be detected, unless its owner has
+ * marked it otherwise.
+ */
 @Injectable()
 export class QuickstartService {
   constructor(
@@ -26,13 +29,13 @@ export class QuickstartService {
     private readonly rows: QuickstartRepository,
   ) {}
 
-  /** The steps of a campaign, and how much of it is done. */
+  /** Returns the steps of a campaign and its progress. */
   async get({ accountId, id, campaignType, form }: QuickstartCampaign): Promise<Quickstart> {
     const [marks, seen] = await Promise.all([
       this.rows.marks(accountId, id),
       this.rows.seenSteps(accountId, id, form.emailPlatform),
     ]);
-    // A step that was marked while the campaign was of another type does not count.
+    // A mark from a time when the campaign had another type does not count.
     const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({
       stepId,
       status: (marks.get(stepId) ?? seen[stepId]) ? 'complete' : 'incomplete',
@@ -45,12 +48,12 @@ export class QuickstartService {
     };
   }
 
-  /** How much of it is done, as a rounded percentage. */
+  /** Returns the progress as a rounded percentage. */
   async percentage(campaign: QuickstartCampaign): Promise<number> {
     return (await this.get(campaign)).percentage;
   }
 
-  /** Marks a step as complete or takes that back, and answers as `get` does. */
+  /** Marks a step as complete or incomplete, and returns the same as `get`. */
   async mark(campaign: QuickstartCampaign, { step, status }: QuickstartBody): Promise<Quickstart> {
     const { accountId, id } = campaign;
     await this.rows.mark(accountId, id, step, status === 'complete');

@@ -21,7 +21,7 @@ function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: nu
 describe('a short cache', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('asks once for as long as a value is fresh, and again afterwards', async () => {
+  it('reads once while a value is fresh, and again afterward', async () => {
     const { cache, clock, asked } = aCache({ answers: ['one', 'two'] });
 
     expect(await cache.get('a')).toBe('one');
@@ -33,7 +33,7 @@ describe('a short cache', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks again though the time of day was set back', async () => {
+  it('reads again even if the system time was set back', async () => {
     const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(1_000);
     const answers = ['one', 'two'];
     const cache = new ShortCache(async () => answers.shift(), {
@@ -49,7 +49,7 @@ describe('a short cache', () => {
     expect(await cache.get('a')).toBe('two');
   });
 
-  it('asks once for many who want the same at the same time', async () => {
+  it('reads once for concurrent callers', async () => {
     const { cache, asked } = aCache({ answers: ['one'] });
 
     const values = await Promise.all(Array.from({ length: 100 }, () => cache.get('a')));
@@ -58,7 +58,7 @@ describe('a short cache', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives the last value while its source is away, for a while', async () => {
+  it('serves the last value while its source is unavailable, for a limited time', async () => {
     const away = new Error('away');
     const { cache, clock } = aCache({ answers: ['one', away, away] });
     await cache.get('a');
@@ -70,7 +70,7 @@ describe('a short cache', () => {
     await expect(cache.get('a')).rejects.toBe(away);
   });
 
-  it('hides no other error', async () => {
+  it('passes on every other error', async () => {
     const broken = new Error('broken');
     const { cache, clock } = aCache({ answers: ['one', broken] });
     await cache.get('a');
@@ -80,7 +80,7 @@ describe('a short cache', () => {
     await expect(cache.get('a')).rejects.toBe(broken);
   });
 
-  it('does not keep what has changed, nor what was being read when it did', async () => {
+  it('drops an invalidated value, and one that was being read at that time', async () => {
     const { cache } = aCache({ answers: ['one', 'two', 'three'] });
     await cache.get('a');
 
@@ -91,7 +91,7 @@ describe('a short cache', () => {
     expect([await underWay, await cache.get('a'), await cache.get('a')]).toEqual(['two', 'three', 'three']);
   });
 
-  it('forgets the value read longest ago when it is full', async () => {
+  it('evicts the value that was read longest ago when it is full', async () => {
     const { cache, asked } = aCache({ answers: ['one', 'two', 'three', 'four'], most: 2 });
 
     for (const key of ['a', 'b', 'c', 'b', 'a']) await cache.get(key);

@@ -4,17 +4,20 @@ interface Entry<V> {
 }
 
 interface ShortCacheOptions {
-  /** Milliseconds for which a value is served without asking again. */
+  /** Milliseconds for which a value is served without reading it again. */
   readonly freshMs: number;
   /** Milliseconds for which an old value is served while its source fails. */
   readonly staleMs: number;
-  /** Values kept; the one read longest ago goes first. */
+  /** Maximum number of values; the one that was read longest ago is evicted first. */
   readonly most: number;
-  /** Whether an error of the source means that it is away, so that an old value may stand in. */
+  /** Returns true for an error that means that the source is unavailable, so that a stale value is served. */
   readonly isUnavailable: (error: unknown) => boolean;
 }
 
-/** Values that many requests share for a moment: one read at a time for each key, and the last value while the source is away. */
+/**
+ * A cache for values that many requests share for a short time. Reads a key once for concurrent callers, and serves the
+ * last value while the source is unavailable.
+ */
 export class ShortCache<V> {
   private readonly entries = new Map<string, Entry<V>>();
   private readonly reading = new Map<string, Promise<V>>();
@@ -22,11 +25,11 @@ export class ShortCache<V> {
   constructor(
     private readonly read: (key: string) => Promise<V>,
     private readonly options: ShortCacheOptions,
-    // Not the time of day, which may be set back, and a value would then be kept until it is that late again.
+    // A monotonic clock: the system time may be set back, which would keep a value fresh until it catches up.
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** The value of a key; throws what the source throws when there is no value to stand in. */
+  /** Returns the value of a key. Throws the error of the source when no value can be served. */
   async get(key: string): Promise<V> {
     const entry = this.entries.get(key);
     if (entry && this.nowMs() - entry.readAtMs < this.options.freshMs) return entry.value;
@@ -39,7 +42,7 @@ export class ShortCache<V> {
     }
   }
 
-  /** Lets go of a value that has changed; one that is being read at this moment is not kept either. */
+  /** Invalidates a value, including one that is being read at this moment. */
   forget(key: string): void {
     this.entries.delete(key);
     this.reading.delete(key);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TrustedKey } from '@lastcall/contracts';
 import { loadConfig } from './config.ts';
 
-/** As many bytes as a key has, as different as random ones, the same in each run. */
+/** Returns a key of the right length that looks random and is the same in each run. */
 const aKey = (seed: string): string => createHash('sha256').update(seed).digest('base64');
 const key = aKey('secret');
 const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
@@ -31,7 +31,7 @@ function aSigner(keyId: string): TrustedKey {
 }
 
 describe('the configuration', () => {
-  it('has a default for everything that a developer’s machine can do without', () => {
+  it('has a default for everything that a development machine does not need', () => {
     expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({
       NODE_ENV: 'development',
       API_PORT: 4000,
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('asks no model without an endpoint, and gpt-5-mini of any that speaks as OpenAI does', () => {
+  it('uses no model without an endpoint, and gpt-5-mini by default with one that is compatible with OpenAI', () => {
     expect(loadConfig(needed)).toMatchObject({ ASSISTANT_SIMULATOR: false });
     expect(loadConfig(needed).ASSISTANT_URL).toBeUndefined();
     expect(
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps the files of remotes in a folder, serves them itself and trusts nobody’s signature until it is told otherwise', () => {
+  it('stores the files of remotes in a folder, serves them itself and trusts no signature by default', () => {
     expect(loadConfig(needed)).toMatchObject({
       REMOTES_STORE: { folder: '.data/remotes' },
       REMOTES_ORIGIN: 'http://localhost:4000/remotes',
@@ -75,11 +75,11 @@ describe('the configuration', () => {
     ['s3://lastcall/', { bucket: 'lastcall', prefix: '' }],
     ['s3://lastcall/a/b', { bucket: 'lastcall', prefix: 'a/b' }],
     ['s3://lastcall/a/b/', { bucket: 'lastcall', prefix: 'a/b' }],
-  ])('takes %s as a place for the files of remotes', (text, place) => {
+  ])('accepts %s as storage for the files of remotes', (text, place) => {
     expect(loadConfig({ ...needed, REMOTES_STORE: text }).REMOTES_STORE).toEqual(place);
   });
 
-  it('lets a developer’s own servers stand in for a remote, and in production none that is not named', () => {
+  it('lets development servers replace a remote, and rejects unnamed ones in production', () => {
     expect(loadConfig(needed).REMOTE_OVERRIDE_HOSTS).toEqual(['localhost', '127.0.0.1']);
     expect(loadConfig({ ...needed, REMOTE_OVERRIDE_HOSTS: 'dev.test:3103' }).REMOTE_OVERRIDE_HOSTS).toEqual([
       'dev.test:3103',
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes remotes from their teams’ servers in development alone', () => {
+  it("accepts remotes from their teams' servers in development only", () => {
     const REMOTES_DEVELOPMENT = '{"mfe-timers":"http://localhost:3103"}';
 
     expect(loadConfig({ ...needed, REMOTES_DEVELOPMENT }).REMOTES_DEVELOPMENT).toEqual({
@@ -161,7 +161,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtp://mail.lastcall.test:587'],
     ['SMTP_URL', 'smtp://192.0.43.8'],
     ['SMTP_URL', 'smtp://[2606:4700::1111]?requireTLS=false'],
-  ])('in production refuses %s=%s', (name, value) => {
+  ])('in production rejects %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(new RegExp(`${name}: `));
   });
 
@@ -199,7 +199,7 @@ describe('the configuration', () => {
     ['APP_ORIGIN', 'javascript:1'],
     ['METRICS_TOKEN', 'short'],
     ['ALLOW_SHARED_DOMAIN', 'perhaps'],
-  ])('names %s when it is %j, and never prints its value', (name, value) => {
+  ])('names %s when it is %j and never prints its value', (name, value) => {
     const load = (): unknown => loadConfig({ ...needed, [name]: value });
 
     expect(load).toThrow(new RegExp(`${name}`));
@@ -210,11 +210,11 @@ describe('the configuration', () => {
     ['https://app.lastcall.co.uk', 'https://edge.lastcall-edge.co.uk'],
     ['https://lastcall.github.io', 'https://lastcall-edge.github.io'],
     ['https://192.0.43.8', 'https://192.0.43.9'],
-  ])('in production takes %s and %s for different sites', (APP_ORIGIN, EDGE_ORIGIN) => {
+  ])('in production requires different sites for %s and %s', (APP_ORIGIN, EDGE_ORIGIN) => {
     expect(loadConfig({ ...production, APP_ORIGIN, EDGE_ORIGIN })).toMatchObject({ APP_ORIGIN, EDGE_ORIGIN });
   });
 
-  it('in production takes two origins of one domain where that is allowed by name', () => {
+  it('in production accepts two origins of one domain if that is enabled explicitly', () => {
     const EDGE_ORIGIN = 'https://edge.lastcall.test';
 
     expect(loadConfig({ ...production, EDGE_ORIGIN, ALLOW_SHARED_DOMAIN: 'true' })).toMatchObject({ EDGE_ORIGIN });
@@ -232,18 +232,18 @@ describe('the configuration', () => {
     'smtp://mail.internal',
     'smtp://user:pass@mail.lastcall.test:587?requireTLS=true',
     'smtps://mail.lastcall.test',
-  ])('in production sends mail through %s', (SMTP_URL) => {
+  ])('in production sends email through %s', (SMTP_URL) => {
     expect(loadConfig({ ...production, SMTP_URL })).toMatchObject({ SMTP_URL });
   });
 
-  it('never prints a key that it refuses', () => {
+  it('never prints a key that it rejects', () => {
     const load = (): unknown => loadConfig({ ...production, VERIFY_KEYS: `k:${key}` });
 
     expect(load).toThrow('SECRET_KEY, VERIFY_KEYS: must all be different');
     expect(load).not.toThrow(key);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(() => loadConfig({})).toThrow(/DATABASE_URL[^]*REDIS_URL/);
   });
 });

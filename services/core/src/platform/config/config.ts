@@ -17,7 +17,7 @@ const settings = environment.transform((given) => ({
       : ['localhost', '127.0.0.1'],
 }));
 
-/** The bare address of a sender such as `Lastcall <hello@lastcall.test>`. */
+/** Returns the bare email address of a sender such as `Lastcall <hello@lastcall.test>`. */
 function addressIn(sender: string): string {
   return /<([^>]*)>/.exec(sender)?.[1] ?? sender;
 }
@@ -25,7 +25,7 @@ function addressIn(sender: string): string {
 /** The parsed environment of a service. */
 export type Config = z.output<typeof settings>;
 
-/** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
+/** Parses the environment. Throws one error that names every missing or invalid variable and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -97,7 +97,7 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
   ];
 }
 
-/** The secrets that we make ourselves; those of others are as they gave them to us. */
+/** Returns the secrets that we generate ourselves; those that providers issue are not checked. */
 function secretsOf({ SECRET_KEY, ENCRYPTION_KEYS, VERIFY_KEYS, METRICS_TOKEN }: Config): Secret[] {
   return [
     { name: 'SECRET_KEY', bytes: SECRET_KEY },
@@ -107,13 +107,13 @@ function secretsOf({ SECRET_KEY, ENCRYPTION_KEYS, VERIFY_KEYS, METRICS_TOKEN }: 
   ];
 }
 
-/** A token that is the base64 of a key is equal to that key. */
+/** A token that is the base64 of a key counts as equal to that key. */
 function tokenBytes(token: string): Buffer {
   const decoded = Buffer.from(token, 'base64');
   return decoded.length === 32 && decoded.toString('base64') === token ? decoded : Buffer.from(token);
 }
 
-/** Without `requireTLS` anybody on the way can have a server's STARTTLS left out. */
+/** Without `requireTLS` an attacker on the network can suppress a server's STARTTLS. */
 function isClearTextToRemote({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !isPrivateHost(hostname);
 }

@@ -4,7 +4,7 @@ import { oauthClients } from './oauth-clients.ts';
 import { developedRemotes, filesAddress, remoteKeys, storePlace } from './remotes.ts';
 import { storeSubscription } from './store-subscription.ts';
 
-/** The key of a developer’s machine. Production refuses to start with it. */
+/** The key of development machines. Production refuses to start with it. */
 export const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
 
 const key = z.string().transform((text, context) => {
@@ -35,7 +35,7 @@ const keyRing = z.string().transform((text, context) =>
   }),
 );
 
-/** Every variable that the services read, in the order of `docs/configuration.md`, which is made from it. */
+/** Every variable that the services read, in the order of `docs/configuration.md`, which is generated from it. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable that holds JSON; its value is never part of the message. */
+/** Returns a schema for a variable that holds JSON; its value is never part of the message. */
 export function json<S extends z.ZodType>(schema: S, message: string) {
   return z.string().transform((text, context): z.output<S> => {
     const parsed = schema.safeParse(parse(text));
@@ -14,6 +14,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No schema takes it.
+    return undefined; // No schema accepts it.
   }
 }

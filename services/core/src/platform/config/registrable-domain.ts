@@ -1,6 +1,9 @@
 import { getDomain } from 'tldts';
 
-/** True when browsers take both origins for one site: the same registrable domain by the public suffix list, private suffixes included, or the same host where there is none. */
+/**
+ * Returns true when browsers treat both origins as one site: the same registrable domain by the public suffix list,
+ * including private suffixes, or the same host if there is none.
+ */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
 }

@@ -2,10 +2,10 @@ import { remoteName, trustedKey } from '@lastcall/contracts';
 import { z } from 'zod';
 import { json } from './json.ts';
 
-/** Where the files of remotes are kept. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
+/** Storage for the files of remotes. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
 type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
 
-/** The id of the key that `npm start` makes; anybody with a checkout has one, so production refuses it by its name. */
+/** The id of the key that `npm start` generates; every checkout can have one, so production rejects it by its name. */
 export const developmentKeyId = 'development';
 
 /** A folder, or `s3://bucket/prefix`. */
@@ -18,20 +18,20 @@ export const storePlace = z.string().transform((text, context): StorePlace => {
   return z.NEVER;
 });
 
-/** An address without a slash at its end, below which the files of remotes are. */
+/** The base URL of the files of remotes, without a slash at its end. */
 export const filesAddress = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
   if (search || hash) context.addIssue({ code: 'custom', message: 'must be an address without a query' });
   return `${origin}${pathname}`.replace(/\/+$/, '');
 });
 
-/** The keys that may sign, each with an id of its own. */
+/** The keys that may sign releases, each with an id. */
 export const remoteKeys = json(
   z.array(trustedKey).refine((keys) => new Set(keys.map(({ keyId }) => keyId)).size === keys.length),
   'must be a JSON array of keys with keyId, publicKey (32 bytes as base64) and perhaps remotes, each id once',
 );
 
-/** Servers by the remotes they stand in for, each with a slash at its end. */
+/** Development servers by the remotes they replace, each with a slash at its end. */
 export const developedRemotes = json(
   z.record(
     remoteName,

@@ -8,7 +8,7 @@ const plan = z.strictObject({
   isTest: z.boolean().default(false),
 });
 
-/** What stores are asked to pay every 30 days, by their platform's billing. */
+/** The price that stores pay every 30 days through their platform's billing. */
 export const storeSubscription = json(
   plan,
   'must be a JSON object of { "name", "amount", "currency", "isTest" }, with the amount as text',

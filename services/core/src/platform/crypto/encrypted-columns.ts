@@ -1,6 +1,6 @@
 /**
- * Every column that holds encrypted values: a place must be in one of them, so that none is forgotten when keys change.
- * `key` are the columns of its primary key behind the account; `row` are those that name the row in a place.
+ * Every column that holds encrypted values. A place must be in one of them, so that key rotation misses none. `key`
+ * lists the columns of its primary key after the account; `row` lists those that name the row in a place.
  */
 export const encryptedColumns = [
   { table: 'connection', column: 'credentials', key: ['id'], row: ['id'] },
@@ -28,5 +28,5 @@ export const encryptedColumns = [
   readonly row: readonly string[];
 }[];
 
-/** One of them. */
+/** An entry of `encryptedColumns`. */
 export type EncryptedColumn = (typeof encryptedColumns)[number];

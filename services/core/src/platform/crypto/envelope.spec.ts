@@ -9,7 +9,7 @@ describe('an encrypted value', () => {
   const envelope = new Envelope(ring('new', 'old'));
   const text = envelope.encrypt(secret, place);
 
-  it('opens in its own place and never looks the same twice', () => {
+  it('decrypts in its own place and differs for every encryption', () => {
     expect(envelope.decrypt(text, place)).toBe(secret);
     expect(text).toMatch(/^v1\.new\.[\w-]+\.[\w-]+$/);
     expect(envelope.encrypt(secret, place)).not.toBe(text);
@@ -20,11 +20,11 @@ describe('an encrypted value', () => {
     { table: 'sales_integration' },
     { column: 'signing_secret' },
     { row: 'a2' },
-  ])('does not open elsewhere (%j)', (other) => {
+  ])('does not decrypt in another place (%j)', (other) => {
     expect(() => envelope.decrypt(text, { ...place, ...other })).toThrow();
   });
 
-  it('does not open when any one character of it is another', () => {
+  it('does not decrypt with any one character changed', () => {
     const opened = [...text]
       .map((character, index) => `${text.slice(0, index)}${character === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`)
       .filter((changed) => {
@@ -39,13 +39,13 @@ describe('an encrypted value', () => {
   });
 
   it.each(['', 'v1', 'v1.new', 'v2.new.a.b', 'v1.new.a.b.c', `${'x'.repeat(10)}`])(
-    'does not open when it is none (%j)',
+    'does not decrypt when it is malformed (%j)',
     (other) => {
       expect(() => envelope.decrypt(other, place)).toThrow();
     },
   );
 
-  it('opens under an older key, and after rotation without it', () => {
+  it('decrypts with an older key, and after rotation without it', () => {
     const old = new Envelope(ring('old')).encrypt(secret, place);
 
     const rotated = envelope.rewrap(old, place);

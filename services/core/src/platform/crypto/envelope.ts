@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 
-/** Where an encrypted value is kept; it opens nowhere else. */
+/** The column and row of an encrypted value; it decrypts only there. */
 export interface Place {
   readonly accountId: number;
   readonly table: EncryptedColumn['table'];
   readonly column: EncryptedColumn['column'];
-  /** The row's id. */
+  /** The id of the row. */
   readonly row: string;
 }
 
@@ -16,8 +16,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what providers entrust to us: AES-256-GCM, a data key for each value, wrapped by the current key of ENCRYPTION_KEYS.
- * The text is `v1.kid.wrapped.ciphertext`; both layers are bound to the place, so a value copied into another row does not open.
+ * Encrypts credentials and secrets: AES-256-GCM, a data key for each value, wrapped by the current key of
+ * ENCRYPTION_KEYS. The text is `v1.kid.wrapped.ciphertext`; both layers are bound to the place, so a value that was
+ * copied to another row does not decrypt.
  */
 @Injectable()
 export class Envelope {
@@ -34,17 +35,17 @@ export class Envelope {
     ].join('.');
   }
 
-  /** The secret again; throws when the text was changed, is from another place, or its key is gone. */
+  /** Decrypts a text. Throws when it was changed, is from another place, or its key was removed. */
   decrypt(text: string, place: Place): string {
     return this.decryptBytes(text, place).toString();
   }
 
-  /** Like `decrypt`, for what is no text. */
+  /** Decrypts bytes; otherwise like `decrypt`. */
   decryptBytes(text: string, place: Place): Buffer {
     return open(this.dataKeyOf(text, place), text.split('.')[3]!, aad(place));
   }
 
-  /** The same value under the current key, for rotation; the ciphertext stays as it is. */
+  /** Wraps the data key with the current key, for rotation; the ciphertext does not change. */
   rewrap(text: string, place: Place): string {
     const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
     return ['v1', kid, seal(key, this.dataKeyOf(text, place), aad(place)), text.split('.')[3]!].join('.');
@@ -71,7 +72,7 @@ function seal(key: Buffer, plain: Buffer, bound: Buffer): string {
 
 function open(key: Buffer, sealed: string, bound: Buffer): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
-  // base64url has spare bits and skips foreign characters: only the one spelling that we wrote is accepted.
+  // base64url has spare bits and ignores foreign characters, so only our own encoding is accepted.
   if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed)
     throw new Error('not an encrypted value');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))

@@ -4,13 +4,16 @@ import { Database } from '../database/database.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 import { Envelope } from './envelope.ts';
 
-/** Rows that one look goes through. */
+/** Number of rows in one batch. */
 const lookedAtOnce = 200;
 
-/** Where a look ended: the primary key of its last row. */
+/** The primary key of the last row of a batch. */
 export type RewrapCursor = readonly (string | number)[];
 
-/** What a look found: values under an older key that are under the current one now, and those that no key opens. `next` is where to go on, null at the end. */
+/**
+ * The result of a batch: values that were rewrapped with the current key, and values that no key decrypts. `next` is
+ * the cursor of the next batch, null at the end.
+ */
 export interface Rewrapped {
   readonly rewrapped: number;
   readonly unreadable: number;
@@ -19,7 +22,7 @@ export interface Rewrapped {
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Wraps values of all accounts anew under the current key, while everybody goes on reading and writing them. */
+/** Rewraps values of all accounts with the current key while they are read and written. */
 @Injectable()
 export class RewrapRepository {
   constructor(
@@ -28,12 +31,12 @@ export class RewrapRepository {
     private readonly envelope: Envelope,
   ) {}
 
-  /** Whether there is a key beside the current one: without one there is nothing to wrap anew. */
+  /** True when there are older keys; otherwise nothing needs to be rewrapped. */
   get hasOlderKeys(): boolean {
     return this.config.ENCRYPTION_KEYS.length > 1;
   }
 
-  /** Goes through the next rows behind `after`, in the order of the primary key. */
+  /** Processes the batch after `after`, in the order of the primary key. */
   async look(where: EncryptedColumn, after: RewrapCursor | null): Promise<Rewrapped> {
     const { table, column } = where;
     const key = ['account_id', ...where.key];
@@ -60,7 +63,7 @@ export class RewrapRepository {
     return { rewrapped, unreadable: old.length - rewrapped, next: last ? key.map((name) => last[name]!) : null };
   }
 
-  /** In one transaction, which is over soon, and one after another, so that nobody waits for many. */
+  /** Rewraps a batch in one short transaction, row by row, so that other writers hardly wait. */
   private async rewrapAll(where: EncryptedColumn, key: readonly string[], rows: readonly Row[]): Promise<number> {
     return this.database.transaction(async () => {
       let count = 0;
@@ -69,7 +72,7 @@ export class RewrapRepository {
     });
   }
 
-  /** Leaves a value alone that somebody has written anew meanwhile; false for one that no key opens. */
+  /** Rewraps a value unless it was overwritten in the meantime. Returns false for a value that no key decrypts. */
   private async rewrap(
     { table, column, row: named }: EncryptedColumn,
     key: readonly string[],

@@ -8,16 +8,16 @@ const payload = { c: 'campaign', l: 'lead' };
 describe('a signed token', () => {
   const token = tokens.signToken('lead', payload);
 
-  it('reads as what was signed, for the purpose it was signed for', () => {
+  it('returns its payload for the purpose it was signed for', () => {
     expect(tokens.readToken('lead', token)).toEqual(payload);
     expect(tokens.readToken('frame', token)).toBeNull();
   });
 
-  it('does not read under another key', () => {
+  it('is rejected under another key', () => {
     expect(new Tokens({ SECRET_KEY: Buffer.alloc(32, 2) }).readToken('lead', token)).toBeNull();
   });
 
-  it('does not read when any one character of it is another, or one is missing', () => {
+  it('is rejected with any one character changed or missing', () => {
     const changed = [...token].flatMap((character, index) => [
       `${token.slice(0, index)}${character === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
       token.slice(0, index) + token.slice(index + 1),
@@ -26,11 +26,11 @@ describe('a signed token', () => {
     expect(changed.filter((other) => tokens.readToken('lead', other) !== null)).toEqual([]);
   });
 
-  it.each(['', '.', 'a.b', 'a.b.c', `${'x'.repeat(600)}`])('does not read when it is none (%j)', (other) => {
+  it.each(['', '.', 'a.b', 'a.b.c', `${'x'.repeat(600)}`])('is rejected when it is malformed (%j)', (other) => {
     expect(tokens.readToken('lead', other)).toBeNull();
   });
 
-  it('is over after its time', () => {
+  it('expires', () => {
     const short = tokens.signToken('frame', payload, 300);
     jest.useFakeTimers({ now: Date.now() + 299_000 });
     expect(tokens.readToken('frame', short)).toEqual(payload);
@@ -43,7 +43,7 @@ describe('a signed token', () => {
 });
 
 describe('keys and hashes', () => {
-  it('are 22 characters of chance, and 64 of SHA-256', () => {
+  it('have 22 random characters, and 64 of SHA-256', () => {
     const keys = Array.from({ length: 1000 }, randomKey);
 
     expect(new Set(keys).size).toBe(1000);
@@ -51,7 +51,7 @@ describe('keys and hashes', () => {
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('are compared whole', () => {
+  it('are compared in full', () => {
     expect([
       isSameText('abc', 'abc'),
       isSameText('abc', 'abd'),

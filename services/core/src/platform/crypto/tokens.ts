@@ -2,27 +2,27 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 
-/** What a token is for; one made for another purpose does not read. */
+/** The purpose of a token; a token for another purpose is rejected. */
 type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
-/** What a hash under our own key is for; the same text has another hash for another purpose. */
+/** The purpose of a keyed hash; the same text has another hash for another purpose. */
 type HashPurpose =
   'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
 
 interface Sealed {
   readonly p: unknown;
-  /** Second since 1970 after which the token no longer reads. */
+  /** Expiry in seconds since 1970. */
   readonly x?: number;
 }
 
-/** Signed tokens (HMAC-SHA-256, a key for each purpose). What they carry can be read by their holder, so it is ids alone. */
+/** Signed tokens (HMAC-SHA-256, a key for each purpose). Their holders can read the payload, so it has ids only. */
 @Injectable()
 export class Tokens {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRET_KEY'>) {}
 
-  /** Signs a payload of ids; good for `ttlSeconds`, or for ever. */
+  /** Signs a payload of ids, valid for `ttlSeconds` or without expiry. */
   signToken(purpose: TokenPurpose, payload: object, ttlSeconds?: number): string {
     const sealed: Sealed = {
       p: payload,
@@ -32,7 +32,10 @@ export class Tokens {
     return `${text}.${this.signature(purpose, text).toString('base64url')}`;
   }
 
-  /** The payload of a token, or null when it is forged, cut, for another purpose, or over. Validate its shape before use. */
+  /**
+   * Returns the payload of a token; null when it is forged, truncated, expired or for another purpose. Validate its
+   * shape before use.
+   */
   readToken(purpose: TokenPurpose, token: string): unknown {
     const [text, signature, ...more] = token.split('.');
     if (!text || !signature || more.length > 0) return null;
@@ -44,7 +47,9 @@ export class Tokens {
     return x !== undefined && x * 1000 <= Date.now() ? null : p;
   }
 
-  /** A text as 43 characters of base64url from which nobody without our key finds it again, not even by trying all texts. */
+  /**
+   * Returns a keyed hash as 43 characters of base64url. Without our key the text cannot be found by trying all texts.
+   */
   keyedHash(purpose: HashPurpose, text: string): string {
     return this.hmac(`hash:${purpose}`, text).toString('base64url');
   }

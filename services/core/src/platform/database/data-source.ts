@@ -3,15 +3,17 @@ import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'type
 import { isReadOnlyServer } from './faults.ts';
 import { Baseline1769000000000 } from './migrations/0001-baseline.ts';
 
-/** Connections of one process. */
+/** Number of connections of one process. */
 const poolSize = 10;
-/** Milliseconds until a server that does not answer counts as away. */
+/** Milliseconds after which a server that does not respond counts as unavailable. */
 const connectTimeoutMs = 2_000;
 
-/** Seconds that one statement may take. */
+/** Maximum number of seconds for one statement. */
 const mostStatementSeconds = 5;
 
-/** What every connection says first. MariaDB reads the first comment, MySQL the second; no seconds means no limit. */
+/**
+ * Returns the SQL that sets up a session. MariaDB runs the first comment, MySQL the second; 0 seconds means no limit.
+ */
 function sessionSql(statementSeconds: number): string {
   return `SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
     SESSION innodb_lock_wait_timeout = 5 /*M! , SESSION max_statement_time = ${statementSeconds} */ /*!80000 , SESSION max_execution_time = ${statementSeconds * 1000} */`;
@@ -27,8 +29,9 @@ interface Pool {
 }
 
 /**
- * The database, not yet connected: every entity that the process has imported, UTC, READ COMMITTED, numbers that do not fit as text.
- * `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. Migrations run by `migrate` alone, with `statementSeconds: 0`.
+ * Creates the data source, not yet connected, with every entity that the process has imported, UTC, READ COMMITTED, and
+ * numbers that do not fit as text. `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a Unix
+ * socket. Migrations run only by `migrate`, with `statementSeconds: 0`.
  */
 export function createDataSource(
   url: string,
@@ -43,7 +46,8 @@ export function createDataSource(
     supportBigNumbers: true,
     poolSize,
     connectTimeout: connectTimeoutMs,
-    // TypeORM's errors have the statement and where it was asked from; noting that for every statement too is a tenth of its cost.
+    // TypeORM's errors already have the statement and its stack; a stack for every statement costs another tenth of its
+    // time.
     extra: { trace: false },
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
     migrations: [Baseline1769000000000],
@@ -76,7 +80,10 @@ interface Mysql2 {
   createPool(options: object): Pool;
 }
 
-/** mysql2 whose pools prepare each connection, and drop one whose server turned read-only instead of keeping it for ever. */
+/**
+ * Returns mysql2 with pools that prepare each connection and drop one whose server turned read-only, which would
+ * otherwise stay in the pool.
+ */
 function careful(mysql2: Mysql2, statementSeconds: number): Mysql2 {
   return {
     ...mysql2,

@@ -20,7 +20,7 @@ const rename = (id: string, name: string) => database().sql('UPDATE campaign SET
 
 describe('a connection', () => {
   it('is in UTC, strict, READ COMMITTED, and gives a statement five seconds', async () => {
-    // MySQL and MariaDB have other names for two of them.
+    // Two of them have other names in MySQL and MariaDB.
     const variables = await database().sql<{ Variable_name: string; Value: string }[]>(
       "SHOW SESSION VARIABLES WHERE Variable_name IN ('time_zone', 'tx_isolation', 'transaction_isolation', 'sql_mode', 'max_statement_time', 'max_execution_time')",
     );
@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(settings.seconds).toBe(5);
   });
 
-  it('keeps instants whatever the zone of the process', async () => {
+  it('preserves instants in any time zone of the process', async () => {
     const campaign = await aCampaign();
 
     const [row] = await database().sql<{ text: string }[]>(
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(`${row!.text.slice(0, 23).replace(' ', 'T')}Z`).toBe(campaign.createdAt.toISOString());
   });
 
-  it('is dropped when its server turns read-only, so that the next one may find the new writer', async () => {
+  it('is dropped when its server turns read-only, so that the next one can find the new writer', async () => {
     const own = new Database(await createDataSource(config().DATABASE_URL).initialize());
     const connectionId = async () => (await own.sql<{ id: string | number }[]>('SELECT CONNECTION_ID() AS id'))[0]!.id;
     const before = await connectionId();
@@ -64,7 +64,7 @@ describe('a connection', () => {
     await own.dataSource.destroy();
   });
 
-  it('says that the database is away when nobody answers', async () => {
+  it('reports an unreachable database as unavailable', async () => {
     const url = new URL(config().DATABASE_URL);
     url.search = '?socketPath=/nowhere/mysql.sock';
 
@@ -77,7 +77,7 @@ describe('a connection', () => {
 });
 
 describe('a transaction', () => {
-  it('undoes everything when a part fails, also what repositories did inside', async () => {
+  it('rolls back everything when a part fails, including writes of repositories', async () => {
     const campaign = await aCampaign();
     const campaigns = service().get(CampaignRepository);
 
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(await nameOf(campaign.id)).toBe('Bread class');
   });
 
-  it('does not see, and is not seen by, what runs beside it', async () => {
+  it('is isolated from concurrent transactions', async () => {
     const campaign = await aCampaign();
 
     await database().transaction(async () => {
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(await nameOf(campaign.id)).toBe('Inside');
   });
 
-  it('is tried again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const [one, other] = [await aCampaign(), await aCampaign()];
     const meet = barrier(2);
     let runs = 0;
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     ['deadlocks', 1213, 10],
     ['waits for a lock', 1205, 3],
     ['other faults', 1064, 1],
-  ])('is given up after so many %s', async (_, errno, tries) => {
+  ])('fails after %s', async (_, errno, tries) => {
     let runs = 0;
     const failing = (times: number): Promise<string> => {
       runs = 0;
@@ -152,14 +152,14 @@ class Prying extends CampaignRepository {
 }
 
 describe('the rows of an account', () => {
-  it('are all that a careless condition can reach', async () => {
+  it('are the only ones that a careless condition can reach', async () => {
     await aCampaign();
     const { accountId } = await anAccount();
 
     expect(await new Prying(database()).everything(accountId)).toEqual([]);
   });
 
-  it('cannot be read, changed or deleted from another account', async () => {
+  it('cannot be read, changed or deleted by another account', async () => {
     const campaign = await aCampaign();
     const { accountId: other } = await anAccount();
     const campaigns = service().get(CampaignRepository);
@@ -176,7 +176,7 @@ describe('the rows of an account', () => {
     expect(await nameOf(campaign.id)).toBe('Bread class');
   });
 
-  it('stay those of the account, even when conditions or changes smuggle in another', async () => {
+  it('stay in the account even if conditions or changes contain another one', async () => {
     const campaign = await aCampaign();
     const { accountId: other } = await anAccount();
     const campaigns = service().get(CampaignRepository);
@@ -198,7 +198,7 @@ describe('the rows of an account', () => {
     expect((await campaigns.get(campaign.accountId, { id: campaign.id })).accountId).toBe(campaign.accountId);
   });
 
-  it('are never all of them when a condition or the account is undefined', async () => {
+  it('are not all matched when a condition or the account is undefined', async () => {
     const campaign = await aCampaign();
     const campaigns = service().get(CampaignRepository);
 
@@ -207,12 +207,12 @@ describe('the rows of an account', () => {
     await expect(campaigns.findById(undefined as never)).rejects.toThrow();
   });
 
-  it('cannot point into another account', async () => {
+  it('cannot reference another account', async () => {
     const campaign = await aCampaign();
     const { accountId } = await anAccount();
 
     await expect(
-      // MySQL 9.7 does not look for the parent where another column of the key's index is null, as an address may be.
+      // MySQL 9.7 does not check the parent when another column of the key's index is null, as an email address can be.
       database().sql("INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, 'x', ?, 'x@site.test')", [
         accountId,
         campaign.id,
@@ -221,11 +221,11 @@ describe('the rows of an account', () => {
   });
 });
 
-describe('a fault of the database', () => {
+describe('a database error', () => {
   const failed = (errno: number, message = '') =>
     Object.assign(new Error(message), { name: 'QueryFailedError', driverError: { errno, code: 'X', message } });
 
-  it('is known by its number', () => {
+  it('is recognized by its number', () => {
     expect([1290, 1792, 1836, 1062].map((errno) => isReadOnlyServer(failed(errno)))).toEqual([true, true, true, false]);
     expect([1205, 1213, 1062].map((errno) => isLockConflict(failed(errno)))).toEqual([true, true, false]);
     expect([
@@ -234,14 +234,14 @@ describe('a fault of the database', () => {
     ]).toEqual([true, false]);
   });
 
-  it('is not seen in errors of others', () => {
+  it('is not found in unrelated errors', () => {
     expect(isDatabaseDown(new Error('boom'))).toBe(false);
     expect(isDatabaseDown(failed(1064))).toBe(false);
     expect(isDatabaseDown(null)).toBe(false);
   });
 });
 
-/** Lets so many go on together, once; later callers pass. */
+/** Holds a number of callers until all have arrived, once; later callers pass. */
 function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;

@@ -3,29 +3,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDeadlock, isLockConflict } from './faults.ts';
 
-/** A transaction, and what follows once it is committed. */
+/** A transaction and its callbacks after the commit. */
 interface Transaction {
   readonly manager: EntityManager;
   readonly followers: (() => void)[];
 }
 
-/** Tries of a transaction that met a deadlock: one of those that meet goes on each time, so that ten at once are through after ten. */
+/**
+ * Attempts of a transaction that hits deadlocks. One of those involved succeeds each time, so ten concurrent ones all
+ * succeed within ten attempts.
+ */
 const maxAttemptsAtDeadlocks = 10;
-/** Tries of one that waited too long for a lock, which takes seconds each. */
+/** Attempts after lock wait timeouts, each of which takes seconds. */
 const maxAttemptsAtLocks = 3;
-/** Milliseconds of the longest pause before another try. */
+/** Longest pause before a retry in milliseconds. */
 const longestPauseMs = 300;
 
 /**
- * The way to the database. Whatever runs inside `transaction` uses that transaction, however deep it is called;
- * a transaction inside another joins it.
+ * Runs statements and transactions. All calls inside `transaction` use that transaction, at any depth; a nested
+ * transaction joins it.
  */
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
 
   constructor(readonly dataSource: DataSource) {}
 
-  /** The manager of the transaction one is in, or of the pool. */
+  /** The entity manager of the current transaction, or of the pool outside of one. */
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
@@ -34,7 +37,7 @@ export class Database {
     return this.current.getStore() !== undefined;
   }
 
-  /** Runs all or nothing. `work` runs again after a deadlock, so it must do nothing that a rollback cannot undo. */
+  /** Runs `work` in a transaction. Retries after a deadlock, so `work` must have no effects outside the database. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current.getStore();
     if (outer) return work(outer.manager);
@@ -49,20 +52,23 @@ export class Database {
       } catch (error) {
         const maxAttempts = isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1;
         if (tries >= maxAttempts) throw error;
-        // By chance, so that those who met do not meet again.
+        // Random, so that the same transactions do not conflict again.
         await pause(10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** tries));
       }
     }
   }
 
-  /** Does something once the transaction that one is in is committed, and not at all when it is undone; at once outside of one. It must not throw. */
+  /**
+   * Runs a callback once the current transaction is committed, and not at all if it is rolled back; immediately outside
+   * of a transaction. The callback must not throw.
+   */
   afterCommit(follow: () => void): void {
     const transaction = this.current.getStore();
     if (transaction) transaction.followers.push(follow);
     else follow();
   }
 
-  /** One statement with its parameters, for what repositories cannot say. Never put a value into the text. */
+  /** Runs one statement with its parameters, for queries beyond the repositories. Never put a value into the text. */
   async sql<T = Record<string, unknown>[]>(statement: string, parameters: readonly unknown[] = []): Promise<T> {
     return (await this.manager.query(statement, [...parameters])) as T;
   }

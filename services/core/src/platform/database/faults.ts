@@ -6,13 +6,13 @@ interface Fault {
   readonly syscall?: string;
 }
 
-/** The driver's fault behind an error of TypeORM, or the error itself. */
+/** Returns the driver's error behind an error of TypeORM, or the error itself. */
 function driverFault(error: unknown): Fault {
   const { driverError } = (error ?? {}) as { driverError?: Fault };
   return driverError ?? (error as Fault | null) ?? {};
 }
 
-/** The server turned read-only (a fail-over): 1290 by option, 1792 in this transaction, 1836 by mode. */
+/** The server turned read-only (failover): 1290 by option, 1792 in this transaction, 1836 by mode. */
 const readOnlyErrors = new Set([1290, 1792, 1836]);
 const lockErrors = new Set([1205, 1213]);
 const goneCodes = new Set([
@@ -35,28 +35,28 @@ const goneCodes = new Set([
 const closedWords =
   /^(Can't add new command when connection is in closed state|Pool is closed\.?|Connection lost: The server closed the connection\.)$/;
 
-/** The server refuses writes; its connection is of no use any more. */
+/** Returns true when the server rejects writes; its connection must be dropped. */
 export function isReadOnlyServer(error: unknown): boolean {
   return readOnlyErrors.has(driverFault(error).errno ?? 0);
 }
 
-/** A deadlock or a lock that was waited for too long: the transaction may be tried again. */
+/** Returns true for a deadlock or a lock wait timeout, after which the transaction can be retried. */
 export function isLockConflict(error: unknown): boolean {
   return lockErrors.has(driverFault(error).errno ?? 0);
 }
 
-/** A deadlock: the server has undone the transaction at once, so that another could go on. */
+/** Returns true for a deadlock: the server has rolled the transaction back at once, so that another could continue. */
 export function isDeadlock(error: unknown): boolean {
   return driverFault(error).errno === 1213;
 }
 
-/** A row with this unique key exists already. */
+/** Returns true when a row with this unique key already exists. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   const { errno, message } = driverFault(error);
   return errno === 1062 && (key === undefined || (message ?? '').includes(key));
 }
 
-/** The database cannot be reached or cannot write at this moment; the caller may try again soon. */
+/** Returns true when the database cannot be reached or cannot write at this moment; callers may retry soon. */
 export function isDatabaseDown(error: unknown): boolean {
   if (isReadOnlyServer(error) || isLockConflict(error)) return true;
   const { code, message, fatal, syscall } = driverFault(error);

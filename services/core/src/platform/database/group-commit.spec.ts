@@ -3,7 +3,7 @@ import { GroupCommit } from './group-commit.ts';
 
 const options = { gatherMs: 1, batchRows: 10, mostWaiting: 30, retryAfterSeconds: 2 };
 
-/** A table whose statements end when the spec says so. */
+/** Creates a table whose statements end when the spec says so. */
 function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined) {
   const statements: number[][] = [];
   let commit: (() => void) | null = null;
@@ -19,7 +19,7 @@ function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined)
 }
 
 describe('a group commit', () => {
-  it('writes the rows of requests that come together in one statement', async () => {
+  it('writes the rows of concurrent requests in one statement', async () => {
     const table = aTable();
     const commits = new GroupCommit(table.insert, options);
 
@@ -28,7 +28,7 @@ describe('a group commit', () => {
     expect(table.statements).toEqual([[1, 2, 3, 4, 5]]);
   });
 
-  it('answers each request what became of its own rows', async () => {
+  it('answers each request with the results of its own rows', async () => {
     const commits = new GroupCommit(aTable().insert, options);
 
     const answers = await Promise.all([commits.write([1, 2]), commits.write([3]), commits.write([4, 5])]);
@@ -52,7 +52,7 @@ describe('a group commit', () => {
     expect(isAnswered).toBe(true);
   });
 
-  it('keeps the requests of one statement whole and its size bounded', async () => {
+  it('never splits a request and limits the size of a statement', async () => {
     const table = aTable();
     const commits = new GroupCommit(table.insert, options);
 
@@ -61,7 +61,7 @@ describe('a group commit', () => {
     expect(table.statements.map((rows) => rows.length)).toEqual([6, 10, 10, 1]);
   });
 
-  it('refuses what it could not hold, says when to come back, and takes more once there is room', async () => {
+  it('rejects requests beyond its capacity with a retry time, and accepts more once there is room', async () => {
     const table = aTable();
     const commits = new GroupCommit(table.insert, options);
     const full = Array.from({ length: 3 }, () => commits.write(Array.from({ length: 10 }, () => 1)));
@@ -73,7 +73,7 @@ describe('a group commit', () => {
     expect(table.statements.flat().filter((row) => row === 2)).toHaveLength(1);
   });
 
-  it('tells everybody in a statement when the database is away, and writes again when it is back', async () => {
+  it('rejects all requests of a statement when the database is unavailable, and writes again when it is back', async () => {
     let isUnavailable = true;
     const table = aTable(() =>
       isUnavailable
@@ -93,7 +93,7 @@ describe('a group commit', () => {
     expect(table.statements).toEqual([[1, 2], [3]]);
   });
 
-  it('lets a row that can never be written fail alone', async () => {
+  it('fails an invalid row alone', async () => {
     const table = aTable((rows) => (rows.includes(2) ? new Error('no such column') : undefined));
     const commits = new GroupCommit(table.insert, options);
 

@@ -3,13 +3,13 @@ import { problem } from '../errors/problem.ts';
 import { isDatabaseDown } from './faults.ts';
 
 interface GroupCommitOptions {
-  /** Milliseconds that rows are gathered while nothing is being written. */
+  /** Milliseconds for which rows are collected while nothing is being written. */
   readonly gatherMs: number;
-  /** Rows of one statement. */
+  /** Maximum number of rows in one statement. */
   readonly batchRows: number;
-  /** Rows that may wait; a request beyond them is refused. */
+  /** Maximum number of waiting rows; a request beyond them is rejected. */
   readonly mostWaiting: number;
-  /** Seconds after which somebody who was refused may come back. */
+  /** Seconds after which a rejected caller may retry. */
   readonly retryAfterSeconds: number;
 }
 
@@ -20,21 +20,28 @@ interface Waiting<Row, Result> {
 }
 
 /**
- * Writes the rows of many requests in one statement, so with one commit, and answers each request once its own rows are committed.
- * Measured against one statement for each: 1.2 times the rate and a nineteenth of the slowest answers.
+ * Writes the rows of many requests in one statement, and so with one commit, and answers each request once its own rows
+ * are committed. Measured against one statement for each request: 1.2 times the throughput, and the slowest answers
+ * take a nineteenth of the time.
  */
 export class GroupCommit<Row, Result = never> {
   private waiting: Waiting<Row, Result>[] = [];
   private waitingRows = 0;
   private isWriting = false;
 
-  /** `insert` writes rows in one statement or transaction that commits by itself, and answers a result for each, in their order; or none at all. */
+  /**
+   * `insert` writes rows in one statement or transaction that commits by itself, and returns a result for each row in
+   * order, or no results.
+   */
   constructor(
     private readonly insert: (rows: readonly Row[]) => Promise<readonly Result[]>,
     private readonly options: GroupCommitOptions,
   ) {}
 
-  /** Resolves, with the results of these rows, when they are committed. Throws `unavailable` when too many wait already, and what the database throws. */
+  /**
+   * Resolves with the results of these rows when they are committed. Throws `unavailable` when too many rows are
+   * waiting, and the errors of the database.
+   */
   write(rows: readonly Row[]): Promise<readonly Result[]> {
     const { mostWaiting, retryAfterSeconds } = this.options;
     if (this.waitingRows + rows.length > mostWaiting)
@@ -54,11 +61,12 @@ export class GroupCommit<Row, Result = never> {
       await this.writeBatch(batch);
       this.waitingRows -= count(batch);
     }
-    // In the same step as the last look at what waits, so that nobody comes in between and is forgotten.
+    // Runs in the same tick as the last check of the waiting rows, so that none can be added in between and be
+    // forgotten.
     this.isWriting = false;
   }
 
-  /** Whole requests, the oldest first; at least one, however many rows it has. */
+  /** Takes whole requests, oldest first; at least one, whatever its number of rows. */
   private nextBatch(): Waiting<Row, Result>[] {
     let end = 1;
     let rows = this.waiting[0]!.rows.length;
@@ -73,7 +81,7 @@ export class GroupCommit<Row, Result = never> {
       let next = 0;
       for (const { rows, done } of batch) done(results.slice(next, (next += rows.length)));
     } catch (error) {
-      // Rows that can never be written take no others with them.
+      // Writes the requests one by one, so that invalid rows fail alone.
       if (batch.length > 1 && !isDatabaseDown(error)) for (const each of batch) await this.writeBatch([each]);
       else for (const { failed } of batch) failed(error);
     }

@@ -4,7 +4,7 @@ import { GroupRead } from './group-read.ts';
 const options = { batchKeys: 4, mostRunning: 2 };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A table of squares whose statements end when the spec says so. */
+/** Creates a table of squares whose statements end when the spec says so. */
 function squares(refuses: (keys: readonly number[]) => boolean = () => false) {
   const statements: number[][] = [];
   const held: (() => void)[] = [];
@@ -24,7 +24,7 @@ function squares(refuses: (keys: readonly number[]) => boolean = () => false) {
 }
 
 describe('a group read', () => {
-  it('asks for the keys of one moment in one statement, and answers each with its own', async () => {
+  it('reads the keys of one tick in one statement and answers each caller with its own value', async () => {
     const table = squares();
     const reads = new GroupRead(table.readAll, options);
 
@@ -32,7 +32,7 @@ describe('a group read', () => {
     expect(table.statements).toEqual([[3, 1, 2]]);
   });
 
-  it('asks for a key alone without waiting for others', async () => {
+  it('reads a single key without waiting for others', async () => {
     const table = squares();
     const reads = new GroupRead(table.readAll, options);
 
@@ -43,7 +43,7 @@ describe('a group read', () => {
     expect(await alone).toBe(25);
   });
 
-  it('never answers from a statement that began before it was asked', async () => {
+  it('never answers from a statement that started before the call', async () => {
     const table = squares();
     const reads = new GroupRead(table.readAll, { ...options, mostRunning: 1 });
     table.hold();
@@ -58,7 +58,7 @@ describe('a group read', () => {
     expect(table.statements).toEqual([[1], [1]]);
   });
 
-  it('keeps its statements small, and runs no more of them at a time than it may', async () => {
+  it('limits the size of its statements and how many run at a time', async () => {
     const table = squares();
     const reads = new GroupRead(table.readAll, options);
     table.hold();
@@ -71,7 +71,7 @@ describe('a group read', () => {
     expect(table.statements.map((keys) => keys.length)).toEqual([4, 4, 3]);
   });
 
-  it('tells those of a failed statement, and no others', async () => {
+  it('rejects the callers of a failed statement and no others', async () => {
     const table = squares((keys) => keys.includes(13));
     const reads = new GroupRead(table.readAll, { ...options, mostRunning: 1 });
 

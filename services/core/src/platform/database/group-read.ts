@@ -2,21 +2,21 @@ import DataLoader from 'dataloader';
 import { Semaphore } from '../semaphore.ts';
 
 interface GroupReadOptions {
-  /** Keys of one statement. */
+  /** Maximum number of keys in one statement. */
   readonly batchKeys: number;
-  /** Statements that run at the same time. */
+  /** Maximum number of statements that run at the same time. */
   readonly mostRunning: number;
 }
 
 /**
- * Looks up for many requests in one statement: those that come in the same turn of the event loop, and while others are being looked up.
- * A request alone is asked for at once. What is found was read after it was asked for.
+ * Looks up keys for many requests in one statement: those of the same tick of the event loop, and those that arrive
+ * while other keys are being read. A single request is read at once. A value is always read after it was requested.
  */
 export class GroupRead<Key, Value> {
   private readonly loader: DataLoader<Key, Value>;
   private running: Promise<readonly Value[]> = Promise.resolve([]);
 
-  /** `readAll` answers a value for each key, in the order of the keys. */
+  /** `readAll` returns a value for each key, in the order of the keys. */
   constructor(
     readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
     { batchKeys, mostRunning }: GroupReadOptions,
@@ -25,7 +25,7 @@ export class GroupRead<Key, Value> {
     this.loader = new DataLoader<Key, Value>((keys) => (this.running = readAll(keys)), {
       cache: false,
       maxBatchSize: batchKeys,
-      // Other requests of this turn are still to be heard; a batch that waits longer grows meanwhile.
+      // Waits for other requests of this tick; a batch that has to wait longer keeps growing.
       batchScheduleFn: (dispatch) =>
         void setImmediate(() => {
           void turns.run(async () => {
@@ -36,7 +36,7 @@ export class GroupRead<Key, Value> {
     });
   }
 
-  /** The value of a key; throws what the statement throws. */
+  /** Returns the value of a key. Throws the errors of the statement. */
   read(key: Key): Promise<Value> {
     return this.loader.load(key);
   }

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
 
-/** Milliseconds within which a job must say that it is still at work; another takes over after that. */
+/** Milliseconds within which a job must renew its lease; another job may take over after that. */
 const holdMs = 60_000;
 
 /**
- * Leases: what one job at a time works on, as a shop or a provider that has room for one. A subclass names their table, which has the columns `holder` (an outbox id), `held_until`, `rests_until` and `failures`
- * beside those of its key, and tells what is due.
+ * Leases on resources that one job at a time may use, such as a store or provider. A subclass names the table, which
+ * has the columns `holder` (an outbox id), `held_until`, `rests_until` and `failures` beside its key, and selects what
+ * is due.
  */
 export abstract class LeaseRepository<Key> {
   private readonly own: string;
@@ -19,10 +20,13 @@ export abstract class LeaseRepository<Key> {
     this.own = columns.map((column) => `${column} = ?`).join(' AND ');
   }
 
-  /** The values of the key's columns, in their order. */
+  /** Returns the values of the key's columns in order. */
   protected abstract keyOf(key: Key): readonly unknown[];
 
-  /** Gives it to the job that `enqueue` adds to the same transaction, unless another has it or it rests; of several who give it, one does. */
+  /**
+   * Leases the key to the job that `enqueue` adds in the same transaction, unless it is leased or backing off. Of
+   * concurrent callers one succeeds.
+   */
   give(key: Key, now: Date, enqueue: (manager: EntityManager) => Promise<string>): Promise<void> {
     return this.database.transaction(async (manager) => {
       if (!(await this.lockFree(key, now))) return;
@@ -34,7 +38,7 @@ export abstract class LeaseRepository<Key> {
     });
   }
 
-  /** Holds it longer; false when its time was over and it is another's now. */
+  /** Renews the lease. Returns false when it has expired and another job has it. */
   async keep(key: Key, holder: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `UPDATE ${this.table} SET held_until = ? WHERE ${this.own} AND holder = ?`,
@@ -43,7 +47,7 @@ export abstract class LeaseRepository<Key> {
     return affectedRows > 0;
   }
 
-  /** Lets go of it; nobody has it before `restsUntil`. */
+  /** Releases the lease; nothing can lease the key before `restsUntil`. */
   async release(key: Key, holder: string, restsUntil: Date | null): Promise<void> {
     await this.database.sql(
       `UPDATE ${this.table} SET holder = NULL, held_until = NULL, rests_until = ? WHERE ${this.own} AND holder = ?`,
@@ -51,7 +55,7 @@ export abstract class LeaseRepository<Key> {
     );
   }
 
-  /** Counts a failure of the provider, and tells how many there were in a row. */
+  /** Counts a failure of the provider and returns how many there were in a row. */
   async countFailure(key: Key): Promise<number> {
     await this.database.sql(`UPDATE ${this.table} SET failures = failures + 1 WHERE ${this.own}`, this.keyOf(key));
     const [row] = await this.database.sql<{ failures: number }[]>(
@@ -68,7 +72,7 @@ export abstract class LeaseRepository<Key> {
     );
   }
 
-  /** Locks it until the transaction ends; false when somebody has it, or it rests. */
+  /** Locks the row until the transaction ends. Returns false when it is leased or backing off. */
   private async lockFree(key: Key, now: Date): Promise<boolean> {
     const [first] = this.columns;
     await this.database.sql(

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.ts';
 
-/** How long the rows of a table are kept. */
+/** The retention period of a table's rows. */
 export interface Retention {
   readonly table: string;
   readonly primaryKey: readonly string[];
-  /** The column with the moment from which a row ages; a row without it stays. */
+  /** The time column from which a row ages; rows without a value are retained. */
   readonly since: string;
-  /** The column by which the oldest come first, the same or an id that is counted up, and its key. */
+  /** An indexed column that sorts the oldest rows first, the same or an incrementing id, and its index. */
   readonly oldestBy: string;
   readonly key: string;
   readonly days: number;
 }
 
-/** Rows that one statement looks at, so that it holds nobody up. */
+/** Maximum number of rows that one statement reads, so that it blocks nothing for long. */
 const lookedAtOnce = 1_000;
 
-/** Removes rows of all accounts whose time is over. */
+/** Deletes expired rows of all accounts. */
 @Injectable()
 export class OldRowsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Removes the oldest rows, as far as they are too old. Returns whether there may be more. */
+  /** Deletes a batch of the oldest rows if they have expired. Returns true when there may be more. */
   async forget({ table, primaryKey, since, oldestBy, key, days }: Retention): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `DELETE t FROM ${table} t JOIN (SELECT ${[...new Set([...primaryKey, since])].join(', ')} FROM ${table} FORCE INDEX (${key}) WHERE ${oldestBy} IS NOT NULL ORDER BY ${oldestBy} LIMIT ?) oldest

@@ -8,7 +8,7 @@ const sources = globSync('*/src/**/*.ts', { cwd: services })
   .filter((path) => !/\.spec\.ts$|\/migrations\/|\/testing-kit\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(services, path), 'utf8') }));
 
-describe('a truth value of SQL', () => {
+describe('a boolean of SQL', () => {
   it.each([
     [1, true],
     ['1', true],
@@ -21,7 +21,7 @@ describe('a truth value of SQL', () => {
     expect(booleanOf(value as unknown as SqlBoolean)).toBe(expected);
   });
 
-  it.each(['', 'yes', 2])('is never %j', (value) => {
+  it.each(['', 'yes', 2])('is never read from %j', (value) => {
     expect(() => booleanOf(value as unknown as SqlBoolean)).toThrow(TypeError);
   });
 
@@ -39,7 +39,7 @@ describe('a truth value of SQL', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('is compared with no number and declared as none', () => {
+  it('is never compared with a number or declared as one', () => {
     const column = String.raw`(?:is|has|was|can|show)_[a-z_]+`;
     const raw = new RegExp(
       String.raw`\b${column}\)? [!=]== [01]\b|\b${column}\??: (?:string \| )?(?:number|boolean)\b|Boolean\(row\.`,

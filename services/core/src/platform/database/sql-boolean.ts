@@ -1,14 +1,14 @@
 declare const isOfSql: unique symbol;
 
 /**
- * A truth value as a raw statement returns it. Columns and MariaDB's expressions are numbers, expressions of MySQL are texts: `"0"`, which JavaScript takes for true.
- * The type is opaque, so that it is read by `booleanOf` alone.
+ * A boolean as a raw statement returns it. Columns and MariaDB's expressions are numbers; expressions of MySQL are
+ * text: `"0"`, which is truthy in JavaScript. The type is opaque, so only `booleanOf` can read it.
  */
 export interface SqlBoolean {
   readonly [isOfSql]: true;
 }
 
-/** Reads a truth value that SQL returned; null is false. Throws a `TypeError` for anything else. */
+/** Reads a boolean that SQL returned; null is false. Throws a `TypeError` for anything else. */
 export function booleanOf(value: SqlBoolean | null | undefined): boolean {
   const given: unknown = value;
   if (given === null || given === undefined) return false;

@@ -9,7 +9,10 @@ useService((config: Config) => {
   return ProbeModule;
 });
 
-/** Tables that no account leads: the accounts, what is found by a secret's hash before an account is known, the remotes, which are the same for all, and the plumbing. Whoever adds one has thought about it. */
+/**
+ * Tables without an account in their key: the accounts, rows that are found by a secret's hash before an account is
+ * known, the remotes, which all accounts share, and infrastructure. Add one only after careful thought.
+ */
 const shared = [
   'account',
   'deploy_token',
@@ -24,7 +27,7 @@ const shared = [
 ];
 
 describe('every table', () => {
-  it('has its account first in its key, but for those of this list', async () => {
+  it('starts its primary key with the account, except those of this list', async () => {
     const rows = await database().sql<{ name: string; first: string }[]>(
       `SELECT t.TABLE_NAME AS name, k.COLUMN_NAME AS first FROM information_schema.TABLES t
        LEFT JOIN information_schema.STATISTICS k ON k.TABLE_SCHEMA = t.TABLE_SCHEMA AND k.TABLE_NAME = t.TABLE_NAME AND k.INDEX_NAME = 'PRIMARY' AND k.SEQ_IN_INDEX = 1
@@ -34,7 +37,7 @@ describe('every table', () => {
     expect(rows.filter(({ first }) => first !== 'account_id').map(({ name }) => name)).toEqual(shared);
   });
 
-  it('refers to rows of its own account alone', async () => {
+  it('references rows of its own account only', async () => {
     const references = await database().sql<{ name: string; target: string; columns: string }[]>(
       `SELECT CONSTRAINT_NAME AS name, REFERENCED_TABLE_NAME AS target, GROUP_CONCAT(CONCAT(COLUMN_NAME, '=', REFERENCED_COLUMN_NAME) ORDER BY ORDINAL_POSITION) AS columns
        FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME IS NOT NULL GROUP BY CONSTRAINT_NAME, REFERENCED_TABLE_NAME`,

@@ -12,9 +12,9 @@ import { problem } from '../errors/problem.ts';
 import type { Database } from './database.ts';
 import type { TenantRow } from './tenant-row.ts';
 
-/** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
+/** Conditions on a tenant's rows, without the account, which every method takes as its first argument. */
 type Where<E extends TenantRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
-/** What a repository may say about its rows in a query. */
+/** The parts of a query builder that repositories may use. */
 interface Rows<E extends TenantRow> extends Pick<
   SelectQueryBuilder<E>,
   'addOrderBy' | 'limit' | 'getMany' | 'getCount'
@@ -25,8 +25,8 @@ interface Rows<E extends TenantRow> extends Pick<
 type Values<E extends TenantRow> = Omit<DeepPartial<E>, 'accountId'>;
 
 /**
- * The rows of a tenant's table. No method can be called without the account, so no query can forget it.
- * A subclass adds its noun's questions; nothing else touches TypeORM's repositories.
+ * The rows of a tenant's table. Every method requires the account, so no query can omit it. A subclass adds queries for
+ * its entity; nothing else uses TypeORM's repositories.
  */
 export abstract class TenantRepository<E extends TenantRow> {
   constructor(
@@ -46,12 +46,12 @@ export abstract class TenantRepository<E extends TenantRow> {
     return this.all.findOne({ where: this.own(accountId, where) });
   }
 
-  /** Like `findOne`; throws `not_found`, the same for a missing row and for another account's. */
+  /** Like `findOne`, but throws `not_found`, the same for a missing row and for a row of another account. */
   async get(accountId: number, where: Where<E>): Promise<E> {
     return (await this.findOne(accountId, where)) ?? notFound();
   }
 
-  /** Like `get`, and nobody else changes the row until the transaction ends. */
+  /** Like `get`, and locks the row until the transaction ends. */
   async getForUpdate(accountId: number, where: Where<E>): Promise<E> {
     return (
       (await this.all.findOne({ where: this.own(accountId, where), lock: { mode: 'pessimistic_write' } })) ?? notFound()
@@ -62,14 +62,14 @@ export abstract class TenantRepository<E extends TenantRow> {
     return this.all.count({ where: this.own(accountId, where) });
   }
 
-  /** Writes a new row and returns it as the database has it, defaults included. */
+  /** Inserts a row and returns it as stored, including defaults. */
   async insert(accountId: number, values: Values<E>): Promise<E> {
     const row = this.all.create({ ...values, accountId } as unknown as DeepPartial<E>);
     await this.all.insert(row as never);
     return row;
   }
 
-  /** Changes the rows that match; returns how many matched. */
+  /** Updates the rows that match; returns how many matched. */
   async update(accountId: number, where: Where<E>, changes: Values<E>): Promise<number> {
     const { affected } = await this.all.update(this.own(accountId, where), { ...changes, accountId } as never);
     return affected ?? 0;
@@ -81,16 +81,19 @@ export abstract class TenantRepository<E extends TenantRow> {
     return affected ?? 0;
   }
 
-  /** A query over one account's rows; further conditions narrow it, whatever they say. */
+  /** Starts a query over one account's rows; further conditions can only narrow it. */
   protected rows(accountId: number, alias: string): Rows<E> {
     const query = this.all.createQueryBuilder(alias).where(`${alias}.accountId = :accountId`, { accountId });
     const and = query.andWhere.bind(query);
-    // In brackets, so that an OR in a condition cannot open the account's own.
+    // In parentheses, so that an OR in a condition cannot bypass the account's own.
     query.andWhere = (condition, parameters) => and(`(${condition as string})`, parameters);
     return query;
   }
 
-  /** The one row that names its own account: by a secret of at least 128 bits, a random id, or the address somebody signs in with. For what is asked before an account is known, and nothing else. */
+  /**
+   * Returns the row of a key that identifies its account: a secret of at least 128 bits, a random id, or the email
+   * address of a sign-in. Only for lookups before the account is known.
+   */
   protected async findByPublicKey(where: Where<E>): Promise<E | null> {
     if (Object.values(where).some((value) => value === undefined || value === null))
       throw new TypeError('a public key has a value');
@@ -111,8 +114,8 @@ function notFound(): never {
   throw problem('not_found');
 }
 
-/** Any of these values, for a `Where`. */
+/** Matches any of these values in a `Where`. */
 export const anyOf = In;
 
-/** No value, for a `Where`. */
+/** Matches null in a `Where`. */
 export const nothing = IsNull();

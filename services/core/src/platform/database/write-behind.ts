@@ -4,20 +4,23 @@ import { pauseWithin } from '../pause-within.ts';
 import { isDatabaseDown } from './faults.ts';
 
 interface WriteBehindOptions {
-  /** What the rows are, for the log, such as `clicks`. */
+  /** The name of the rows for the log, such as `clicks`. */
   readonly what: string;
-  /** Milliseconds that rows are gathered while nothing is being written. */
+  /** Milliseconds for which rows are collected while nothing is being written. */
   readonly gatherMs: number;
-  /** Rows of one statement. */
+  /** Maximum number of rows in one statement. */
   readonly batchRows: number;
-  /** Rows that wait for a database that is away; those beyond are let go and said in the log. */
+  /** Maximum number of rows that wait for an unavailable database; rows beyond them are dropped and logged. */
   readonly mostWaiting: number;
 }
 
-/** Milliseconds before a database that was away is tried again. */
+/** Milliseconds before the next attempt when the database was unavailable. */
 const awayMs = 1_000;
 
-/** Writes rows of figures in batches, without letting anybody wait for it. Who needs to know that a row is kept takes `GroupCommit`. */
+/**
+ * Writes rows of statistics in batches in the background. Use `GroupCommit` where the caller needs to know that a row
+ * is stored.
+ */
 export class WriteBehind<Row> implements BeforeApplicationShutdown {
   private waiting: Row[] = [];
   private writing: Promise<void> | null = null;
@@ -31,7 +34,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     private readonly options: WriteBehindOptions,
   ) {}
 
-  /** Notes a row; it is in the database some milliseconds later. */
+  /** Adds a row, which is written some milliseconds later. */
   add(row: Row): void {
     if (this.waiting.length >= this.options.mostWaiting) {
       this.letGo++;
@@ -41,7 +44,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     this.writing ??= this.writeAll();
   }
 
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when every row added so far is written. */
   async written(): Promise<void> {
     await this.writing;
   }
@@ -71,12 +74,13 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
         this.logger.error({ rows: this.letGo }, `${what} were not counted while the database was away`);
       this.letGo = 0;
     } finally {
-      // In the same step as the last look at what waits, so that no row comes in between and waits for the next one.
+      // Runs in the same tick as the last check of the waiting rows, so that none can be added in between and wait for
+      // the next one.
       this.writing = null;
     }
   }
 
-  /** False while the database is away; a batch that can never be written is let go and logged. */
+  /** Returns false while the database is unavailable; a batch that can never be written is dropped and logged. */
   private async write(batch: readonly Row[]): Promise<boolean> {
     try {
       await this.insert(batch);

@@ -4,9 +4,11 @@ import { Database } from '../database/database.ts';
 /** A kind of domain event. Its owner defines it once, with the type of its payload, and exports it; handlers import it from there. */
 export interface DomainEvent<Payload> {
   readonly name: string;
-  /** True for events that are emitted in the transaction of the fact, so that a handler's writes are committed with it. */
+  /**
+   * True for events that are emitted in the transaction of the fact, so that a handler's writes are committed with it.
+   */
   readonly isTransactional: boolean;
-  /** Never set: it ties the payload's type to the event. */
+  /** Never set; it ties the payload's type to the event. */
   readonly payload?: Payload;
 }
 
@@ -15,7 +17,10 @@ export function transactionalEvent<Payload>(name: string): DomainEvent<Payload> 
   return { name, isTransactional: true };
 }
 
-/** Defines an event that is emitted after its fact was written, possibly with those of other callers. Its handlers must not throw. */
+/**
+ * Defines an event that is emitted after its fact was committed, possibly together with facts of other callers. Its
+ * handlers must not throw.
+ */
 export function laterEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name, isTransactional: false };
 }
@@ -28,8 +33,8 @@ interface Handler {
 }
 
 /**
- * Carries what happened in one context to the contexts that react to it, so that the first need not know them.
- * Handlers run one after the other in the emitter's transaction. A reaction that may happen later writes an outbox row there.
+ * Dispatches events of one context to the contexts that react to them, so that the emitter need not know them. Handlers
+ * run one after the other in the emitter's transaction. A reaction that can happen later enqueues an outbox row there.
  */
 @Injectable()
 export class DomainEvents {
@@ -44,14 +49,15 @@ export class DomainEvents {
     handle: (payload: NoInfer<Payload>) => Promise<void> | void,
   ): void {
     const handlers = [...(this.handlers.get(event.name) ?? []), { context, handle: handle as Handle }];
-    // In one order in every service, so that two transactions lock the tables of contexts in the same order.
+    // Handlers run in the same order in every service, so that two transactions lock the tables of contexts in the same
+    // order.
     this.handlers.set(
       event.name,
       handlers.sort((one, other) => (one.context < other.context ? -1 : 1)),
     );
   }
 
-  /** Resolves when all handlers are done, and rejects with the first error, which undoes the fact. */
+  /** Resolves when all handlers are done. Rejects with the first error, which rolls the fact back. */
   async emit<Payload>(event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void> {
     if (event.isTransactional && !this.database.isInTransaction)
       throw new TypeError(`${event.name} must be emitted inside a transaction`);

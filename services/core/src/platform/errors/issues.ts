@@ -1,7 +1,10 @@
 import { validation, type FieldProblem } from '@lastcall/contracts';
 import type { z } from 'zod';
 
-/** zod's issues as the contract tells them: dotted paths, one entry a field, an unknown key at its own path. */
+/**
+ * Converts zod's issues to the contract's shape: dotted paths, one entry for each field, an unknown key at its own
+ * path.
+ */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const fields = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

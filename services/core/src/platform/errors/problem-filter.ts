@@ -9,7 +9,9 @@ import { SecurityLog } from '../logging/security-log.ts';
 import { Problem } from './problem.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** Seconds after which a caller may try again when the database is away; a restart of it took 1.0 to 2.3 s when measured. */
+/**
+ * Seconds after which a caller may retry when the database is unavailable; a restart took 1.0 to 2.3 s when measured.
+ */
 const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -21,7 +23,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Semaphore whatever was thrown into the contract's error body; what has no code leaves as `internal`, and only the log knows the cause. */
+/**
+ * Turns any thrown error into the contract's error body. An error without a code is returned as `internal`, and its
+ * cause is only logged.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -47,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The body that the contract promises for an error. */
+/** Returns the error body that the contract defines. */
 export function bodyOf(problem: Problem, requestId: string): ErrorBody {
   const message = messageOf(problem);
   return {
@@ -59,7 +64,7 @@ export function bodyOf(problem: Problem, requestId: string): ErrorBody {
   };
 }
 
-/** The words of the registry; whoever asks too often is told when to try again. */
+/** Returns the message of the registry; for rate limits it includes the retry time. */
 function messageOf({ code, details }: Problem): string {
   const wait = waitOf(details);
   return code === 'too_many_attempts' && wait !== undefined ? waitMessage(wait) : errors[code].message;

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails, FieldProblem } from '@lastcall/contracts';
 import { errors } from '@lastcall/contracts/errors';
 
-/** An error that its caller is told about: one of the contract's codes, with the details that code carries. */
+/** An error that is returned to the caller: one of the contract's codes with its details. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -21,12 +21,12 @@ type DetailsOf<C extends ErrorCode> =
     ? [details?: ErrorDetails<C>, options?: ErrorOptions]
     : [details: ErrorDetails<C>, options?: ErrorOptions];
 
-/** Makes the error of a code; throw what it returns. The details must be those that the contract gives the code. */
+/** Creates the error of a code; throw the result. The details must be those that the contract defines for the code. */
 export function problem<C extends ErrorCode>(code: C, ...[details, options]: DetailsOf<C>): Problem {
   return new Problem(code, details, options);
 }
 
-/** The error of fields that are not right, each with its dotted path and words. */
+/** Creates the error for invalid fields, each with its dotted path and message. */
 export function fieldProblems(...fields: FieldProblem[]): Problem {
   return problem('validation_failed', { fields });
 }

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@lastcall/contracts';
 import type { FastifyRequest } from 'fastify';
 import { refusals, type SecurityLog } from '../logging/security-log.ts';
 
-/** Records a request whose sender may not do what it asks for. A browser that has not signed in, and shows nothing, is none: the shell asks so at each start. */
+/**
+ * Logs a rejected request as a security event. Requests of signed-out browsers without credentials are not logged,
+ * because the shell sends one at each start.
+ */
 export function recordRefusal(log: SecurityLog, request: FastifyRequest, code: ErrorCode): void {
   const { cookie, authorization } = request.headers;
   if (!refusals.has(code)) return;

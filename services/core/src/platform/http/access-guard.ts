@@ -4,7 +4,10 @@ import { Access } from './access.ts';
 import { RequestLimits } from './request-limits.ts';
 import { endpointOf, isPublic } from './serve.ts';
 
-/** Lets strangers in where the contract says `public`, and asks everywhere else, where requests that cost are counted. A handler that says nothing is closed to strangers. */
+/**
+ * Admits everyone to endpoints that the contract declares `public`, and authenticates and rate-limits all other
+ * requests. A handler without a declaration is closed.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

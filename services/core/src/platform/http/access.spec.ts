@@ -7,7 +7,7 @@ import { FromDeployer, platformModule, Serve, type Config, type Deployer } from 
 
 @Controller()
 class ProbeController {
-  /** As somebody would write it by mistake: nothing in the contract says that customers deploy. */
+  /** A deliberate mistake: the contract does not open this endpoint to deployers. */
   @Serve(endpoints.signOut)
   open(@FromDeployer() _deployer: Deployer): { ok: true } {
     return { ok: true };
@@ -35,9 +35,9 @@ useService((config: Config) => {
   return Probe;
 });
 
-describe('who deploys', () => {
+describe('a deployer', () => {
   it.each(['signOut', 'reportRemoteFailure', 'overrideRemote'] as const)(
-    'is nobody at %s, which is not for deployers',
+    'is rejected at %s, which is not for deployers',
     async (name) => {
       const { method, path } = endpoints[name];
 
@@ -48,7 +48,7 @@ describe('who deploys', () => {
     },
   );
 
-  it('is one of our own people where deployers are let in, and no customer', async () => {
+  it('can be staff where deployers are admitted, and never a customer', async () => {
     expect(await as(await anAccount({ staff: true })).get('/api/remotes/mfe-timers/history')).toMatchObject({
       status: 200,
     });

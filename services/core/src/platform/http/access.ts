@@ -10,10 +10,10 @@ import { DEPLOYER_SOURCE, type Deployer, type DeployerSource } from './deployer.
 import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-caller.ts';
 import { RequestLimits } from './request-limits.ts';
 
-/** What a shell tells by itself while a smoke check looks at it. */
+/** Endpoints that a shell calls by itself while a smoke check loads it. */
 const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
 
-/** Finds out who asks, for endpoints that are not for everybody. */
+/** Authenticates callers of endpoints that are not public. */
 @Injectable()
 export class Access {
   constructor(
@@ -24,11 +24,11 @@ export class Access {
   ) {}
 
   /**
-   * Lets in API keys and nobody else where the endpoint says `key`, tokens of the remote in the path where it says `deploy`, our own people there and where it says
-   * `staff`, and signed-in people where it says `session`, or says nothing; throws for all others. The request then knows who it is from.
+   * Admits API keys to `key` endpoints, tokens of the remote in the path and staff to `deploy`, staff to `staff`, and
+   * signed-in members to `session` and by default; throws for all others. Stores the caller on the request.
    */
   async admit(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<void> {
-    // Asked before the body was read, and again by the guard.
+    // Called before the body is read, and again by the guard.
     if (request.caller ?? request.deployer ?? request.keyCaller) return;
     if (endpoint?.access === 'key') {
       request.keyCaller = await this.keyCallerOf(request);
@@ -52,9 +52,12 @@ export class Access {
     return this.deployers.deployerOf(token, String((params as { remote?: unknown }).remote));
   }
 
-  /** What only our own people may do is not there for others, so that nobody learns of it; nor is for a smoke check what would change something. */
+  /**
+   * Returns `not_found` on staff endpoints for everyone else, so that they cannot be discovered, and rejects changes by
+   * smoke checks.
+   */
   private async callerOf(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<Caller> {
-    // Exactly one of the two counts: a request that shows a token has no session, whatever its cookie says.
+    // Either the token or the session counts: a request with a token has no session, whatever its cookie contains.
     const token = endpoint?.bearer === undefined ? null : bearerOf(request.headers);
     const caller = await (token === null ? this.callers?.callerOf(request) : this.callers?.callerOfToken(token));
     if (!caller) throw problem(token === null ? 'session_expired' : 'bad_page_token');

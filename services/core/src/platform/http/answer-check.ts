@@ -4,7 +4,7 @@ import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
 import { endpointOf } from './serve.ts';
 
-/** In tests, an answer that is not exactly what the contract says is an error, so that drift is loud. */
+/** In tests, fails for a response that does not match the contract exactly, so that drift is noticed. */
 @Injectable()
 export class AnswerCheck implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

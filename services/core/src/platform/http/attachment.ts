@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 
 const longestSlug = 60;
 
-/** A name as files may have it everywhere: small letters, digits and dashes; empty for one that has none of them. */
+/**
+ * Returns a name that is valid in file names everywhere: lowercase letters, digits and dashes; empty if none remain.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -13,7 +15,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Has a browser keep the answer as a file; the name is ASCII without quotes. */
+/** Makes the browser download the response under a name, which must be ASCII without quotes. */
 export function nameFile(reply: FastifyReply, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -1,4 +1,4 @@
-/** The token that a request shows in its `Authorization` header; null when it shows none, empty when it only says that it would. */
+/** Returns the token of a request's `Authorization` header; null without one, empty when the header has no token. */
 export function bearerOf({ authorization = '' }: { authorization?: string | undefined }): string | null {
   const [scheme = '', ...token] = authorization.trim().split(/\s+/);
   return scheme.toLowerCase() === 'bearer' ? token.join(' ') : null;

@@ -3,7 +3,7 @@ import type { Plan } from '@lastcall/contracts';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 
-/** Who calls: always one person of one account. */
+/** The authenticated caller: always one member of one account. */
 export interface Caller {
   readonly accountId: number;
   readonly accountKey: string;
@@ -11,24 +11,29 @@ export interface Caller {
   readonly email: string;
   readonly plan: Plan;
   readonly isStaff: boolean;
-  /** A browser that looks at a new version of a remote in their name: it changes nothing. */
+  /** True for a smoke check of a new version of a remote, which acts for the member and cannot change anything. */
   readonly isCheck: boolean;
-  /** What the table knows their session by. */
+  /** The hash that identifies the session in its table. */
   readonly sessionHash: string;
-  /** By a remote's name, the version or the server's address that this session has in place of what everybody has; for our own people and smoke checks alone. */
+  /**
+   * Versions or server URLs that this session uses instead of the live ones, by a remote's name; only for staff and
+   * smoke checks.
+   */
   readonly remoteOverrides: Readonly<Record<string, string>>;
-  /** The one campaign that their bearer token is for; a session has none, and is for all. */
+  /** The one campaign that a bearer token is limited to; sessions are not limited. */
   readonly onlyCampaign?: string;
 }
 
-/** Finds out who calls; null for strangers and sessions that are over. */
+/** Returns the caller of a session; null without a session or for an expired one. */
 export interface CallerSource {
   callerOf(request: FastifyRequest): Promise<Caller | null>;
-  /** Whose bearer token this is; null for one that is forged, over, or from a session that ended. */
+  /** Returns the caller of a bearer token; null for a token that is forged, expired, or from a session that ended. */
   callerOfToken(token: string): Promise<Caller | null>;
 }
 
-/** The injection token of the caller source; the accounts module provides it. Without one nobody is signed in. */
+/**
+ * The injection token of the caller source, which the accounts module provides. Without one every caller is signed out.
+ */
 export const CALLER_SOURCE = Symbol('caller source');
 
 declare module 'fastify' {
@@ -37,12 +42,12 @@ declare module 'fastify' {
   }
 }
 
-/** Throws `bad_page_token` for a caller whose token is for another campaign than this one. */
+/** Throws `bad_page_token` for a caller whose token is limited to another campaign. */
 export function refuseOtherCampaign({ onlyCampaign }: Pick<Caller, 'onlyCampaign'>, campaignId: string): void {
   if (onlyCampaign !== undefined && onlyCampaign !== campaignId) throw problem('bad_page_token');
 }
 
-/** The parameter of a handler that takes its caller; only for endpoints with `access: 'session'`. */
+/** Injects the caller into a handler; only for endpoints with `access: 'session'`. */
 export const FromCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw problem('session_expired');

@@ -21,17 +21,23 @@ import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
 import { isOldTimeZones } from './time-zones.ts';
 
-/** Characters that one path parameter may have; the editor's frame names a whole address in one. */
+/** Maximum length of one path parameter; the editor's frame has a whole URL in one. */
 const mostParamLength = 4096 * 3;
-/** Bytes of a request's first line and headers: an image is drawn of any label, also of 10,000 letters that take nine bytes each in an address. */
+/**
+ * Maximum bytes of a request's first line and headers. A preview URL can have labels of 10,000 letters that take nine
+ * bytes each when encoded.
+ */
 const mostHeaderBytes = 128 * 1024;
 /** Milliseconds that a request may take to arrive. */
 const requestTimeoutMs = 15_000;
 
-/** What a service adds to its Fastify before it starts: parsers, hooks, static files. */
+/** Prepares a service's Fastify before it starts: parsers, hooks, static files. */
 export type Prepare = (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 
-/** A service that is ready to listen: body limits, request ids, headers, error bodies and guards are in place. `root` imports `platformModule`. */
+/**
+ * Creates a service that is ready to listen, with body limits, request ids, headers, error bodies and guards. `root`
+ * imports `platformModule`.
+ */
 export async function createService(
   root: Type | DynamicModule,
   config: Config,
@@ -41,14 +47,14 @@ export async function createService(
   const adapter = new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
-    // Exactly so many hops are ours; an address further out is what somebody claims.
+    // Exactly this number of hops are our own; an IP address beyond them may be forged.
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
     http: { maxHeaderSize: mostHeaderBytes },
-    // Nest cuts the slash off a path's end, and the preview's address has one.
+    // Nest removes the slash at a path's end, and the preview's URL has one.
     routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
-    // The router refuses such an address before any hook or filter runs.
+    // The router rejects such a URL before any hook or filter runs.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void reply
         .headers({ ...fixedHeaders, ...headersOf(request) })
@@ -79,7 +85,7 @@ export async function createService(
   return app;
 }
 
-/** Listens, and says so; warns when the time zones are old. */
+/** Starts listening and logs it; warns when the time zone data is old. */
 export async function listen(app: NestFastifyApplication, config: Config, port: number): Promise<void> {
   const logger = createLogger(config, app.get<ServiceName>(SERVICE));
   if (isOldTimeZones(process.versions.tz, new Date()))
@@ -92,7 +98,7 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
   logger.info({ port }, 'listening');
 }
 
-/** Browsers open connections ahead of need; one that has asked nothing yet would hold a stopping service until it timed out. */
+/** Browsers open connections in advance; one without a request would delay a stopping service until it timed out. */
 function letGoOfSilentConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();
   fastify.server.on('connection', (socket) => {
@@ -106,7 +112,7 @@ function letGoOfSilentConnections(fastify: FastifyInstance): void {
   });
 }
 
-/** While the service drains, each answer is the last one of its connection: the next request goes to another process. */
+/** While the service drains, each response closes its connection, so that the next request goes to another process. */
 function closeKeepAlive(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onRequest', async (_request, reply) => {
     if (draining.isOn) void reply.header('connection', 'close');
@@ -124,7 +130,10 @@ function headersOf({ id }: FastifyRequest): Record<string, string> {
   return { 'x-request-id': id };
 }
 
-/** Nothing is cached or sniffed unless a handler says otherwise. In production, where both origins are https, browsers never ask them over http again; other hosts of the domain are their owner's. */
+/**
+ * Returns the default headers: no caching and no sniffing. In production, where both origins use https, browsers must
+ * keep to https; other hosts of the domain belong to its owner and are not included.
+ */
 function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -134,14 +143,14 @@ function fixedHeadersOf({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Record<string, 
   };
 }
 
-/** Before a body is read: requests that would change something must come from our own pages. */
+/** Rejects state-changing requests that do not come from our own pages, before the body is read. */
 function csrfGuard(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
     if (!isForKeys(request) && !isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });
 }
 
-/** Libraries name the type of every body that they could send, also where they send none. */
+/** Ignores content types of requests without a body, which many libraries send. */
 function ignoreTypesOfNoBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ method, headers }) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
@@ -149,7 +158,7 @@ function ignoreTypesOfNoBody(fastify: FastifyInstance): void {
   });
 }
 
-/** Whether a request can be of programs alone: no cookie counts there, so another site has nothing to use. */
+/** Returns true for endpoints of API clients only: they use no cookie, so another site cannot exploit it. */
 function isForKeys({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith(publicApiPath) ?? false;
 }
@@ -158,7 +167,7 @@ function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logger): vo
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    // What is not written is not put together either: that takes longer than the line above.
+    // Skips building the fields of a line that is not written, which takes longer than the check.
     if (logger.isLevelEnabled('debug'))
       logger.debug(
         {

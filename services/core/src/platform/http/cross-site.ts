@@ -3,15 +3,15 @@ import { bearerOf } from './bearer.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request changes nothing. */
+/** Returns true when a request changes nothing. */
 export function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return safeMethods.has(method);
 }
 
 /**
- * Whether a request may change something for the cookie it carries: browsers say `same-origin` (or `none`, typed by the person),
- * older ones and programs must name our own origin. Neither header is a refusal.
- * A request that shows a token carries nothing that a browser adds by itself, and its cookie counts for nobody.
+ * Returns true when a request may change something with the cookie it carries. Browsers send `same-origin` (or `none`
+ * for a typed URL); older ones and other clients must name our own origin. Without either header it is rejected. A
+ * request with a token has nothing that a browser adds by itself, and its cookie is ignored.
  */
 export function isFromOurselves(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
   if (isReading(request)) return true;

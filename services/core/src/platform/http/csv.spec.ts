@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvOf } from './csv.ts';
 
-describe('a table as text', () => {
+describe('a CSV table', () => {
   it('ends each row with CRLF and quotes what needs it', () => {
     expect(
       csvOf([
@@ -21,15 +21,15 @@ describe('a table as text', () => {
     '\n=1',
     '=HYPERLINK("https://evil.test")',
     '=x@evil.test',
-  ])('shows %j as text', (cell) => {
+  ])('escapes %j as text', (cell) => {
     expect(csvOf([[cell]]).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('leaves a negative number a number', () => {
+  it('leaves a negative number unescaped', () => {
     expect(csvOf([['-49.00', '-500', -1]])).toBe('-49.00,-500,-1\r\n');
   });
 
-  it('leaves an address and an instant as they are', () => {
+  it('leaves email addresses and times unescaped', () => {
     expect(csvOf([['ann@site.test', '2026-11-20T12:00:00.000Z', 'Ünïcödé 🍞']])).toBe(
       'ann@site.test,2026-11-20T12:00:00.000Z,Ünïcödé 🍞\r\n',
     );

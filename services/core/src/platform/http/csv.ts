@@ -1,7 +1,10 @@
-/** What a cell may hold; null and undefined are empty. */
+/** The value of a cell; null and undefined are empty. */
 type Cell = string | number | null | undefined;
 
-/** Rows as RFC 4180 has them. A cell that a spreadsheet would take for a formula begins with an apostrophe, which shows it as text; a negative number stays one. */
+/**
+ * Formats rows as RFC 4180 CSV. A cell that a spreadsheet would run as a formula starts with an apostrophe, which shows
+ * it as text; negative numbers are not escaped.
+ */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -4,8 +4,8 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 
 /**
- * Lets a service that is asked to stop answer on for a while, and say that it is not ready: whoever spreads requests over several processes
- * learns of an end some time after it has begun. Nothing else of the service stops before.
+ * Keeps a stopping service responding for a while and reports it as not ready, because load balancers notice that with
+ * a delay. Nothing else of the service stops before.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy {
@@ -16,12 +16,12 @@ export class Draining implements OnModuleDestroy {
     @Inject(SERVICE) private readonly service: ServiceName,
   ) {}
 
-  /** The service is about to stop. */
+  /** True once the service is stopping. */
   get isOn(): boolean {
     return this.hasBegun;
   }
 
-  /** Nobody spreads requests over workers: those go on at once. */
+  /** Workers are behind no load balancer, so they continue to stop at once. */
   async onModuleDestroy(): Promise<void> {
     this.hasBegun = true;
     if (this.service !== 'worker') await pause(this.config.DRAIN_SECONDS * 1_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInvalidUnicode } from './invalid-unicode.ts';
 
-describe('texts that would not come back as they were sent', () => {
-  it('are those with a NUL or half a character, wherever they stand', () => {
+describe('finding invalid Unicode', () => {
+  it('returns texts with a NUL or half a surrogate pair at any position', () => {
     expect(findInvalidUnicode({ name: 'a\0b', data: { title: '\ud83d', list: ['fine', '\udd70\ud83d'] } })).toEqual([
       'name',
       'data.title',
@@ -11,7 +11,7 @@ describe('texts that would not come back as they were sent', () => {
     expect(findInvalidUnicode('\0')).toEqual(['']);
   });
 
-  it('are not the unusual ones', () => {
+  it('accepts unusual texts', () => {
     expect(
       findInvalidUnicode({
         watch: '🕰',

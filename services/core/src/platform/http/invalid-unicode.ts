@@ -1,6 +1,6 @@
 /**
- * The dotted paths of texts that would not come back as they were sent: with a NUL, which ends a text for many programs, or half of a surrogate pair,
- * which UTF-8 does not have. Takes what a schema has read, so its depth is the schema's.
+ * Returns the dotted paths of texts that cannot be stored unchanged: with a NUL, which ends a text in many systems, or
+ * half of a surrogate pair, which UTF-8 cannot encode. The value was parsed by a schema, which limits its depth.
  */
 export function findInvalidUnicode(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isBroken(value) ? [path.join('.')] : [];

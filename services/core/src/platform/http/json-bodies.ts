@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 
 /**
- * Takes bodies of JSON alone, and those as the standard has them: UTF-8, since other bytes would be stored as other text than was sent.
- * Keys that reach for a prototype are refused with it.
+ * Accepts JSON bodies only, in UTF-8, because other bytes would be stored as different text. Rejects keys that could
+ * pollute a prototype.
  */
 export function requireJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

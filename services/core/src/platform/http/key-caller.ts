@@ -4,19 +4,25 @@ import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from '../errors/issues.ts';
 import { problem } from '../errors/problem.ts';
 
-/** A program that calls in the name of an account, by an API key. It is no person: it has no session and none of its rights. */
+/**
+ * An API client that acts for an account with an API key. It is not a member, so it has no session and none of a
+ * member's rights.
+ */
 export interface KeyCaller {
   readonly accountId: number;
   readonly keyId: string;
   readonly keyName: string;
 }
 
-/** Finds out whose API key it is; null for one that nobody has (any more). */
+/** Returns the caller of an API key; null for an unknown or revoked one. */
 export interface KeyCallerSource {
   callerOfKey(key: string): Promise<KeyCaller | null>;
 }
 
-/** The injection token of the source of key callers; the API keys' module provides it. Without one no key is good. */
+/**
+ * The injection token of the source of key callers, which the API keys' module provides. Without one every key is
+ * rejected.
+ */
 export const KEY_CALLER_SOURCE = Symbol('key caller source');
 
 declare module 'fastify' {
@@ -25,14 +31,14 @@ declare module 'fastify' {
   }
 }
 
-/** The parameter of a handler that takes the program that calls; only for endpoints with `access: 'key'`. */
+/** Injects the API client into a handler; only for endpoints with `access: 'key'`. */
 export const FromKey = createParamDecorator((_: unknown, context: ExecutionContext): KeyCaller => {
   const { keyCaller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!keyCaller) throw problem('bad_api_key');
   return keyCaller;
 });
 
-/** The parameter of a handler that takes what its caller calls this request, so that it may come again; undefined without one. */
+/** Injects the request's idempotency key, which makes retries safe; undefined without one. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const { success, data, error } = idempotencyHeaders.safeParse(
     context.switchToHttp().getRequest<FastifyRequest>().headers,

@@ -6,12 +6,15 @@ import { Semaphore } from '../semaphore.ts';
 import type { Access } from './access.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-/** A body of the largest kind takes some 30 MB while it is read: its bytes, their text, and what they say. Who waits for a turn has sent nothing yet. */
+/**
+ * Reading a body of the maximum size takes about 30 MB: its bytes, their text, and the parsed value. Requests that wait
+ * have sent no body yet.
+ */
 const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
 
 /**
- * Lets the endpoints that say so in the contract take a larger body than all others, from those alone who may send it: they are asked before the body is read,
- * and a few bodies are read at a time. Call it before the routes are there.
+ * Accepts larger bodies on endpoints that declare it in the contract. Callers are authenticated before the body is
+ * read, and only a few bodies are read at a time. Call it before routes are registered.
  */
 export function takeLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
   const turns = new Semaphore(room);

@@ -2,7 +2,7 @@ import { validation } from '@lastcall/contracts';
 import { z } from 'zod';
 import { fieldProblems } from '../errors/problem.ts';
 
-/** Where a list that shows the newest first goes on: after this row. */
+/** The position of the last row in a list that is sorted newest first. */
 export interface ListCursor {
   readonly createdAt: Date;
   readonly id: string;
@@ -10,7 +10,10 @@ export interface ListCursor {
 
 const shape = z.tuple([z.int().positive(), z.uuid()]);
 
-/** The cursor of a list as its callers get it: none is the beginning. Throws `validation_failed` at `cursor` for a text that is not of `pageOf`. */
+/**
+ * Parses the cursor of a list; no cursor means the beginning. Throws `validation_failed` at `cursor` for a text that
+ * `pageOf` did not create.
+ */
 export function readCursor(text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   try {
@@ -21,7 +24,10 @@ export function readCursor(text: string | undefined): ListCursor | null {
   }
 }
 
-/** One page of a list, with the cursor of the next as text that callers pass on unread. `found` has one row more than the page when there is a next. */
+/**
+ * Returns one page of a list with an opaque cursor for the next one. `found` has one row more than the page when there
+ * is a next one.
+ */
 export function pageOf<R extends ListCursor>(
   found: readonly R[],
   most: number,
@@ -30,7 +36,7 @@ export function pageOf<R extends ListCursor>(
   return { rows, nextCursor: found.length > most ? textOf(rows.at(-1)!) : null };
 }
 
-/** By milliseconds, so a list that goes on this way has no finer instants in it. */
+/** The cursor has milliseconds, so lists with it must not have times with a finer resolution. */
 function textOf({ createdAt, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What a scraper reads of this process; nouns add their own to `registry`. */
+/** The metrics of this process; modules add their own to `registry`. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -13,7 +13,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Adds the process's own figures: memory, event loop, handles. */
+  /** Adds the metrics of the process: memory, event loop, handles. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

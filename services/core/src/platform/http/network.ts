@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Returns the network of an IP address: IPv4 as it is, of IPv6 the first 64 bits, since a device takes another address in its network every day. Null for what is no address. */
+/**
+ * Returns the network of an IP address: the full IPv4 address, or the first 64 bits of IPv6, because devices change the
+ * rest daily. Null for an invalid address.
+ */
 export function networkOf(ip: string): string | null {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain;

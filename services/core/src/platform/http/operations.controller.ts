@@ -8,11 +8,11 @@ import { Draining } from './draining.ts';
 import { Metrics } from './metrics.ts';
 import { Public } from './serve.ts';
 
-/** The injection token of a service's further conditions for being ready: functions that reject when theirs is not met. */
+/** The injection token of additional readiness checks of a service: functions that reject while it is not ready. */
 export const READINESS = Symbol('readiness');
 export type Readiness = readonly (() => Promise<unknown>)[];
 
-/** What operators ask of every service. */
+/** Health, readiness and metrics endpoints of every service. */
 @Controller()
 export class OperationsController {
   constructor(

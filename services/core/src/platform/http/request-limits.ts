@@ -10,12 +10,12 @@ import { SharedLimiters, type Allowance } from './shared-limiters.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request has been counted against the limit of its endpoint. */
+    /** True once the request was counted against the limit of its endpoint. */
     isCounted?: boolean;
   }
 }
 
-/** Counts the requests that the contract limits. */
+/** Enforces the rate limits that the contract declares. */
 @Injectable()
 export class RequestLimits {
   private readonly limiters: SharedLimiters;
@@ -25,8 +25,9 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request whose caller is known, once, and says in the reply's headers what is left. Requests that are not valid cost little and are refused for that, uncounted, except those of
-   * the public API and those whose large body is not read yet. Throws `too_many_attempts`.
+   * Counts a request of a known caller once and adds the remaining quota to the response headers. Invalid requests are
+   * cheap and not counted, except those of the public API and those with a large body that is not read yet. Throws
+   * `too_many_attempts`.
    */
   async count(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | undefined): Promise<void> {
     const name = limitOf(endpoint);
@@ -38,7 +39,7 @@ export class RequestLimits {
     if (allowance.isOver) throw problem('too_many_attempts', { retryAfterSeconds: allowance.resetSeconds });
   }
 
-  /** Counts an API key that nobody has. Throws `too_many_attempts` once its network has shown too many. */
+  /** Counts an unknown API key. Throws `too_many_attempts` once its network has sent too many. */
   async countWrongKey({ ip }: Pick<FastifyRequest, 'ip'>): Promise<void> {
     const { isOver, resetSeconds } = await this.consume('wrong-keys', networkOf(ip) ?? ip);
     if (isOver) throw problem('too_many_attempts', { retryAfterSeconds: resetSeconds });
@@ -50,7 +51,7 @@ export class RequestLimits {
   }
 }
 
-/** Every endpoint of the public API shares one limit. */
+/** All endpoints of the public API share one limit. */
 function limitOf(endpoint: Endpoint | undefined): RequestLimitName | undefined {
   return endpoint?.access === 'key' ? 'public-api' : endpoint?.limit;
 }
@@ -62,7 +63,10 @@ function keyOf({ per }: RequestLimit, { caller, keyCaller, ip }: FastifyRequest)
   return String(key);
 }
 
-/** The two headers of draft-ietf-httpapi-ratelimit-headers, as structured fields: the policy (`q` calls in a window of `w` seconds), and what is left (`r` calls for the next `t` seconds). */
+/**
+ * Returns the two headers of draft-ietf-httpapi-ratelimit-headers as structured fields: the policy (`q` calls in a
+ * window of `w` seconds), and the remaining quota (`r` calls for the next `t` seconds).
+ */
 function headersOf(name: RequestLimitName, { remaining, resetSeconds }: Allowance): Record<string, string> {
   const { calls, seconds } = requestLimits[name];
   return {

@@ -23,7 +23,10 @@ type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   : unknown;
 type Handler<E extends Endpoint> = (...args: never[]) => Answer<E>;
 
-/** Makes a controller's method answer an endpoint of the contract: method, path, status and access come from the table, and what it returns must fit. */
+/**
+ * Makes a controller's method serve an endpoint of the contract. Method, path, status and access are read from the
+ * contract, and the result must match its response.
+ */
 export function Serve<const E extends Endpoint>(
   endpoint: E,
 ): <H extends Handler<E>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>) => void {
@@ -34,38 +37,44 @@ export function Serve<const E extends Endpoint>(
   );
 }
 
-/** Lets strangers reach a handler that is not in the contract, such as a health check. The route-table test lists them all. */
+/**
+ * Opens a handler that is not in the contract, such as a health check, to everyone. The route-table test lists them
+ * all.
+ */
 export function Public(): MethodDecorator {
   return SetMetadata(PUBLIC, true);
 }
 
-/** The endpoint that a handler answers, if it was made by `Serve`. */
+/** Returns the endpoint that a handler serves, if `Serve` declared it. */
 export function endpointOf(handler: object): Endpoint | undefined {
   return Reflect.getMetadata(ENDPOINT, handler) as Endpoint | undefined;
 }
 
-/** True when a handler was opened by `Public`. */
+/** Returns true when `Public` opened the handler. */
 export function isPublic(handler: object): boolean {
   return Reflect.getMetadata(PUBLIC, handler) === true;
 }
 
 type Parsed<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What a handler gets: the parts of the request after their schemas. */
+/** The parsed parts of a request. */
 export interface Input<N extends EndpointName> {
   readonly params: Parsed<(typeof endpoints)[N], 'params'>;
   readonly query: Parsed<(typeof endpoints)[N], 'query'>;
   readonly body: Parsed<(typeof endpoints)[N], 'body'>;
 }
 
-/** The parameter of a handler that takes the parsed request. Params that do not fit are `not_found`; query and body are `validation_failed` with the fields. */
+/**
+ * Injects the parsed request into a handler. Invalid params throw `not_found`; an invalid query or body throws
+ * `validation_failed` with the fields.
+ */
 export const FromRequest = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const endpoint = endpointOf(context.getHandler());
   if (!endpoint) throw new TypeError('only a handler made by Serve has an input');
   return inputOf(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-/** The parts of a request after their schemas. Throws `not_found` and `validation_failed` as `FromRequest` does. */
+/** Parses the parts of a request. Throws `not_found` and `validation_failed` as `FromRequest` does. */
 export function inputOf(
   endpoint: Endpoint,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
@@ -79,7 +88,7 @@ export function inputOf(
   };
 }
 
-/** What was sent, after its schema. Throws `validation_failed` with the fields, also for text that no database keeps. */
+/** Parses a value. Throws `validation_failed` with the fields, also for text that the database cannot store. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S>;
 export function checked(schema: z.ZodType | undefined, value: unknown): unknown;
 export function checked(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -55,7 +55,7 @@ useService(probe as never);
 const path = endpoints.forgotPassword.path;
 
 describe('a service', () => {
-  it('stops at once, whatever connections browsers hold ready', async () => {
+  it('stops at once, even with idle connections of browsers', async () => {
     const stopping = await createService(probe(config()) as Type, config());
     await stopping.listen(0, '127.0.0.1');
     const { port } = stopping.getHttpServer().address() as AddressInfo;
@@ -67,10 +67,10 @@ describe('a service', () => {
     await stopping.close();
 
     await ended;
-    // Left alone, Node ends such a connection after five minutes.
+    // Without our handling, Node ends such a connection after five minutes.
   }, 60_000);
 
-  it('answers on for a while when it is asked to stop, says that it is not ready, and lets go of its connections', async () => {
+  it('drains when it is stopped: it keeps responding, reports not ready, and closes its connections', async () => {
     const own = { ...config(), DRAIN_SECONDS: 1 };
     const stopping = await createService(probe(own) as Type, own);
     await stopping.listen(0, '127.0.0.1');
@@ -100,7 +100,7 @@ describe('a service', () => {
   });
 
   it.each(['api', 'edge'] as const)(
-    'has browsers keep to https with the %s in production, also after an error',
+    'sends Strict-Transport-Security from the %s in production, also with an error',
     async (name) => {
       const own = { ...config(), NODE_ENV: 'production' as const };
       const strict = await createService(probe(own, name) as Type, own);
@@ -134,7 +134,7 @@ describe('a service', () => {
     });
   });
 
-  it('refuses strangers before it looks at what they send', async () => {
+  it('rejects signed-out callers before it validates their input', async () => {
     expect(await asOtherAccount().post(endpoints.createCampaign.path, {})).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -146,7 +146,7 @@ describe('a service', () => {
     ['an empty object', {}, [{ path: 'email', message: 'This field is required.' }]],
     ['another type', { email: 7 }, [{ path: 'email', message: 'This field is required.' }]],
     ['an unknown field', { email: 'a@b.co', isStaff: true }, [{ path: 'isStaff', message: 'Unknown field.' }]],
-  ])('names the field when %s is sent', async (_, body, fields) => {
+  ])('names the invalid field for %s', async (_, body, fields) => {
     const answer = await asOtherAccount().post(path, body);
 
     expect(answer).toMatchObject({
@@ -162,14 +162,14 @@ describe('a service', () => {
     ['a body that reaches for the prototype', '{"email":"a@b.co","__proto__":{"isStaff":true}}', 400, 'malformed_body'],
     ['a body of a megabyte', JSON.stringify({ email: 'a'.repeat(1_000_000) }), 413, 'body_too_large'],
     ['a body one byte too long', JSON.stringify('a'.repeat(limits.bodyBytes - 1)), 413, 'body_too_large'],
-  ])('refuses %s', async (_, raw, status, code) => {
+  ])('rejects %s', async (_, raw, status, code) => {
     expect(await asOtherAccount().send({ method: 'POST', path, raw })).toMatchObject({
       status,
       body: { code, requestId: expect.any(String) },
     });
   });
 
-  it('refuses what is not JSON', async () => {
+  it('rejects bodies that are not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -194,20 +194,20 @@ describe('a service', () => {
     ['the origin null', { 'sec-fetch-site': undefined, origin: 'null' }],
     ['our origin as a prefix', { 'sec-fetch-site': undefined, origin: 'http://localhost:4000.evil.test' }],
     ['neither header', { 'sec-fetch-site': undefined, origin: undefined }],
-  ])('refuses a change that comes from %s', async (_, headers) => {
+  ])('rejects a change that comes from %s', async (_, headers) => {
     expect(await asOtherAccount().post(path, { email: 'a@b.co' }, headers)).toMatchObject({
       status: 403,
       body: { code: 'cross_site_request' },
     });
   });
 
-  it('takes a change from an older browser that names our origin', async () => {
+  it('accepts a change from an older browser that sends our origin', async () => {
     expect(await asOtherAccount().post(path, { email: 'a@b.co' }, { 'sec-fetch-site': undefined })).toMatchObject({
       status: 200,
     });
   });
 
-  it('tells nothing of an error of its own', async () => {
+  it('hides the details of an internal error', async () => {
     const answer = await asOtherAccount().post(path, { email: 'broken@site.test' });
 
     expect(answer).toMatchObject({
@@ -217,7 +217,7 @@ describe('a service', () => {
     expect(answer.text).not.toContain('secret');
   });
 
-  it('says when to come back while the database is away', async () => {
+  it('sends a retry time while the database is unavailable', async () => {
     expect(await asOtherAccount().post(path, { email: 'down@site.test' })).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
@@ -229,17 +229,17 @@ describe('a service', () => {
     });
   });
 
-  it('notices in tests when an answer says more than the contract', async () => {
+  it('fails in tests when a response has more than the contract', async () => {
     expect(await asOtherAccount().post(path, { email: 'drift@site.test' })).toMatchObject({ status: 500 });
   });
 
-  it('answers an unknown address, method and encoding with the same 404', async () => {
+  it('returns the same 404 for an unknown path, method and encoding', async () => {
     expect(await asOtherAccount().get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await asOtherAccount().get('/%zz')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await asOtherAccount().put(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('says of an address that its router refuses what it says of every answer', async () => {
+  it('adds the default headers and body to a URL that its router rejects', async () => {
     const { body, headers } = await asOtherAccount().get('/%zz');
 
     expect(headers).toMatchObject({
@@ -249,7 +249,7 @@ describe('a service', () => {
     });
   });
 
-  it('tells operators that it lives, is ready, and how it does', async () => {
+  it('reports health, readiness and metrics to operators', async () => {
     expect(await asOtherAccount().get('/healthz')).toMatchObject({
       status: 200,
       body: { ok: true, timeZones: process.versions.tz },

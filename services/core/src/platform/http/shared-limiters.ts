@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../queue/redis.ts';
 
-/** What is left of a limit's window after a call. */
+/** The remaining quota of a window after a call. */
 export interface Allowance {
   readonly isOver: boolean;
   readonly remaining: number;
@@ -9,15 +9,18 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** A limit: `points` calls of one key in each `duration` seconds. */
+/** A rate limit: `points` calls for each key in `duration` seconds. */
 export interface SharedLimit {
-  /** Begins its keys in Redis. */
+  /** The prefix of its keys in Redis. */
   readonly keyPrefix: string;
   readonly points: number;
   readonly duration: number;
 }
 
-/** Counts calls in Redis. While Redis is away each process counts for itself: nobody is locked out, and nobody is unlimited. */
+/**
+ * Counts calls in Redis. While Redis is unavailable each process counts on its own, so limits still apply and no caller
+ * is locked out.
+ */
 export class SharedLimiters {
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
@@ -33,12 +36,12 @@ export class SharedLimiters {
     }
   }
 
-  /** Takes a call of a key back. */
+  /** Takes back a call of a key. */
   async reward(limit: SharedLimit, key: string): Promise<void> {
     await this.limiter(limit).reward(key, 1);
   }
 
-  /** Forgets all calls of a key. */
+  /** Resets a key. */
   async forget(limit: SharedLimit, key: string): Promise<void> {
     await this.limiter(limit).delete(key);
   }

@@ -1,11 +1,14 @@
-/** Days after which the time zones that came with Node are worth a warning; governments change clocks at short notice. */
+/** Age in days after which Node's time zone data causes a warning; governments change time zones at short notice. */
 const mostDays = 180;
 
-/** Roughly when a tz release such as `2026b` came out: its letters are spread over the year. */
+/**
+ * Returns true when a tz release such as `2026b` is old, or unknown. Its date is estimated from its letter, because
+ * releases are spread over the year.
+ */
 export function isOldTimeZones(release: string | undefined, now: Date): boolean {
   const [, year, letter] = /^(\d{4})([a-z])$/.exec(release ?? '') ?? [];
   if (!year || !letter) return true;
-  // Releases a to d come in January to October in most years; the earliest plausible date is taken.
+  // Releases a to d are published from January to October in most years; the earliest plausible date is used.
   const releasedAt = Date.UTC(Number(year), (letter.charCodeAt(0) - 97) * 2.5, 1);
   return now.getTime() - releasedAt > mostDays * 86_400_000;
 }

@@ -7,7 +7,10 @@ import { redactUrl, secretFields } from './redaction.ts';
 export const LOGGER = Symbol('logger');
 export type Logger = PinoLogger;
 
-/** The log of a service: JSON lines without addresses, tokens or secrets. Silent in tests unless LOG_LEVEL says otherwise. */
+/**
+ * Creates the log of a service: JSON lines without email addresses, tokens or secrets. Silent in tests unless LOG_LEVEL
+ * is set.
+ */
 export function createLogger(config: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>, service: string): Logger {
   return pino({
     level: config.LOG_LEVEL ?? (config.NODE_ENV === 'test' ? 'silent' : 'info'),
@@ -24,7 +27,7 @@ export function createLogger(config: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>, ser
   });
 }
 
-/** A failed statement carries its parameters, which hold people's addresses; the log gets the statement alone. */
+/** A failed statement has its parameters, which can contain email addresses; only the statement is logged. */
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createLogger } from './logger.ts';
 import { redactUrl } from './redaction.ts';
 
-describe('an address in the log', () => {
+describe('a URL in the log', () => {
   it.each([
     ['/l/AbCdEfGhIjKlMnOpQrStUv?em=ann@site.test', '/l/[redacted]?em=[redacted]'],
     ['/opt-in/AbCdEfGhIjKlMnOpQrStUv', '/opt-in/[redacted]'],
@@ -39,8 +39,8 @@ describe('an address in the log', () => {
   });
 });
 
-describe('a line of the log', () => {
-  it('has no address, token, password or parameter of a statement', () => {
+describe('a log line', () => {
+  it('has no email address, token, password or statement parameter', () => {
     const lines: string[] = [];
     const logger = createLogger({ NODE_ENV: 'production', LOG_LEVEL: 'info' }, 'test');
     const stream = new Writable({ write: (chunk: Buffer, _, done) => (lines.push(chunk.toString()), done()) });

@@ -1,6 +1,6 @@
 import { withoutAddresses } from './without-addresses.ts';
 
-/** Fields that never reach the log, wherever they stand. */
+/** Fields that are never logged, at any depth. */
 export const secretFields = [
   'password',
   'token',
@@ -37,7 +37,7 @@ const secretParameters = new Set([
   'hmac',
 ]);
 
-/** Paths whose segments are secrets that strangers hold: links, resets, sale hooks, proxied pages, script keys. */
+/** Paths with secret segments: links, resets, inbound webhooks, proxied pages, script keys. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
   [/^\/(l|opt-in)\/[^/?]+/, '/$1/[redacted]'],
   [/^(\/reset\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
@@ -47,7 +47,10 @@ const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
   [/^(\/promotions\/xray\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
 ];
 
-/** A request's address as the log may keep it: secrets in path and query replaced, and anything that looks like an email address. */
+/**
+ * Redacts a request's URL for the log: secrets in path and query are replaced, and everything that looks like an email
+ * address.
+ */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const safePath = secretPaths

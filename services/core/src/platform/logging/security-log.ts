@@ -2,21 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@lastcall/contracts';
 import { LOGGER, type Logger } from './logger.ts';
 
-/** What happened, by the name that the log has for it. Alerts depend on the names: they never change. */
+/** Security events by their name in the log. Alerts depend on the names, so they never change. */
 interface SecurityEvents {
-  /** A wrong password, or an email that nobody has; ids are null for the latter. */
+  /** A wrong password or an unknown email address; ids are null for the latter. */
   readonly 'sign_in.failed': {
     readonly maskedEmail: string;
     readonly accountId: number | null;
     readonly userId: string | null;
   };
-  /** Too many failed sign-ins: further ones wait. */
+  /** Too many failed sign-ins; further ones must wait. */
   readonly 'sign_in.delayed': { readonly maskedEmail: string; readonly retryAfterSeconds: number };
-  /** An API key was used; noted once in a few seconds for each key. */
+  /** An API key was used; logged at most once in a few seconds for each key. */
   readonly 'api_key.used': { readonly accountId: number; readonly keyId: string };
   /** A deploy token of a remote was used. */
   readonly 'deploy_token.used': { readonly tokenId: string; readonly remote: string };
-  /** A request was refused, by the code of its answer. `route` is the pattern, without what stood in its place. */
+  /** A request was rejected; `code` is that of its response. `route` is the pattern without parameter values. */
   readonly 'request.refused': {
     readonly requestId: string;
     readonly method: string;
@@ -28,7 +28,7 @@ interface SecurityEvents {
   };
 }
 
-/** How loud each event is, and its sentence in the log. */
+/** The log level and message of each event. */
 const lines: { readonly [Name in keyof SecurityEvents]: readonly [level: 'info' | 'warn', text: string] } = {
   'sign_in.failed': ['warn', 'a sign-in failed'],
   'sign_in.delayed': ['warn', 'sign-ins are delayed'],
@@ -37,7 +37,7 @@ const lines: { readonly [Name in keyof SecurityEvents]: readonly [level: 'info' 
   'request.refused': ['warn', 'a request was refused'],
 };
 
-/** Codes of answers to those who may not do what they ask for. */
+/** Codes of responses for missing or insufficient permission. */
 export const refusals: ReadonlySet<ErrorCode> = new Set([
   'session_expired',
   'bad_signature',
@@ -49,7 +49,10 @@ export const refusals: ReadonlySet<ErrorCode> = new Set([
   'wrong_remote',
 ]);
 
-/** Writes what matters for security to the log of its service, as `{ "securityEvent": "sign_in.failed", ... }`. Its facts are ids and masked addresses: no email, no IP address and no secret. */
+/**
+ * Logs security events as `{ "securityEvent": "sign_in.failed", ... }`. Their data is ids and masked email addresses:
+ * no full email address, IP address or secret.
+ */
 @Injectable()
 export class SecurityLog {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

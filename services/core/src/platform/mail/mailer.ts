@@ -2,14 +2,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.ts';
 
-/** A mail of ours: plain text, to one person. Subject and text are our own sentences; no name that somebody typed is part of them. */
+/**
+ * A plain-text email to one recipient. Subject and text are our own; they never contain a name that a user has entered.
+ */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends mail through SMTP_URL. */
+/** Sends emails through SMTP_URL. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -21,9 +23,9 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = createTransport(url.href);
   }
 
-  /** Hands the mail to the server; rejects when that did not take it. */
+  /** Sends an email; rejects when the server did not accept it. */
   async send({ to, subject, text }: Mail): Promise<void> {
-    // As an object, an address is never read as a list of several.
+    // As an object, the recipient is never parsed as a list of several.
     await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, subject, text });
   }
 

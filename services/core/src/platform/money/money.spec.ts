@@ -28,7 +28,7 @@ describe('an amount', () => {
   });
 
   it.each(['1e309', 'NaN', '-5', '1,99', '４９', '', '49.', '.5', ' 49', '0x10', '49.00.00', 'Infinity'])(
-    'that is sent as %j equals no stored one',
+    'sent as %j never equals a stored one',
     (sent) => {
       expect(isSameAmount(sent, '49.00')).toBe(false);
       expect(isSameAmount(sent, sent)).toBe(false);
@@ -40,11 +40,11 @@ describe('an amount', () => {
     ['49.9', '49.90'],
     ['0049', '49'],
     [`49.${'0'.repeat(40)}`, '49'],
-  ])('sent as %s is the stored %s', (sent, stored) => {
+  ])('sent as %s equals the stored %s', (sent, stored) => {
     expect(isSameAmount(sent, stored)).toBe(true);
   });
 
-  it('is compared to the last digit', () => {
+  it('is compared exactly', () => {
     expect(isSameAmount('99999999.9999', '99999999.9998')).toBe(false);
     expect(isSameAmount(`0.${'0'.repeat(39)}1`, '0')).toBe(false);
   });

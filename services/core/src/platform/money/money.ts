@@ -3,7 +3,10 @@ import { minorDigits } from '@lastcall/contracts';
 /** A plain decimal number as text: digits, an optional point and more digits; nothing that a float could change. */
 const decimal = /^(\d+)(?:\.(\d+))?$/;
 
-/** An amount with exactly as many digits as its currency has: 49 and 49.0000 are `49.00` in USD, `49` in JPY, `49.000` in KWD. The amount must fit its currency. */
+/**
+ * Formats an amount with the number of decimals of its currency: 49 and 49.0000 are `49.00` in USD, `49` in JPY,
+ * `49.000` in KWD. The amount must fit its currency.
+ */
 export function amountText(amount: string, currency: string): string {
   const [, whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
   const digits = minorDigits(currency);
@@ -12,19 +15,21 @@ export function amountText(amount: string, currency: string): string {
     : `${withoutLeadingZeros(whole)}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
 }
 
-/** Whether an amount has no more digits after the point than its currency (zeros do not count). */
+/** Returns true when an amount has no more decimals than its currency (zeros do not count). */
 export function fitsCurrency(amount: string, currency: string): boolean {
   const [matched, , fraction = ''] = decimal.exec(amount) ?? [];
   return matched !== undefined && /^0*$/.test(fraction.slice(minorDigits(currency)));
 }
 
-/** Whether two texts are the same amount; a text that is no plain decimal number equals nothing. */
+/** Compares two amounts; a text that is not a plain decimal number equals nothing. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [canonicalAmount(one), canonicalAmount(other)];
   return a !== null && a === b;
 }
 
-/** The one spelling of an amount, without zeros that say nothing; null for a text that is no plain decimal number. */
+/**
+ * Returns an amount in its canonical form, without redundant zeros; null for a text that is not a plain decimal number.
+ */
 export function canonicalAmount(text: string): string | null {
   const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];
   return matched === undefined ? null : `${withoutLeadingZeros(whole)}.${fraction.replace(/0+$/, '')}`;
@@ -34,13 +39,16 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** An amount as a whole number of ten-thousandths, so that it can be added and compared exactly. The text is a plain decimal with at most four digits after the point. */
+/**
+ * Converts an amount to ten-thousandths, for exact sums and comparisons. The text is a plain decimal with at most four
+ * decimals.
+ */
 export function unitsOf(amount: string): bigint {
   const [, whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
   return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'));
 }
 
-/** Ten-thousandths as a plain decimal; below zero with its sign. */
+/** Converts ten-thousandths to a plain decimal; negative amounts have a sign. */
 export function amountOf(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;

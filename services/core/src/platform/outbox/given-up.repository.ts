@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { queueNames, type QueueName } from '../queue/queues.ts';
 
-/** Work that was given up, of any account. */
+/** A failed job of any account that is not retried any more. */
 export interface GivenUpWork {
   readonly outboxId: string;
   readonly queue: QueueName;
@@ -19,16 +19,16 @@ interface GivenUpRow {
   readonly done_at: Date;
 }
 
-/** Given up, and not done afterwards by somebody's retry. */
+/** SQL for failed jobs that were not completed by a later retry. */
 const givenUp = `SELECT outbox.id, outbox.topic, outbox.account_id, outbox.payload, inbox.done_at FROM inbox JOIN outbox ON outbox.id = inbox.outbox_id
   WHERE inbox.consumer = CONCAT(outbox.topic, '.given-up') AND NOT EXISTS (SELECT 1 FROM inbox done WHERE done.outbox_id = outbox.id AND done.consumer = outbox.topic)`;
 
-/** What was given up of all accounts, for our own people. */
+/** Failed jobs of all accounts, for staff. */
 @Injectable()
 export class GivenUpRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first, of one queue or of all. */
+  /** Lists failed jobs of one queue or all queues, newest first. */
   async list(queue: QueueName | null, most: number): Promise<GivenUpWork[]> {
     return (
       await this.database.sql<GivenUpRow[]>(
@@ -38,13 +38,13 @@ export class GivenUpRepository {
     ).map(workOf);
   }
 
-  /** Those of these rows that were given up. */
+  /** Returns those of these rows that have failed. */
   async among(outboxIds: readonly string[]): Promise<GivenUpWork[]> {
     if (outboxIds.length === 0) return [];
     return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND outbox.id IN (?)`, [outboxIds])).map(workOf);
   }
 
-  /** Has work that was given up sent once more. Call it when no queue has a job of it. */
+  /** Enqueues failed jobs again. Their jobs must be removed from the queues first. */
   async sendAgain(outboxIds: readonly string[]): Promise<void> {
     if (outboxIds.length === 0) return;
     await this.database.transaction(async (manager) => {
@@ -57,7 +57,9 @@ export class GivenUpRepository {
   }
 }
 
-/** By whose names what is given up is noted: there are few of them among all that is done. */
+/**
+ * Returns the consumer names under which failed jobs are recorded; the index finds these few among all completed ones.
+ */
 function consumersOf(queues: readonly QueueName[]): string[] {
   return queues.map((queue) => `${queue}.given-up`);
 }

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** That a consumer has done the work of an outbox row, written together with its effect. */
+/** Records that a consumer has completed the job of an outbox row; written together with its effect. */
 @Entity('inbox')
 export class InboxRow {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -15,7 +15,7 @@ interface Added {
   readonly data: OutboxJob;
 }
 
-/** Queues that remember what was put on them, as Redis would. */
+/** Queues that record their jobs as Redis would. */
 function queues({ failing = false } = {}): { queueOf: QueueByName; added: Added[] } {
   const added: Added[] = [];
   const queueOf: QueueByName = (queue) =>
@@ -35,7 +35,7 @@ const unsent = async () =>
   Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL'))[0]!.n);
 
 describe('the outbox', () => {
-  it('keeps work with its fact, or neither', async () => {
+  it('stores a job with its fact, or neither', async () => {
     await expect(
       database().transaction(async (manager) => {
         await service().get(Outbox).enqueue(manager, 'provider-fields', null, {});
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('is put on its queues once, in order, under ids that a queue can tell apart', async () => {
+  it('adds jobs to their queues once, in order, with deduplicating ids', async () => {
     const ids = [await enqueue({ pageId: 'a' }), await enqueue({ pageId: 'b' })];
     const { queueOf, added } = queues();
 
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(await unsent()).toBe(0);
   });
 
-  it('keeps its rows while Redis is away', async () => {
+  it('retains its rows while Redis is unavailable', async () => {
     await enqueue();
 
     await expect(
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(await service().get(OutboxRelay).relayOnce(queues().queueOf)).toBe(1);
   });
 
-  it('is shared by several relays without a row sent twice', async () => {
+  it('can be shared by several relays without sending a row twice', async () => {
     for (let n = 0; n < 30; n++) await enqueue();
     const { queueOf, added } = queues();
     const relay = service().get(OutboxRelay);
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(added).toHaveLength(30);
   });
 
-  it('is sent of everybody before it is sent of the one whose ten thousand pieces came first', async () => {
+  it('relays jobs of all accounts before a backlog of ten thousand jobs of one account', async () => {
     await database().sql('DELETE FROM outbox');
     await database().sql(
       `INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM ${numbers(1, 10000)}`,
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     await database().sql('DELETE FROM outbox');
   });
 
-  it('costs no more to find behind a backlog than in front of it', async () => {
+  it('finds jobs behind a backlog at no higher cost', async () => {
     const behind = async (pieces: number): Promise<number> => {
       await database().sql('DELETE FROM outbox');
       await database().sql(
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     await database().sql('DELETE FROM outbox');
   });
 
-  it('is relayed until it is told to stop', async () => {
+  it('is relayed until the relay stops', async () => {
     const relay = service().get(OutboxRelay);
     const { queueOf, added } = queues();
     const id = await enqueue();
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     await relay.relayOnce(queueOf);
   });
 
-  it('drives work again that a lost Redis took along, but not what was done', async () => {
+  it('sends jobs again that Redis has lost, except completed ones', async () => {
     const relay = service().get(OutboxRelay);
     await database().sql('DELETE FROM outbox');
     const done = await enqueue();
@@ -162,7 +162,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('work of long ago', () => {
+describe('old jobs', () => {
   const sentDaysAgo = (id: string, days: number) =>
     database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? DAY WHERE id = ?', [days, id]);
   const done = async (id: string) =>
@@ -170,7 +170,7 @@ describe('work of long ago', () => {
       .get(Outbox)
       .onceOnly('checker', id, async () => {}));
 
-  it('is removed when it is done, however much there is, and nothing else', async () => {
+  it('are deleted when they are completed, in any number, and nothing else is', async () => {
     await database().sql('DELETE FROM outbox');
     await database().sql('DELETE FROM inbox');
     const [old, recent, undone, waiting] = [await enqueue(), await enqueue(), await enqueue(), await enqueue()];
@@ -196,7 +196,7 @@ describe('work of long ago', () => {
     expect(await database().sql('SELECT outbox_id AS id FROM inbox')).toEqual([{ id: recent }]);
   });
 
-  it('stays for two weeks when it was given up, so that it can be sent again', async () => {
+  it('are retained for two weeks when they have failed, so that they can be retried', async () => {
     await database().sql('DELETE FROM outbox');
     const [kept, over] = [await enqueue(), await enqueue()];
     for (const id of [kept, over])
@@ -214,7 +214,7 @@ describe('work of long ago', () => {
     expect(await database().sql('SELECT id FROM outbox')).toEqual([{ id: kept }]);
   });
 
-  it('is removed within hours where it comes each minute', async () => {
+  it('are deleted within hours on queues with a job each minute', async () => {
     await database().sql('DELETE FROM outbox');
     const ids = await database().transaction(async (manager) => [
       await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}),
@@ -245,7 +245,7 @@ describe('work of long ago', () => {
     expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, other].map((id) => ({ id })));
   });
 
-  it('is looked through for what is not done by the keys of both tables', async () => {
+  it('are scanned for incomplete ones by the keys of both tables', async () => {
     await database().sql(
       `INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM ${numbers(1, 12000)}`,
     );
@@ -262,7 +262,7 @@ describe('work of long ago', () => {
 });
 
 describe('the inbox', () => {
-  it('lets a consumer do a piece of work once, however often it comes, even at the same time', async () => {
+  it('lets a consumer complete a job once for repeated and concurrent deliveries', async () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
     let effects = 0;
@@ -277,7 +277,7 @@ describe('the inbox', () => {
     expect(await outbox.isDone('another', id)).toBe(false);
   });
 
-  it('forgets work whose effect failed, so that it is tried again', async () => {
+  it('forgets a job whose effect failed, so that it is retried', async () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
 

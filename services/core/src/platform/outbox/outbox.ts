@@ -7,24 +7,29 @@ import { GroupRead } from '../database/group-read.ts';
 import type { QueueName } from '../queue/queues.ts';
 import { InboxRow } from './inbox-row.entity.ts';
 
-/** What a job of the outbox carries: the row's id (also the idempotency key of outside effects), the account, and ids alone. */
+/**
+ * The payload of an outbox job: the row's id (also the idempotency key of external effects), the account, and ids only.
+ */
 export interface OutboxJob<P extends object = Record<string, unknown>> {
   readonly outboxId: string;
   readonly accountId: number | null;
   readonly payload: P;
 }
 
-/** That a consumer has done a piece of work. */
+/** Records that a consumer has completed a job. */
 interface Note {
   readonly consumer: string;
   readonly outboxId: string;
 }
 
-/** Notes of one statement, and notes that may wait: more than all queues of a process do at the same time. */
+/**
+ * Number of records in one statement, and number that may wait: more than all queues of a process complete at the same
+ * time.
+ */
 const notesAtOnce = 100;
 const mostNotes = 10_000;
 
-/** Writes work beside the fact that causes it, and lets each consumer do it once. */
+/** Enqueues jobs in the transaction of the fact that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
   private readonly asked = new GroupRead<Note, boolean>((notes) => this.areDone(notes), {
@@ -40,7 +45,10 @@ export class Outbox {
 
   constructor(private readonly database: Database) {}
 
-  /** Adds work for a queue to the transaction of `manager`; the payload holds ids, never secrets or copies of rows. Returns the outbox id. */
+  /**
+   * Adds a job for a queue to the transaction of `manager`. The payload has ids, never secrets or copies of rows.
+   * Returns the outbox id.
+   */
   async enqueue(
     manager: EntityManager,
     topic: QueueName,
@@ -56,7 +64,7 @@ export class Outbox {
     return String(insertId);
   }
 
-  /** Like `enqueue`, for many pieces of work of one account in one statement. */
+  /** Adds many jobs of one account in one statement; otherwise like `enqueue`. */
   async enqueueAll(
     manager: EntityManager,
     topic: QueueName,
@@ -70,7 +78,7 @@ export class Outbox {
     );
   }
 
-  /** Like `enqueueAll`, for work of many accounts. */
+  /** Adds jobs of many accounts in one statement; otherwise like `enqueueAll`. */
   async enqueueOfAccounts(
     manager: EntityManager,
     topic: QueueName,
@@ -83,7 +91,10 @@ export class Outbox {
     ]);
   }
 
-  /** Runs `effect` and notes that it is done, in one transaction. Returns false, without running it, when this consumer did that work before. */
+  /**
+   * Runs `effect` and records the job as completed, in one transaction. Returns false without running it when this
+   * consumer has completed the job before.
+   */
   async onceOnly(
     consumer: string,
     outboxId: string,
@@ -102,12 +113,18 @@ export class Outbox {
     }
   }
 
-  /** Notes that a piece of work is done, by itself or given up, whose effect is written already; once more is the same. Many notes are one statement, so call it outside of transactions. */
+  /**
+   * Records a job as completed or failed whose effect is already committed; repeated calls are idempotent. Records are
+   * batched into one statement, so call it outside of transactions.
+   */
   async note(consumer: string, outboxId: string): Promise<void> {
     await this.noted.write([{ consumer, outboxId }]);
   }
 
-  /** True when this consumer has done the work of an outbox row; ask before an effect outside the database. Many questions are one statement, so ask outside of transactions. */
+  /**
+   * Returns true when this consumer has completed the job of an outbox row; check it before an external effect. Checks
+   * are batched into one statement, so call it outside of transactions.
+   */
   isDone(consumer: string, outboxId: string): Promise<boolean> {
     return this.asked.read({ consumer, outboxId });
   }

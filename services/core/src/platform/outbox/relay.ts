@@ -6,26 +6,38 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import type { QueueName } from '../queue/queues.ts';
 import type { OutboxJob } from './outbox.ts';
 
-/** Rows that one round takes of the oldest; when there are as many, others wait behind them. Few, so that whoever comes now waits for a short round. */
+/**
+ * Number of the oldest rows in one round; if there are as many, there is a backlog. A small number keeps rounds short
+ * for new rows.
+ */
 const batchRows = 50;
-/** Rows that each of the next accounts in turn gets into a round of a backlog, and how many of them have their turn. */
+/** Number of rows that each of the next accounts adds to a round of a backlog, and number of those accounts. */
 const rowsInTurn = 20;
 const accountsInTurn = 10;
-/** Milliseconds between rounds when there was nothing to do, and in a backlog, which is relayed no faster than workers can use it: they share the processor. */
+/**
+ * Milliseconds between rounds when there was nothing to do, and in a backlog, which is relayed no faster than workers
+ * can process it because they share the CPU.
+ */
 const idleMs = 200;
 const backlogMs = 30;
-/** Milliseconds after a round that failed, such as when Redis is away. */
+/** Milliseconds after a failed round, for example when Redis is unavailable. */
 const failedMs = 1_000;
-/** Ids that one statement looks through for work that is not done. */
+/** Number of ids that one statement scans for incomplete jobs. */
 const redrivenIds = 10_000;
-/** Days for which done work is kept, longer than any job is repeated, and what was given up, so that it can be sent again; and pieces that one transaction removes. */
+/**
+ * Days for which completed jobs are retained, longer than any job is retried; for which failed jobs are retained, so
+ * that they can be retried; and number of rows that one transaction deletes.
+ */
 const keptDays = 7;
 const keptGivenUpDays = 14;
 const forgottenAtOnce = 1_000;
-/** What comes every minute, and is wished for by the database again when it was lost, is forgotten within hours. */
+/** The topic with jobs every minute; the database requests lost ones again, so they are deleted within hours. */
 const repeatedTopic: QueueName = 'event-polling';
 const keptRepeatedHours = 1;
-/** Hours of such work that one look goes back: what a worker has missed for longer goes with everything else. */
+/**
+ * Maximum age of such jobs in hours that a cleanup reads; after a longer worker outage the general cleanup deletes
+ * them.
+ */
 const lookedBackHours = 6;
 
 interface UnsentRow {
@@ -36,18 +48,19 @@ interface UnsentRow {
   payload: Record<string, unknown> | string;
 }
 
-/** Where the relay puts jobs: a queue by its name. */
+/** Returns a queue by its name. */
 export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
 
 /**
- * Puts outbox rows on their queues. Several relays may run: each locks its rows and skips the others'.
- * A crash between queue and `sent_at` sends a row twice under the same job id, which BullMQ joins while the job is there and the inbox afterwards.
+ * Adds outbox rows to their queues. Several relays may run: each locks its rows and skips locked ones. A crash between
+ * queue and `sent_at` sends a row twice under the same job id, which BullMQ deduplicates while the job exists and the
+ * inbox afterward.
  */
 @Injectable()
 export class OutboxRelay {
   private running: Promise<void> | null = null;
   private stopping = new AbortController();
-  /** The account that had the last turn in a backlog. */
+  /** The account that was served last in a backlog. */
   private lastInTurn = 0;
 
   constructor(
@@ -55,7 +68,7 @@ export class OutboxRelay {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** One round; returns how many rows were sent. */
+  /** Relays one round; returns how many rows were sent. */
   async relayOnce(queueOf: QueueByName): Promise<number> {
     return this.database.transaction(async (manager) => {
       const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
@@ -66,17 +79,17 @@ export class OutboxRelay {
           group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })),
         );
       }
-      // From before they were sent: when Redis has lost them since, whoever sends again what is older finds them.
+      // The time is from before the rows were sent, so that `redrive` finds rows that Redis has lost since.
       await manager.query('UPDATE outbox SET sent_at = ? WHERE id IN (?)', [oldest[0]!.now, rows.map((row) => row.id)]);
       return rows.length;
     });
   }
 
-  /** What the next accounts wait for, so that nobody waits until the work of somebody else is sent. */
+  /** Selects rows of the next accounts, so that none waits until all jobs of another account are sent. */
   private async inTurn(manager: EntityManager): Promise<UnsentRow[]> {
     const rows: UnsentRow[] = [];
     for (let turn = 0; turn < accountsInTurn; turn++) {
-      // One look into the key for each account: a GROUP BY would walk through all that waits.
+      // One index lookup for each account: a GROUP BY would read the whole backlog.
       const [next] = (await manager.query(
         'SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?',
         [this.lastInTurn],
@@ -94,8 +107,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Marks rows as unsent again that no consumer has done, for when Redis has lost its jobs; those still there are not doubled. Returns how many.
-   * Goes through the outbox piece by piece, so that no statement is long, and ends early when `signal` says so.
+   * Marks incomplete rows as unsent again, for when Redis has lost its jobs; jobs that still exist are not duplicated.
+   * Returns how many. Scans the outbox in batches, so that no statement is long, and ends early when `signal` aborts.
    */
   async redrive(olderThanSeconds: number, signal?: AbortSignal): Promise<number> {
     const [ends] = await this.database.sql<{ first: string | null; last: string | null }[]>(
@@ -103,7 +116,9 @@ export class OutboxRelay {
     );
     let unsent = 0;
     for (let from = Number(ends!.first); from <= Number(ends!.last) && !signal?.aborted; from += redrivenIds) {
-      // Waits for relays that have sent rows and are about to note it. The update below would do so on MariaDB; MySQL reads what such a row was before, which does not match, and passes it by. By the primary key, as the relay locks its rows: by another one the two would wait for each other.
+      // Waits for relays that have sent rows and are about to mark them. On MariaDB the update below would do so; MySQL
+      // reads the older version of such a row, which does not match, and skips it. The rows are locked by the primary
+      // key, as in the relay: with another index the two could deadlock.
       await this.database.sql(
         'SELECT COUNT(*) FROM (SELECT id FROM outbox FORCE INDEX (PRIMARY) WHERE sent_at IS NULL AND id >= ? AND id < ? FOR UPDATE) waited',
         [from, from + redrivenIds],
@@ -118,7 +133,7 @@ export class OutboxRelay {
     return unsent;
   }
 
-  /** Removes work that was sent long ago and is done, with the notes of who did it. Returns whether there may be more. */
+  /** Deletes old completed jobs with the records of their consumers. Returns true when there may be more. */
   forgetDone(): Promise<boolean> {
     return this.forget(
       'outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)',
@@ -126,7 +141,10 @@ export class OutboxRelay {
     );
   }
 
-  /** The same, much sooner, for work that comes again and again. */
+  /**
+   * Deletes completed jobs of queues with a job each minute, which are retained for hours only. Returns true when there
+   * may be more.
+   */
   forgetRepeated(): Promise<boolean> {
     return this.forget(
       'outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR',
@@ -154,7 +172,7 @@ export class OutboxRelay {
     this.running ??= this.run(queueOf);
   }
 
-  /** Ends after the round that is under way. */
+  /** Stops after the current round. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;

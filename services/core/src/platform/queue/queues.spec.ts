@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { claimTestRedis, eventually } from '../../testing-kit/index.ts';
 import { closeQueue, createQueue, queueNames, redisOptions } from './queues.ts';
 
-describe('the way to Redis', () => {
+describe('the connection to Redis', () => {
   it.each([
     ['unix:///run/redis.sock?db=3', { path: '/run/redis.sock', db: 3 }],
     ['unix:///run/redis.sock', { path: '/run/redis.sock', db: 0 }],
@@ -15,19 +15,19 @@ describe('the way to Redis', () => {
       { host: 'cache.test', port: 6380, db: 2, username: 'user', password: 'p@ss' },
     ],
     ['rediss://cache.test/1', { host: 'cache.test', port: 6379, db: 1, tls: {} }],
-  ])('is read from %s', (url, options) => {
+  ])('is parsed from %s', (url, options) => {
     expect(redisOptions(url)).toEqual(options);
   });
 });
 
 describe('the names of queues', () => {
-  it('are what BullMQ takes', () => {
+  it('are valid in BullMQ', () => {
     for (const name of queueNames) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
 
-describe('a queue whose Redis is away', () => {
-  it('takes no job and lets nobody wait for it, since the outbox keeps the work', async () => {
+describe('a queue whose Redis is unavailable', () => {
+  it('rejects a job at once, because the outbox retains it', async () => {
     const queue = createQueue('event-polling', 'unix:///nowhere/redis.sock');
     queue.on('error', () => undefined);
 
@@ -36,7 +36,7 @@ describe('a queue whose Redis is away', () => {
     await closeQueue(queue);
   });
 
-  it('takes jobs once Redis is there', async () => {
+  it('accepts jobs once Redis is available', async () => {
     const real = await claimTestRedis();
     const path = join(tmpdir(), `lastcall-queue-${process.pid}.sock`);
     const queue = createQueue('event-polling', `unix://${path}?db=${redisOptions(real.url).db}`);
@@ -54,7 +54,7 @@ describe('a queue whose Redis is away', () => {
   });
 });
 
-/** A Redis that comes up: whoever calls at the path is passed on to the real one. */
+/** A proxy for a Redis that becomes available: connections to the path are passed to the real one. */
 function passOn(path: string, real: ReturnType<typeof redisOptions>): Server {
   return createServer((from) => {
     const to = real.path ? connect(real.path) : connect(real.port!, real.host!);

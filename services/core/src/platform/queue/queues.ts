@@ -4,7 +4,7 @@ import type { RedisOptions } from 'ioredis';
 
 type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
 
-/** Every queue; a queue's name is also the topic of its outbox rows. */
+/** All queues; a queue's name is also the topic of its outbox rows. */
 export const queueNames = [
   'webhook-creation',
   'event-polling',
@@ -21,7 +21,10 @@ export type QueueName = (typeof queueNames)[number];
 
 const dayOfSeconds = 86_400;
 
-/** Eight tries over about ten minutes, half of each pause by chance; what is done is kept an hour, what failed two weeks. */
+/**
+ * Eight attempts over about ten minutes, with pauses of which half is random. Completed jobs are retained for an hour,
+ * failed ones for two weeks.
+ */
 export const defaultJobOptions: DefaultJobOptions = {
   attempts: limits.webhookTries,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
@@ -30,8 +33,9 @@ export const defaultJobOptions: DefaultJobOptions = {
 };
 
 /**
- * A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one).
- * A worker whose Redis went away asks again each second: BullMQ's own fifteen would keep the slots of all that is under way.
+ * Jobs of a crashed worker are taken over within about seven seconds, and survive ten such crashes (BullMQ's default is
+ * one). A worker that has lost Redis reconnects each second: BullMQ's default of fifteen would block all slots with
+ * jobs in flight.
  */
 const workerOptions = {
   lockDuration: 10_000,
@@ -40,7 +44,7 @@ const workerOptions = {
   runRetryDelay: 1_000,
 } satisfies Partial<WorkerOptions>;
 
-/** How to reach Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
+/** Parses the URL of Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
 export function redisOptions(url: string): Address {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) };
@@ -54,23 +58,26 @@ export function redisOptions(url: string): Address {
   };
 }
 
-/** A queue to put jobs on; it fails at once when Redis is away, since the outbox keeps the work. */
+/**
+ * Creates a queue for adding jobs. Adding fails at once when Redis is unavailable, because the outbox retains the job.
+ */
 export function createQueue(name: QueueName, redisUrl: string): Queue {
   return new Queue(name, {
     connection: { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
     defaultJobOptions,
-    // BullMQ would wait for a Redis that was never there, and give a queue up for good whose first question about Redis's version failed; the workers ask it too.
+    // BullMQ would wait for a Redis that was never reachable, and permanently fail a queue whose first check of Redis's
+    // version failed; the workers check it too.
     skipWaitingForReady: true,
     skipVersionCheck: true,
   });
 }
 
-/** Lets go of a queue's connection without a goodbye, which a Redis that is away would never answer. */
+/** Closes a queue's connection without QUIT, which an unavailable Redis would never answer. */
 export async function closeQueue(queue: Queue): Promise<void> {
   await queue.getBackend().close(true);
 }
 
-/** What a BullMQ worker is made with: its connection waits for Redis as long as it takes. */
+/** Returns the options of a BullMQ worker, whose connection waits for Redis indefinitely. */
 export function workerOptionsFor(redisUrl: string): WorkerOptions {
   return { connection: { ...redisOptions(redisUrl), maxRetriesPerRequest: null }, ...workerOptions };
 }

@@ -4,7 +4,9 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { redisOptions } from './queues.ts';
 
-/** The process's connection for caches and limits; connects on first use and fails at once when Redis is away. */
+/**
+ * The process's connection for caches and limits. Connects on first use and fails at once when Redis is unavailable.
+ */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   readonly client: Redis;
@@ -19,7 +21,7 @@ export class RedisConnection implements OnApplicationShutdown {
       commandTimeout: 1_000,
     });
     let isUnavailable = false;
-    // The client tries again every two seconds; one line is enough until it succeeds.
+    // The client reconnects every two seconds; one log line is enough until it succeeds.
     this.client.on('error', (error: Error) => {
       if (!isUnavailable) logger.warn({ err: error }, 'Redis is away');
       isUnavailable = true;

@@ -3,8 +3,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /**
- * What is not on the public internet (IANA's special-purpose addresses), and a cloud's metadata service at a public address. Of IPv6 only 2000::/3 is public, without its
- * tunnels to IPv4, documentation and tests. The agents know ranges of their own, but look only when they connect; here an address is refused when it is typed.
+ * IP ranges that are not on the public internet (IANA's special-purpose addresses), and cloud metadata services at
+ * public addresses. In IPv6 only 2000::/3 is public, without its IPv4 tunnels, documentation and test ranges. The
+ * agents have ranges of their own but only check when they connect; here an IP address is rejected when it is entered.
  */
 const closedRanges = [
   ...[
@@ -26,10 +27,10 @@ const closedRanges = [
   ...['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ];
 
-/** Names that mean this machine or this network (RFC 6761, RFC 6762, ICANN's `internal`), and all of a single word. */
+/** Host names of this machine or network (RFC 6761, RFC 6762, ICANN's `internal`), and all names without a dot. */
 const localName = /^[^.:]*$|\.(localhost|local|internal|home\.arpa)$/;
 
-/** Networks by their family. Apart, since a list takes an IPv4 address for one of `::ffff:0:0/96` too. */
+/** Networks by family. Separate lists, because one list would match an IPv4 address against `::ffff:0:0/96` too. */
 type Networks = Readonly<Record<'ipv4' | 'ipv6', BlockList>>;
 
 function networksOf(ranges: readonly string[]): Networks {
@@ -50,29 +51,34 @@ function isIn(networks: Networks, address: string): boolean {
 
 const closedNetworks = networksOf(closedRanges);
 
-/** True for a name or an address that is never on the public internet: this machine, or a private network. */
+/**
+ * Returns true for a host name or IP address that is never on the public internet: this machine, or a private network.
+ */
 export function isPrivateHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
   return isIP(name) === 0 ? localName.test(name) : isIn(closedNetworks, name);
 }
 
-/** Which addresses may be reached. */
+/** The IP addresses and ports that may be reached. */
 export interface AddressRules {
-  /** `host:port` addresses that may be reached although they are private; a developer's machine alone has some. */
+  /** Private `host:port` addresses that may be reached; only development machines have some. */
   readonly allow: readonly string[];
-  /** Further addresses and networks (CIDR) that may not: our own public ones. */
+  /** Additional IP addresses and networks (CIDR) that may not be reached: our own public ones. */
   readonly deny: readonly string[];
   /** Ports that may be reached. */
   readonly ports: readonly number[];
 }
 
-/** Thrown into a connection whose address is denied. */
+/** Thrown into a connection whose IP address is denied. */
 export class DeniedAddress extends Error {}
 
-/** Decides where a request may go: by its address as text, and again by what the address resolves to. */
+/** Decides where a request may go, first by the URL and then by the IP addresses that its host resolves to. */
 export class AddressGate {
   private readonly denied: Networks;
-  /** Agents that connect to public addresses alone, and use the very answer that was looked at, so that a name cannot change in between. */
+  /**
+   * Agents that connect to public IP addresses only. They use the same DNS answer that was checked, so that a name
+   * cannot change in between.
+   */
   readonly agents = { http: new RequestFilteringHttpAgent(), https: new RequestFilteringHttpsAgent() };
 
   constructor(
@@ -82,7 +88,7 @@ export class AddressGate {
     this.denied = networksOf([...closedRanges, ...rules.deny]);
   }
 
-  /** Why an address is refused before anything is sent; null when it is not. */
+  /** Returns why a URL is rejected before a request is sent; null when it is not. */
   refusalOf(url: URL): string | null {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https';
     if (url.username !== '' || url.password !== '') return 'no user name in an address';
@@ -93,12 +99,15 @@ export class AddressGate {
     return localName.test(host) || isIn(this.denied, host) ? 'the address is not public' : null;
   }
 
-  /** True for an address that the configuration opens although it is private. */
+  /** Returns true for a private address that the configuration allows. */
   isOpened(url: URL): boolean {
     return this.rules.allow.includes(`${url.hostname}:${portOf(url)}`);
   }
 
-  /** Resolves a name; denies it when any of its addresses is denied. The agents then look at the same addresses for private ranges. */
+  /**
+   * Resolves a name and rejects it when any of its IP addresses is denied. The agents then check the same addresses for
+   * private ranges.
+   */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     this.resolve(hostname, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];

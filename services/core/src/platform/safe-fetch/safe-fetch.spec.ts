@@ -30,7 +30,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<SafeFetchReason | 'a
   );
 }
 
-/** Names whose answers are ours: one that is private, one that is both, one that changes. */
+/** DNS names of the spec: one that is private, one with a public and a private address, one that changes. */
 let rebinds = 0;
 const names: Record<string, () => string[]> = {
   'private.test': () => ['10.0.0.5'],
@@ -51,7 +51,7 @@ const lookup: LookupFunction = (hostname, options, callback) => {
   callback(null, addresses[0]!, 4);
 };
 
-describe('an address that leads inside', () => {
+describe('a URL of a private network', () => {
   let hits = 0;
   let port = 0;
   let fetch: SafeFetch;
@@ -60,7 +60,7 @@ describe('an address that leads inside', () => {
       hits++;
       response.setHeader('content-type', 'text/html').end('<p>inside</p>');
     });
-    // The canary's port is open, so that nothing but the address is in the way.
+    // The canary's port is allowed, so that only the IP address can be the reason.
     fetch = new SafeFetch({ allow: [], deny: ['203.0.113.7/32'], ports: [80, 443, port], userAgent: 'test', lookup });
   });
   afterEach(() => expect(hits).toBe(0));
@@ -147,7 +147,7 @@ describe('an address that leads inside', () => {
   });
 
   it.each(hosts.filter((host) => !host.endsWith('.test')).map((host) => `https://${host}`))(
-    '%s is refused as it is typed, before any name is asked',
+    '%s is rejected when it is entered, before any DNS lookup',
     (origin) => {
       expect(fetch.delivers(`${origin}:${port}/`)).toBe(false);
     },
@@ -163,7 +163,7 @@ describe('an address that leads inside', () => {
     'hooks.site.test',
     'local.site.test',
     'internal.dev',
-  ])('https://%s is none', (host) => {
+  ])('https://%s is accepted when it is entered', (host) => {
     expect(fetch.delivers(`https://${host}/`)).toBe(true);
   });
 
@@ -184,7 +184,7 @@ describe('an address that leads inside', () => {
     'http://exa mple.test/',
     'http://[::1',
     '',
-  ])('%j is refused before anything is sent', async (url) => {
+  ])('%j is rejected before a request is sent', async (url) => {
     expect(await reasonOf(fetch.page(url))).toBe('not_allowed');
     expect(await reasonOf(fetch.deliver({ url, headers: {}, body: '{}' }))).toBe('not_allowed');
     expect(fetch.delivers(url)).toBe(false);
@@ -195,7 +195,7 @@ function safeHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'none';
 }
 
-describe('a page', () => {
+describe('fetching', () => {
   let inside = 0;
   let insidePort = 0;
   let port = 0;
@@ -308,61 +308,64 @@ describe('a page', () => {
   const page = (path: string) => fetch.page(`http://127.0.0.1:${port}${path}`);
   const json = (path: string) => fetch.json({ url: `http://127.0.0.1:${port}${path}`, hosts: [`127.0.0.1:${port}`] });
 
-  it('is read from an address that the configuration opens', async () => {
+  it('reads a page from a private address that the configuration allows', async () => {
     expect(await page('/')).toMatchObject({ url: `http://127.0.0.1:${port}/`, status: 200, html: '<p>hello</p>' });
     expect(await page('/missing')).toMatchObject({ status: 404 });
     expect(await page('/forbidden')).toMatchObject({ status: 403, html: 'no' });
   });
 
-  it('is asked for without cookies or credentials, by our name', async () => {
+  it('sends no cookies or credentials, and our user agent', async () => {
     const headers = JSON.parse((await page('/agent')).html) as Record<string, string>;
 
     expect(headers).toMatchObject({ 'user-agent': 'Lastcall/test', accept: 'text/html' });
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie', 'authorization', 'referer']));
   });
 
-  it('is found after three redirects and no more', async () => {
+  it('follows three redirects and no more', async () => {
     expect(await page('/hops/3')).toMatchObject({ html: 'there', url: `http://127.0.0.1:${port}/hops/0` });
     expect(await reasonOf(page('/hops/4'))).toBe('too_many_redirects');
     expect(await reasonOf(page('/loop'))).toBe('too_many_redirects');
   });
 
-  it.each(['/inside', '/metadata', '/ipv6', '/file', '/user'])('is not followed inside (%s)', async (path) => {
-    expect(await reasonOf(page(path))).toBe('not_allowed');
-  });
+  it.each(['/inside', '/metadata', '/ipv6', '/file', '/user'])(
+    'follows no redirect to a private address (%s)',
+    async (path) => {
+      expect(await reasonOf(page(path))).toBe('not_allowed');
+    },
+  );
 
-  it.each(['/text', '/html-like', '/none', '/json'])('has to be HTML (%s)', async (path) => {
+  it.each(['/text', '/html-like', '/none', '/json'])('rejects a page that is not HTML (%s)', async (path) => {
     expect(await reasonOf(page(path))).toBe('not_html');
   });
 
-  it('is read in its own charset, and as UTF-8 when that is unknown', async () => {
+  it('reads a page in its own charset, and as UTF-8 when that is unknown', async () => {
     expect((await page('/latin')).html).toBe('café');
     expect((await page('/odd')).html).toBe('plain');
   });
 
-  it.each(['/huge', '/bomb'])('of more than two megabytes is dropped (%s)', async (path) => {
+  it.each(['/huge', '/bomb'])('rejects a page of more than two megabytes (%s)', async (path) => {
     const before = process.memoryUsage.rss();
 
     expect(await reasonOf(page(path))).toBe('too_large');
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it.each(['/drip', '/silent'])('that takes too long is dropped (%s)', async (path) => {
+  it.each(['/drip', '/silent'])('rejects a page that takes too long (%s)', async (path) => {
     const startedAt = performance.now();
 
     expect(await reasonOf(impatient.page(`http://127.0.0.1:${port}${path}`))).toBe('timeout');
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it.each(['/cut', '/broken-gzip'])('that breaks off is no page (%s)', async (path) => {
+  it.each(['/cut', '/broken-gzip'])('rejects a page that is cut off (%s)', async (path) => {
     expect(await reasonOf(page(path))).toBe('unreachable');
   });
 
-  it('of a name that nobody has is unreachable', async () => {
+  it('reports an unknown host name as unreachable', async () => {
     expect(await reasonOf(fetch.page('http://nobody.test/'))).toBe('unreachable');
   });
 
-  it('of JSON is read from the hosts of its provider alone', async () => {
+  it('reads JSON only from the hosts of its provider', async () => {
     expect(await json('/json')).toMatchObject({ status: 200, body: { tags: [1] }, headers: { 'retry-after': '7' } });
     expect(await json('/json-error')).toMatchObject({ status: 500, body: undefined });
     expect(await json('/json-empty')).toMatchObject({ status: 204, body: undefined });
@@ -374,14 +377,11 @@ describe('a page', () => {
     );
   });
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'of JSON is asked for by %s without a body',
-    async (method) => {
-      expect(
-        await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method }),
-      ).toMatchObject({ status: 200, body: method });
-    },
-  );
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('requests JSON by %s without a body', async (method) => {
+    expect(
+      await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method }),
+    ).toMatchObject({ status: 200, body: method });
+  });
 
   const deliver = (path: string, body = '{"a":1}', by = fetch) =>
     by.deliver({
@@ -390,7 +390,7 @@ describe('a page', () => {
       body,
     });
 
-  it('of a delivery is whatever the receiver says, up to its first kilobyte', async () => {
+  it('reads any answer to a delivery, up to its first kilobyte', async () => {
     expect(await deliver('/echo', 'as it is')).toMatchObject({
       status: 201,
       text: 'as it is',
@@ -401,16 +401,16 @@ describe('a page', () => {
     expect((await deliver('/bomb')).text).toBe('\0'.repeat(1024));
   });
 
-  it('of a delivery is not looked for where a redirect leads', async () => {
+  it('follows no redirect of a delivery', async () => {
     expect(await deliver('/inside')).toMatchObject({ status: 302 });
     expect(await deliver('/metadata')).toMatchObject({ status: 302 });
   });
 
-  it.each(['/silent', '/drip'])('of a delivery is not waited for without end (%s)', async (path) => {
+  it.each(['/silent', '/drip'])('does not wait indefinitely for a delivery (%s)', async (path) => {
     expect(await reasonOf(deliver(path, '{}', impatient))).toBe('timeout');
   });
 
-  it('of a delivery comes over https, but from addresses that the configuration opens', () => {
+  it('delivers over https only, except to addresses that the configuration allows', () => {
     expect([
       fetch.delivers('https://site.test/hooks'),
       fetch.delivers('http://site.test/hooks'),

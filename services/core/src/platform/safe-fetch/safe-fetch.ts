@@ -4,66 +4,69 @@ import { got, RequestError, TimeoutError, type Method, type Response } from 'got
 import { AddressGate, DeniedAddress, type AddressRules } from './address-rules.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Milliseconds for everything, redirects included, and for the first line of an answer. */
+/** Milliseconds for everything, redirects included, and for the first line of a response. */
 const totalMs = 8_000;
 const headerMs = 3_000;
-/** Milliseconds for a delivery, and bytes of its answer that are kept. */
+/** Milliseconds for a delivery, and bytes that are read of its response. */
 const deliveryMs = 10_000;
 const keptBytes = 1024;
 const mostRedirects = 3;
-/** Bytes after decompression. */
+/** Maximum bytes after decompression. */
 const mostPageBytes = 2 * 1024 * 1024;
 const mostJsonBytes = 1024 * 1024;
 
 /** A page as its server sent it. */
 export interface FetchedPage {
-  /** Where the redirects led. */
+  /** The final URL after redirects. */
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
 }
 
-/** A call to a provider whose host is known beforehand. */
+/** A request to a provider whose hosts are known. */
 interface JsonCall {
   readonly url: string;
-  /** Hosts (with a port where it is not the usual one) that this provider answers from; any other is refused. */
+  /** Hosts (with a port if it is not the default) from which this provider responds; any other is rejected. */
   readonly hosts: readonly string[];
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as a form where these are its fields. */
+  /** Sent as JSON, or as a form if these are its fields. */
   readonly body?: unknown;
   readonly form?: URLSearchParams | undefined;
 }
 
-/** A provider's answer; the body is unknown until a schema has read it, and undefined where there was none or an error was no JSON. */
+/**
+ * A provider's response. The body is unknown until a schema has parsed it, and undefined if there was none or an error
+ * response was not JSON.
+ */
 export interface FetchedJson {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-/** Something that a customer's server is told. */
+/** A request to a customer's server. */
 interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly body: string;
 }
 
-/** What a customer's server said to a delivery: the beginning of its answer, whatever that is. */
+/** The response of a customer's server to a delivery, with the beginning of its body. */
 interface Delivered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** What a SafeFetch may reach, and how it says who it is. */
+/** The addresses that a SafeFetch may reach, and its user agent. */
 export interface SafeFetchOptions extends AddressRules {
   readonly userAgent: string;
-  /** Resolves names; the system's by default. */
+  /** Resolves names; the system's resolver by default. */
   readonly lookup?: LookupFunction;
-  /** Milliseconds for everything, when they are not the usual eight seconds. */
+  /** Milliseconds for everything, instead of the default eight seconds. */
   readonly totalMs?: number;
 }
 
@@ -72,18 +75,18 @@ interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly mostBytes: number;
-  /** An answer that is longer is cut there; otherwise it is refused. */
+  /** True to truncate a longer response; otherwise it is rejected. */
   readonly isCut?: boolean;
-  /** Milliseconds for each step up to the first line of the answer, when they are not the usual three seconds. */
+  /** Milliseconds for each step up to the first line of the response, instead of the default three seconds. */
   readonly stepMs?: number;
   readonly signal: AbortSignal;
-  /** Whether an answer's body is read; throws to refuse the answer. */
+  /** Returns true to read the body of a response; throws to reject the response. */
   readonly wantsBody: (response: Response) => boolean;
 }
 
 /**
- * The one way by which the services read an address that somebody typed, and the answers of third parties.
- * Every connection is checked at the address it goes to; time and bytes are bounded; no cookie, no credential and no proxy takes part.
+ * Sends all requests to URLs that customers have entered, and to third parties. The IP address of every connection is
+ * checked, time and bytes are limited, and no cookies, credentials or proxies are used.
  */
 export class SafeFetch {
   private readonly gate: AddressGate;
@@ -92,7 +95,10 @@ export class SafeFetch {
     this.gate = new AddressGate(options, options.lookup);
   }
 
-  /** Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is returned, whatever its body is. */
+  /**
+   * Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is
+   * returned, whatever its body.
+   */
   async page(url: string): Promise<FetchedPage> {
     const signal = this.deadline();
     let current = this.checked(url);
@@ -121,7 +127,10 @@ export class SafeFetch {
     throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
   }
 
-  /** Calls a provider and reads JSON of at most 1 MB; redirects are not followed. Throws a `SafeFetchError` when there is no answer, or a good one that is no JSON. */
+  /**
+   * Calls a provider and reads JSON of at most 1 MB; redirects are not followed. Throws a `SafeFetchError` when there
+   * is no response, or a successful one that is not JSON.
+   */
   async json({ url, hosts, method = 'GET', headers = {}, body, form }: JsonCall): Promise<FetchedJson> {
     const target = this.checked(url);
     if (!hosts.includes(target.host)) throw new SafeFetchError('not_allowed', 'not one of the hosts of this provider');
@@ -136,14 +145,17 @@ export class SafeFetch {
     return { status: response.statusCode, headers: response.headers, body: jsonOf(response, bytes) };
   }
 
-  /** Whether something may be delivered to an address: by https, or to one that the configuration opens. */
+  /** Returns true when deliveries to a URL are allowed: over https, or to an address that the configuration allows. */
   delivers(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const target = new URL(url);
     return this.gate.refusalOf(target) === null && (target.protocol === 'https:' || this.gate.isOpened(target));
   }
 
-  /** Posts a body within ten seconds; redirects are not followed, and the beginning of the answer is read. Throws a `SafeFetchError` when there is no answer. */
+  /**
+   * Posts a body within ten seconds, follows no redirects, and reads the beginning of the response. Throws a
+   * `SafeFetchError` when there is no response.
+   */
   async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
     if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not an address to deliver to');
     const usualMs = this.options.totalMs ?? deliveryMs;
@@ -189,7 +201,7 @@ export class SafeFetch {
         method,
         headers: { 'user-agent': this.options.userAgent, ...headers },
         ...(body === undefined ? {} : { body }),
-        // An address that the configuration opens is reached as it is; every other one only when it is public.
+        // Addresses that the configuration allows are connected to directly; all others only if they are public.
         ...(this.gate.isOpened(url) ? {} : { agent: this.gate.agents, dnsLookup: this.gate.lookup as never }),
         enableUnixSockets: false,
         followRedirect: false,
@@ -199,7 +211,7 @@ export class SafeFetch {
         timeout: { lookup: stepMs, connect: stepMs, secureConnect: stepMs, response: stepMs },
         signal,
       });
-      // got waits for a body to be written wherever a method may have one.
+      // For methods that can have a body, got waits until it is written.
       if (body === undefined && method !== 'GET') stream.end();
       const chunks: Buffer[] = [];
       let length = 0;
@@ -260,7 +272,7 @@ function reasonOf(error: unknown): SafeFetchError {
   return new SafeFetchError('unreachable', 'no answer', options);
 }
 
-/** Text in the charset that the answer names; one that we do not know is read as UTF-8. */
+/** Decodes text in the charset of the response; as UTF-8 if the charset is unknown. */
 function decoded(bytes: Buffer, contentType: string | undefined): string {
   const [, charset = 'utf-8'] = /charset="?([\w-]{1,40})/i.exec(contentType ?? '') ?? [];
   try {

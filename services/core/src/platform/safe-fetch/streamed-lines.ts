@@ -2,38 +2,39 @@ import { once } from 'node:events';
 import { got, RequestError, TimeoutError, type Response } from 'got';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Milliseconds to be connected, for the first line of an answer, and between two pieces of it. */
+/** Milliseconds for the connection, for the first line of a response, and between two chunks of it. */
 const connectMs = 5_000;
 const silenceMs = 30_000;
-/** Bytes of one line, and of all: an answer of a model is some hundred lines of some hundred bytes. */
+/** Maximum bytes of one line and of the response; a model's answer has some hundred lines of some hundred bytes. */
 const mostLineBytes = 64 * 1024;
 const mostBytes = 4 * 1024 * 1024;
 
-/** A call whose answer comes line by line. */
+/** A request whose response is read line by line. */
 interface StreamedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body: unknown;
-  /** Ends the call and its connection at once. */
+  /** Aborts the request and closes its connection at once. */
   readonly signal: AbortSignal;
 }
 
-/** The endpoint refused, with this status. */
+/** Thrown when the endpoint responded with an error status. */
 export class RefusedStream extends SafeFetchError {
   constructor(readonly status: number) {
     super('unreachable', `answered with the status ${status}`);
   }
 }
 
-/** No connection came about, so that nothing was asked. */
+/** Thrown when no connection was made, so that the request was not sent. */
 export class UnaskedStream extends SafeFetchError {}
 
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * The lines of what an endpoint streams that the configuration names, which may be a private one; never an address that anybody typed.
- * Redirects are not followed, lines and bytes are bounded, and so is silence. Throws a `SafeFetchError`; `RefusedStream` for a status other than 200.
+ * Yields the lines that an endpoint of the configuration streams. It may be private; never pass a URL that a customer
+ * has entered. Redirects are not followed; lines, bytes and idle time are limited. Throws a `SafeFetchError`;
+ * `RefusedStream` for a status other than 200.
  */
 export async function* streamedLines({ url, headers, body, signal }: StreamedCall): AsyncGenerator<string, void, void> {
   const stream = got.stream.post(url, {
@@ -59,7 +60,7 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
   } catch (error) {
     throw reasonOf(error);
   } finally {
-    // Whoever stops listening ends the connection, and errors of what was ended so are nobody's.
+    // Ends the connection when the caller stops reading; errors of an ended stream have no receiver.
     stream.on('error', () => undefined).destroy();
   }
 }

@@ -1,4 +1,7 @@
-/** A service cannot start until somebody changes its configuration; the message is for that person, names the variable and holds no value of it. */
+/**
+ * Thrown when a service cannot start until its configuration is changed. The message is for the operator, names the
+ * variable and contains no value of it.
+ */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

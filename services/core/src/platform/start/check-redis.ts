@@ -5,7 +5,10 @@ import { CannotStart } from './cannot-start.ts';
 import { waitFor } from './wait-for.ts';
 
 const connectTimeoutMs = 2_000;
-/** Answers of a Redis that is there and that waiting does not change (redis.io/docs/latest/operate/oss_and_stack/management/security/acl). */
+/**
+ * Errors of a reachable Redis that waiting does not fix
+ * (redis.io/docs/latest/operate/oss_and_stack/management/security/acl).
+ */
 const refusals: readonly [pattern: RegExp, meaning: string][] = [
   [/^(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/, 'Redis refuses this user name or password'],
   [/^NOPERM/, 'this user may not use this Redis'],
@@ -13,8 +16,8 @@ const refusals: readonly [pattern: RegExp, meaning: string][] = [
 ];
 
 /**
- * Asks Redis once a service starts. A service that needs it waits; one that works without it, as visitors' pages do, says so and goes on.
- * Throws `CannotStart` when Redis refuses the credentials or the database's number.
+ * Checks Redis when a service starts. A service that needs it waits; one that works without it, like visitors' pages,
+ * logs that and continues. Throws `CannotStart` when Redis rejects the credentials or the database number.
  */
 export async function checkRedis(
   url: string,
@@ -35,7 +38,7 @@ export async function checkRedis(
   }
 }
 
-/** Asks by a connection of its own, which does not try again by itself; rejects with what really went wrong. */
+/** Pings Redis over a separate connection without retries; rejects with the original error. */
 async function ping(url: string): Promise<void> {
   const client = new Redis({
     ...redisOptions(url),

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import { CannotStart } from './cannot-start.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What a server says that waiting does not change, by the driver's code. */
+/** Errors of the server that waiting does not fix, by the driver's code. */
 const refusals: Readonly<Record<string, string>> = {
   ER_ACCESS_DENIED_ERROR: 'the database refuses this user name or password',
   ER_DBACCESS_DENIED_ERROR: 'this user may not use this database',
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, string>> = {
   ER_HOST_NOT_PRIVILEGED: 'the database takes no connections from this machine',
 };
 
-/** Connects once the server answers. Throws `CannotStart` when it refuses the credentials or the name. */
+/** Connects once the server responds. Throws `CannotStart` when it rejects the credentials or the database name. */
 export async function connectDatabase(
   dataSource: DataSource,
   logger: Pick<Logger, 'warn' | 'info'>,

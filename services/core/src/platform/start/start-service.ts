@@ -6,19 +6,22 @@ import type { ServiceName } from '../service-name.ts';
 import { CannotStart } from './cannot-start.ts';
 import { checkRedis } from './check-redis.ts';
 
-/** What a service's `main` says of it. */
+/** The start options of a service. */
 interface ServiceStart {
   readonly name: ServiceName;
   readonly root: (config: Config) => DynamicModule;
   readonly prepare: (config: Config) => Prepare;
   readonly port: (config: Config) => number;
-  /** True for a service that can do nothing without Redis. */
+  /** True for a service that cannot do anything without Redis. */
   readonly needsRedis: boolean;
-  /** Runs when the service is made and does not listen yet. */
+  /** Runs when the service is created and not listening yet. */
   readonly beforeListening?: () => void;
 }
 
-/** Starts a service from its environment: it waits for its database, and for Redis where it needs that. When somebody has to change the configuration it says what, in one sentence, and ends. */
+/**
+ * Starts a service from its environment. Waits for its database, and for Redis if it needs that. When the configuration
+ * must be changed, it prints one sentence about it and exits.
+ */
 export async function startService({
   name,
   root,

@@ -19,7 +19,7 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What was logged: the messages, with their level. */
+/** Collects log messages with their level. */
 function aLog() {
   const lines: string[] = [];
   const note = (level: string) => (_: unknown, message: string) => void lines.push(`${level}: ${message}`);
@@ -27,7 +27,7 @@ function aLog() {
 }
 
 let sockets = 0;
-/** A socket where nothing listens until `open`, which then leads to a server. */
+/** A socket that refuses connections until `open`, then forwards them to a server. */
 function aGate(target: { path?: string; host?: string; port?: number }) {
   const path = join(folder, `${++sockets}.sock`);
   return {
@@ -43,7 +43,7 @@ function aGate(target: { path?: string; host?: string; port?: number }) {
   };
 }
 
-/** The database of this worker behind a gate. */
+/** The database of this test process behind a gate. */
 async function aDatabaseBehindAGate() {
   const url = new URL((await workerDatabase()).url);
   const socket = url.searchParams.get('socketPath');
@@ -53,7 +53,7 @@ async function aDatabaseBehindAGate() {
 }
 
 describe('a service that starts before its database', () => {
-  it('waits with one line in the log, and goes on when the database answers', async () => {
+  it('waits with one log line, and continues when the database responds', async () => {
     const { url, open } = await aDatabaseBehindAGate();
     const { lines, logger } = aLog();
 
@@ -71,7 +71,7 @@ describe('a service that starts before its database', () => {
     ['the password', (url: URL) => (url.password = 'not the password'), 'this user name or password'],
     ['the user', (url: URL) => (url.username = 'nobody-of-this-name'), 'this user name or password'],
     ['the name', (url: URL) => (url.pathname = '/lastcall_nowhere'), /(no database of this name|may not use this)/],
-  ])('ends with a sentence that says what to change when %s is wrong', async (_, spoil, sentence) => {
+  ])('exits with a sentence about what to change when %s is wrong', async (_, spoil, sentence) => {
     const url = new URL((await workerDatabase()).url);
     spoil(url);
     const { lines, logger } = aLog();
@@ -89,8 +89,8 @@ describe('a service that starts before its database', () => {
   });
 });
 
-describe('a service whose database refuses it', () => {
-  it('is not created, and the sentence reaches whoever starts it', async () => {
+describe('a service whose database rejects it', () => {
+  it('is not created, and the sentence reaches the caller', async () => {
     const url = new URL((await workerDatabase()).url);
     url.username = 'nobody-of-this-name';
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, REDIS_URL: (await workerRedis()).url });
@@ -112,7 +112,7 @@ describe('a service that starts before Redis', () => {
     return { url: `unix://${gate.path}?db=${db}`, open: gate.open };
   };
 
-  it('waits when it needs Redis, with one line in the log', async () => {
+  it('waits with one log line when it needs Redis', async () => {
     const { url, open } = await redis();
     const { lines, logger } = aLog();
 
@@ -124,7 +124,7 @@ describe('a service that starts before Redis', () => {
     expect(lines).toEqual(['warn: Redis does not answer yet; waiting for it', 'info: Redis answers']);
   });
 
-  it('goes on without Redis when it does not need it, and says so', async () => {
+  it('continues without Redis when it does not need it, and logs that', async () => {
     const { url } = await redis();
     const { lines, logger } = aLog();
 
@@ -137,7 +137,7 @@ describe('a service that starts before Redis', () => {
     ['WRONGPASS invalid username-password pair or user is disabled.', 'Redis refuses this user name or password'],
     ['NOAUTH Authentication required.', 'Redis refuses this user name or password'],
     ['ERR DB index is out of range', 'this Redis has no database of this number'],
-  ])('ends with a sentence when Redis answers %s, whether it needs it or not', async (answer, sentence) => {
+  ])('exits with a sentence when Redis responds %s, whether it needs it or not', async (answer, sentence) => {
     const path = join(folder, `${++sockets}.sock`);
     servers.push(
       createServer((client) =>
@@ -154,7 +154,7 @@ describe('a service that starts before Redis', () => {
 });
 
 describe('waiting for a server', () => {
-  it('passes on at once what waiting does not end', async () => {
+  it('rejects at once with an error that waiting does not fix', async () => {
     const { lines, logger } = aLog();
     const attempt = () => Promise.reject(new Error('a table is missing'));
 

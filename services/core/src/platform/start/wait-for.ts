@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.ts';
 
-/** Milliseconds before the first repetition; each further one waits twice as long, up to the longest. */
+/** Milliseconds before the first retry; each further pause is twice as long, up to the longest. */
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
-/** How to wait for a server that a service needs. */
+/** Options for waiting for a server that a service needs. */
 interface WaitOptions {
-  /** What the log calls it, as `the database`. */
+  /** The name of the server in the log, such as `the database`. */
   readonly server: string;
   readonly logger: Pick<Logger, 'warn' | 'info'>;
-  /** True for an error that ends by itself: the server is not there yet. */
+  /** Returns true for an error that ends by itself: the server is not up yet. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly longestPause?: number;
 }
 
-/** Tries until it succeeds, with one line in the log when the server is not there and one when it is. Rejects at once with an error that waiting does not end. */
+/**
+ * Retries until it succeeds, with one log line when the server is unavailable and one when it is back. Rejects at once
+ * with an error that waiting does not fix.
+ */
 export async function waitFor<T>(
   attempt: () => Promise<T>,
   { server, logger, isUnavailable, longestPause = longestPauseMs }: WaitOptions,
@@ -30,7 +33,7 @@ export async function waitFor<T>(
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} does not answer yet; waiting for it`);
-      // Half of each pause is chance, so that all processes of a stack do not come back at the same moment.
+      // Half of each pause is random, so that all processes of a stack do not retry at the same moment.
       await pause(Math.min(firstPauseMs * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2));
     }
   }

@@ -1,6 +1,7 @@
 /**
- * The address of a server that may stand in for a published version, with a slash at its end; null for one that may not.
- * `hosts` are `host` (any port) or `host:port`. It must be the server itself: no path, no user, no query, and http or https.
+ * Returns the URL of a development server that may replace a published version, with a slash at its end; null when it
+ * is not allowed. `hosts` are `host` (any port) or `host:port`. The URL must be a bare http or https origin: no path,
+ * user or query.
  */
 export function allowedServer(text: string, hosts: readonly string[]): string | null {
   const url = URL.parse(text);
@@ -9,7 +10,7 @@ export function allowedServer(text: string, hosts: readonly string[]): string | 
   return hosts.includes(url.hostname) || hosts.includes(`${url.hostname}:${port}`) ? url.href : null;
 }
 
-/** Whether an override names a server rather than a version. */
+/** Returns true when an override names a server rather than a version. */
 export function isServer(override: string): boolean {
   return override.includes(':');
 }

@@ -14,7 +14,7 @@ import { RemoteRegistryService } from './remote-registry.service.ts';
 import { rolledBackTo, withStable } from './stables.ts';
 import { runsUntil } from './trusted-keys.ts';
 
-/** What becomes of the channels, and what the history says of it. */
+/** The new channels and the event for the history. */
 interface Outcome {
   readonly channel: RemoteChannel;
   readonly event: NewEvent;
@@ -22,7 +22,7 @@ interface Outcome {
 
 type Change<W extends ChannelChange['what']> = Extract<ChannelChange, { what: W }>;
 
-/** Who gets which version of a remote. */
+/** Assigns versions of a remote to accounts. */
 @Injectable()
 export class ChannelService {
   constructor(
@@ -37,8 +37,9 @@ export class ChannelService {
   ) {}
 
   /**
-   * Makes one change, if nobody else has made one since `revision`: of several at the same moment one is made, and the others throw `remote_changed`.
-   * Throws `no_such_version` and `version_not_ready` for what cannot be gone to, and `validation_failed` for a pin of no account.
+   * Makes one change if there was no other since `revision`: of concurrent changes one succeeds, and the others throw
+   * `remote_changed`. Throws `no_such_version` and `version_not_ready` for unavailable versions, and
+   * `validation_failed` for a pin of an unknown account.
    */
   async change(
     remote: string,
@@ -105,7 +106,7 @@ export class ChannelService {
     };
   }
 
-  /** A canary that was begun without a check has been decided about already. */
+  /** A canary that was started without a smoke check was already confirmed by its author. */
   private async promote(channel: RemoteChannel, now: Date): Promise<Outcome> {
     const version = canaryOf(channel);
     const note = noteOf(await this.ready(channel, version, { isUnchecked: true, now }));
@@ -153,14 +154,14 @@ export class ChannelService {
     return { channel, event: { what: 'unpinned', version, note: messages.account(account) } };
   }
 
-  /** Takes the pin of an account away; the version that it had, or null. */
+  /** Removes the pin of an account and returns its version, or null. */
   private async takePin(remote: string, account: number): Promise<string | null> {
     const pin = await this.pins.findOne(account, { remote });
     if (pin) await this.pins.delete(account, { remote });
     return pin?.version ?? null;
   }
 
-  /** A version that people may get: a browser has seen it work, or nobody has looked and the caller says that this is fine. */
+  /** Returns a version that can go live: it has passed a smoke check, or the caller confirms that it has none. */
   private async ready(
     channel: RemoteChannel,
     version: string,
@@ -178,7 +179,7 @@ export class ChannelService {
     return deployment;
   }
 
-  /** What people's failures have stopped is good for nobody, whatever it was before. */
+  /** A version that was stopped by failures is never good, whatever it was before. */
   private async hasBeenGood(
     { remote, stables }: RemoteChannel,
     { version, state }: RemoteDeployment,
@@ -197,7 +198,7 @@ function canaryOf({ canaryVersion }: RemoteChannel): string {
   return canaryVersion;
 }
 
-/** The history says it when nobody had looked at a version. */
+/** Adds a note to the history when a version had no smoke check. */
 function noteOf({ state }: RemoteDeployment, ...notes: string[]): string {
   return [...notes, ...(state === 'ready' ? [] : [messages.withoutCheck])].join(', ');
 }

@@ -2,14 +2,17 @@ import type { ReleaseReason } from '@lastcall/contracts';
 import { isInCanary } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
-/** What one person has beside the channels of a remote; null for strangers where it is an account's. */
+/** The override and pin of a caller; null for signed-out visitors. */
 interface Choosing {
   readonly accountKey: string | null;
   readonly override: string | null;
   readonly pin: string | null;
 }
 
-/** The version of a remote that somebody gets, and why: their own override, else their account's pin, else the canary, else what is stable. Null when it has nothing for them. */
+/**
+ * Returns the version of a remote for a caller, and why: their own override, else their account's pin, else the canary,
+ * else the stable version. Null when there is none.
+ */
 export function chosenVersion(
   { remote, stables, canaryVersion, canaryShare }: RemoteChannel,
   { accountKey, override, pin }: Choosing,

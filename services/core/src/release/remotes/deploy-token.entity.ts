@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A token that deploys one remote; its hash is stored, the token is not. */
+/** A token that deploys one remote; only its hash is stored. */
 @Entity('deploy_token')
 export class DeployTokenRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -9,14 +9,14 @@ export class DeployTokenRow {
   @Column({ type: 'varchar', length: 40 })
   remote!: string;
 
-  /** SHA-256 of the token, in hexadecimal. */
+  /** SHA-256 of the token in hexadecimal. */
   @Column({ name: 'token_hash', type: 'char', length: 64 })
   tokenHash!: string;
 
   @Column({ type: 'varchar', length: 60 })
   name!: string;
 
-  /** The email of whoever made it. */
+  /** The email address of its author. */
   @Column({ name: 'created_by', type: 'varchar', length: 254 })
   createdBy!: string;
 
@@ -26,7 +26,7 @@ export class DeployTokenRow {
   @Column({ name: 'expires_at', type: 'datetime', precision: 6 })
   expiresAt!: Date;
 
-  /** Some minutes late at most, since not every use is written; null before the first. */
+  /** Up to some minutes late, because not every use is written; null before the first use. */
   @Column({ name: 'last_used_at', type: 'datetime', precision: 6, nullable: true })
   lastUsedAt!: Date | null;
 }

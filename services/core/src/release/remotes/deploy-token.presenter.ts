@@ -1,7 +1,7 @@
 import type { DeployToken } from '@lastcall/contracts';
 import type { DeployTokenRow } from './deploy-token.entity.ts';
 
-/** A deploy token without what it is: that is shown once. */
+/** Presents a deploy token without its secret, which is returned only on creation. */
 export function presentDeployToken({
   id,
   name,

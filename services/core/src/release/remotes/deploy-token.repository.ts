@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
-/** Seconds that the note of the last use may lag, so that not every call writes. */
+/** Seconds for which the last use is not updated again, to save writes. */
 const lagSeconds = 300;
 
-/** Tokens that deploy, found by their hash. */
+/** Deploy tokens, found by their hash. */
 @Injectable()
 export class DeployTokenRepository {
   constructor(private readonly database: Database) {}
 
-  /** The tokens of a remote, the newest first. */
+  /** Lists the tokens of a remote, newest first. */
   of(remote: string): Promise<DeployTokenRow[]> {
     return this.database.manager.find(DeployTokenRow, { where: { remote }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
@@ -23,7 +23,7 @@ export class DeployTokenRepository {
     await this.database.manager.insert(DeployTokenRow, row);
   }
 
-  /** Notes that a token was used. */
+  /** Records the use of a token. */
   async touch(id: string): Promise<void> {
     await this.database.sql(
       'UPDATE deploy_token SET last_used_at = CURRENT_TIMESTAMP(6) WHERE id = ? AND (last_used_at IS NULL OR last_used_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND)',
@@ -31,7 +31,7 @@ export class DeployTokenRepository {
     );
   }
 
-  /** Deletes a token of a remote; returns how many there were. */
+  /** Deletes a token of a remote; returns how many were deleted. */
   async delete(remote: string, id: string): Promise<number> {
     const { affected } = await this.database.manager.delete(DeployTokenRow, { remote, id });
     return affected ?? 0;

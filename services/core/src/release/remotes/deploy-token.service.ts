@@ -5,13 +5,13 @@ import { problem, SecurityLog, sha256, type Deployer, type DeployerSource } from
 import { presentDeployToken } from './deploy-token.presenter.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 
-/** By its beginning people and scanners of secrets know what a token is. */
+/** The prefix by which people and secret scanners recognize a token. */
 const tokenPrefix = 'lcd_';
 const dayMs = 86_400_000;
-/** Tokens of one remote; a team needs one for its CI and the next one while it changes over. */
+/** Maximum number of tokens of one remote; a team needs one for its CI and another one during rotation. */
 const mostTokens = 20;
 
-/** Tokens that deploy one remote and do nothing else. */
+/** Manages tokens that deploy one remote and grant nothing else. */
 @Injectable()
 export class DeployTokenService implements DeployerSource {
   constructor(
@@ -28,12 +28,12 @@ export class DeployTokenService implements DeployerSource {
     return { by: row.name };
   }
 
-  /** The tokens of a remote, the newest first. */
+  /** Lists the tokens of a remote, newest first. */
   async list(remote: string): Promise<DeployToken[]> {
     return (await this.tokens.of(remote)).map(presentDeployToken);
   }
 
-  /** Makes a token of 256 random bits; only its hash is stored. Throws `limit_reached`. */
+  /** Creates a token of 256 random bits; only its hash is stored. Throws `limit_reached`. */
   async create(
     remote: string,
     { name, days }: { name: string; days: number },
@@ -56,7 +56,10 @@ export class DeployTokenService implements DeployerSource {
     return { ...presentDeployToken(row), token };
   }
 
-  /** Keeps a token that was made elsewhere, once: that of a developer's own stack, which deploys before anybody has signed in. */
+  /**
+   * Stores a token that was generated elsewhere, once: that of a development stack, which deploys before anyone has
+   * signed in.
+   */
   async register(
     remote: string,
     { name, days }: { name: string; days: number },
@@ -77,7 +80,7 @@ export class DeployTokenService implements DeployerSource {
     });
   }
 
-  /** Takes a token back. Throws `not_found` for one of another remote, as for one that never was. */
+  /** Revokes a token. Throws `not_found` for an unknown token or one of another remote. */
   async revoke(remote: string, tokenId: string): Promise<void> {
     if ((await this.tokens.delete(remote, tokenId)) === 0) throw problem('not_found');
   }

@@ -12,7 +12,10 @@ import { RemoteEventRepository } from './remote-event.repository.ts';
 import { isSameBuild } from './same-build.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
-/** How a version comes to be: it is announced, its files arrive, it is published, and a browser says whether it works. */
+/**
+ * Deploys versions: a version is announced, its files are uploaded, it is published, and a smoke check says whether it
+ * works.
+ */
 @Injectable()
 export class DeploymentService {
   constructor(
@@ -25,8 +28,8 @@ export class DeploymentService {
   ) {}
 
   /**
-   * Announces a version by its signed manifest, and tells which files are missing. The same build again goes on with the version as it was announced first, whose manifest stays.
-   * Throws `manifest_refused`, or `version_exists` when the version was announced as another build.
+   * Announces a version by its signed manifest and returns which files are missing. Announcing the same build again
+   * continues with the first manifest. Throws `manifest_refused`, or `version_exists` for another build of the version.
    */
   async announce(
     remote: string,
@@ -58,18 +61,21 @@ export class DeploymentService {
     return { deployment: this.present(deployment), missing: await this.missingOf(deployment) };
   }
 
-  /** Takes one file of a version. Throws `not_found` for a version that was not announced, and `file_refused` for what its manifest does not list just so. */
+  /**
+   * Stores one file of a version. Throws `not_found` for an unknown version, and `file_refused` for a file that does
+   * not match its manifest.
+   */
   async upload(remote: string, version: string, { path, content }: { path: string; content: string }): Promise<void> {
     const deployment = await this.deployments.get(remote, version);
     const { files } = manifestOf(deployment);
     const listed = Object.hasOwn(files, path) ? files[path] : undefined;
     const bytes = Buffer.from(content, 'base64');
     if (listed?.bytes !== bytes.length || listed.integrity !== integrityOf(bytes)) throw problem('file_refused');
-    // The files of a published version are there, and nothing touches them again.
+    // The files of a published version are complete and never change.
     if (deployment.state === 'uploading') await this.store.put(remote, version, path, bytes);
   }
 
-  /** Publishes a version whose files are all there, with its manifest beside them. Throws `files_missing`. */
+  /** Publishes a version whose files are all uploaded, and stores its manifest beside them. Throws `files_missing`. */
   async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
     const announced = await this.deployments.get(remote, version);
     await this.needFiles(announced);
@@ -90,7 +96,10 @@ export class DeploymentService {
     });
   }
 
-  /** Keeps what a browser has found in the real shell; a version that people's failures have stopped stays stopped. Throws `files_missing` before it is published. */
+  /**
+   * Stores the result of a smoke check; a version that was stopped by failures stays stopped. Throws `files_missing`
+   * before it is published.
+   */
   async judge(
     remote: string,
     version: string,
@@ -107,7 +116,7 @@ export class DeploymentService {
     });
   }
 
-  /** A version whose files are all there. Throws `not_found`, and `files_missing` before it is published. */
+  /** Returns a published version. Throws `not_found`, and `files_missing` before it is published. */
   async getPublished(remote: string, version: string): Promise<RemoteDeployment> {
     const deployment = await this.deployments.get(remote, version);
     if (deployment.state === 'uploading') throw problem('files_missing', { missing: await this.missingOf(deployment) });

@@ -13,11 +13,11 @@ describe('the accounts of a canary', () => {
     expect(length).toBeLessThanOrEqual(230);
   });
 
-  it('stay in while the share grows', () => {
+  it('stay in the canary while its share grows', () => {
     expect(drawn('0.1.0-a', 4_000)).toEqual(expect.arrayContaining(drawn('0.1.0-a', 2_000)));
   });
 
-  it('are drawn anew for each version', () => {
+  it('are different for each version', () => {
     expect(drawn('0.1.0-a', 2_000)).not.toEqual(drawn('0.1.0-b', 2_000));
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Parts of all accounts that a canary's share is counted in: hundredths of a percent. */
+/** The unit of a canary's share: hundredths of a percent of all accounts. */
 export const allParts = 10_000;
 
 /**
- * Whether an account is among so many of 10,000 that have a canary. Each version draws its accounts anew, by a hash that stays:
- * an account keeps its answer over calls, and one that is in stays in while the share grows.
+ * Returns true when an account is in the canary's share (of 10,000). A stable hash selects different accounts for each
+ * version: an account always has the same result, and stays in the canary while the share grows.
  */
 export function isInCanary(
   { remote, version, share }: { remote: string; version: string; share: number },

@@ -1,4 +1,4 @@
-/** What people read of deployments: why one was refused, and what the history says beside its facts. */
+/** Texts about deployments: why one was rejected, and notes in the history. */
 export const messages = {
   manifest: {
     unknownKey: (keyId: string) => `No key "${keyId}" is trusted here to sign this remote.`,
@@ -22,6 +22,6 @@ export const messages = {
   account: (accountId: number) => `account ${accountId}`,
   halted: (people: number, minutes: number) => `${people} people saw it fail within ${minutes} minutes`,
   noSuchAccount: 'There is no such account.',
-  /** Who does what nobody asked for. */
+  /** The author of automatic changes. */
   ourselves: 'lastcall',
 } as const;

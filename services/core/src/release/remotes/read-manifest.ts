@@ -15,7 +15,7 @@ import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { keyFor } from './trusted-keys.ts';
 
-/** A text that somebody says a trusted key has signed. */
+/** A text with the signature of a key. */
 export interface SignedText {
   readonly manifest: string;
   readonly keyId: string;
@@ -24,7 +24,7 @@ export interface SignedText {
 
 const dayMs = 86_400_000;
 
-/** The manifest of a remote's version, once its signature is right and it says what can be published. Throws `manifest_refused` with the reason. */
+/** Verifies the signature of a manifest and parses it. Throws `manifest_refused` with the reason. */
 export function readManifest(
   { manifest: text, keyId, signature }: SignedText,
   remote: string,
@@ -52,7 +52,7 @@ function parsed(text: string): RemoteManifest {
   const raw = json(text);
   const read = remoteManifest.safeParse(raw);
   if (!read.success) throw refused(messages.manifest.field(fieldsOf(read.error.issues)[0]!.path));
-  // Parsing leaves out "__proto__" without a word, and others read the text: a file of that name would be missing for ever.
+  // Parsing drops "__proto__" silently, but other readers use the text: a file of that name would always be missing.
   if (!isDeepStrictEqual(read.data, raw)) throw refused(messages.manifest.leftOut);
   return read.data;
 }
@@ -85,7 +85,7 @@ function reasonAgainst(
   return leftMs > limits.remoteManifestDays * dayMs ? messages.manifest.tooLong(limits.remoteManifestDays) : null;
 }
 
-/** A path that has others below it: no folder can keep them all. */
+/** Returns a path that is also the folder of another path, which a file system cannot store. */
 function folderAmong(paths: readonly string[]): string | undefined {
   const folders = new Set(paths.flatMap(foldersOf));
   return paths.find((path) => folders.has(path));

@@ -2,7 +2,7 @@ import type { Channels } from '@lastcall/contracts';
 import { allParts } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 
-/** Where each account gets its version from, as its team sees it. */
+/** Presents the channels and pins of a remote for its team. */
 export function presentChannels(
   { revision, stables, canaryVersion, canaryShare }: RemoteChannel,
   pins: Channels['pins'],
@@ -17,12 +17,12 @@ export function presentChannels(
   };
 }
 
-/** A share of all accounts as a percentage. */
+/** Converts a share to a percentage. */
 function percentOf(share: number | null): number {
   return ((share ?? 0) * 100) / allParts;
 }
 
-/** A percentage as the share of all accounts that is nearest to it. */
+/** Converts a percentage to the nearest share. */
 export function shareOf(percent: number): number {
   return Math.round((percent * allParts) / 100);
 }

@@ -13,7 +13,7 @@ export class RemoteDeployment {
   @Column({ type: 'varchar', length: 16 })
   state!: DeploymentState;
 
-  /** The very text that was signed. */
+  /** The exact text that was signed. */
   @Column({ type: 'mediumtext' })
   manifest!: string;
 
@@ -26,7 +26,7 @@ export class RemoteDeployment {
   @Column({ type: 'char', length: 88 })
   signature!: string;
 
-  /** The label of the branch that it shows, when it is a preview. */
+  /** The label of the branch of a preview; null for other versions. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   preview!: string | null;
 

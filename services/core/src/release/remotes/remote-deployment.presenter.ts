@@ -1,12 +1,12 @@
 import type { Deployment, RemoteManifest, SignedRelease } from '@lastcall/contracts';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
 
-/** The manifest that was checked when its version was announced. */
+/** Returns the manifest, which was validated when its version was announced. */
 export function manifestOf({ manifest }: Pick<RemoteDeployment, 'manifest'>): RemoteManifest {
   return JSON.parse(manifest) as RemoteManifest;
 }
 
-/** A version as its team sees it. */
+/** Presents a version for its team. */
 export function presentDeployment(row: RemoteDeployment, remotesOrigin: string): Deployment {
   const { remote, version, state, manifestIntegrity, preview, createdBy, createdAt } = row;
   const { contractRange, areas, commit, expiresAt, files } = manifestOf(row);
@@ -27,7 +27,7 @@ export function presentDeployment(row: RemoteDeployment, remotesOrigin: string):
   };
 }
 
-/** A version as the shell loads it. */
+/** Presents a version for the shell. */
 export function presentRelease(row: RemoteDeployment, remotesOrigin: string): SignedRelease {
   const { version, manifestIntegrity, keyId, signature } = row;
   const { contractRange, areas } = manifestOf(row);

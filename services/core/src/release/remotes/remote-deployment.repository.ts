@@ -3,7 +3,7 @@ import type { DeploymentState } from '@lastcall/contracts';
 import { anyOf, Database, problem } from '@lastcall/core/platform';
 import { RemoteDeployment } from './remote-deployment.entity.ts';
 
-/** Versions as they were announced; only their state ever changes. */
+/** Announced versions; only their state changes. */
 @Injectable()
 export class RemoteDeploymentRepository {
   constructor(private readonly database: Database) {}
@@ -19,7 +19,7 @@ export class RemoteDeploymentRepository {
     return deployment;
   }
 
-  /** The newest of a remote. */
+  /** Lists the newest versions of a remote. */
   newest(remote: string, most: number): Promise<RemoteDeployment[]> {
     return this.database.manager.find(RemoteDeployment, {
       where: { remote },
@@ -28,7 +28,7 @@ export class RemoteDeploymentRepository {
     });
   }
 
-  /** These versions of a remote, the newest first. */
+  /** Returns these versions of a remote, newest first. */
   named(remote: string, versions: readonly string[]): Promise<RemoteDeployment[]> {
     return this.database.manager.find(RemoteDeployment, {
       where: { remote, version: anyOf([...versions]) },
@@ -36,7 +36,7 @@ export class RemoteDeploymentRepository {
     });
   }
 
-  /** The newest preview with a label; null when there is none. */
+  /** Returns the newest preview with a label; null when there is none. */
   newestPreview(remote: string, preview: string): Promise<RemoteDeployment | null> {
     return this.database.manager.findOne(RemoteDeployment, {
       where: { remote, preview },
@@ -44,7 +44,7 @@ export class RemoteDeploymentRepository {
     });
   }
 
-  /** Which of these versions are in a state, each as `remote/version`. */
+  /** Returns those of these versions that are in one of the states, each as `remote/version`. */
   async inStates(
     versions: readonly { remote: string; version: string }[],
     states: readonly DeploymentState[],
@@ -57,7 +57,7 @@ export class RemoteDeploymentRepository {
     return new Set(rows.map(({ remote, version }) => `${remote}/${version}`));
   }
 
-  /** Writes a version that has not been announced before, and gives it as the database has it. */
+  /** Inserts a new version and returns it as stored. */
   async insert(values: Omit<RemoteDeployment, 'createdAt'>): Promise<RemoteDeployment> {
     await this.database.manager.insert(RemoteDeployment, values);
     return this.get(values.remote, values.version);

@@ -1,7 +1,7 @@
 import type { RemoteEvent } from '@lastcall/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row of a remote's history: only ever added, in the transaction of what it tells. */
+/** An entry of a remote's history; append-only, written in the transaction of the change. */
 @Entity('remote_event')
 export class RemoteEventRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
@@ -16,14 +16,14 @@ export class RemoteEventRow {
   @Column({ type: 'varchar', length: 64 })
   version!: string;
 
-  /** The version whose place this one took; null when there was none. */
+  /** The version that was replaced; null when there was none. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   replaced!: string | null;
 
   @Column({ type: 'varchar', length: 500 })
   note!: string;
 
-  /** An email, the name of a token, or the registry itself. */
+  /** An email address, the name of a token, or the registry itself. */
   @Column({ name: 'caused_by', type: 'varchar', length: 254 })
   causedBy!: string;
 

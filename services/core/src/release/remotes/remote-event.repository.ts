@@ -4,10 +4,10 @@ import { anyOf, Database } from '@lastcall/core/platform';
 import { LessThan } from 'typeorm';
 import { RemoteEventRow } from './remote-event.entity.ts';
 
-/** What a remote's history keeps of something that happened. */
+/** A new entry of a remote's history. */
 export type NewEvent = Pick<RemoteEventRow, 'what' | 'version'> & Partial<Pick<RemoteEventRow, 'replaced' | 'note'>>;
 
-/** What has only ever happened to versions that a browser has seen work, or that were for everybody. */
+/** Events that only occur for versions that passed a smoke check or were stable. */
 const ofGoodVersions: RemoteEvent['what'][] = ['checked', 'activated', 'promoted', 'rolled-back'];
 
 /** The history of each remote. */
@@ -15,13 +15,16 @@ const ofGoodVersions: RemoteEvent['what'][] = ['checked', 'activated', 'promoted
 export class RemoteEventRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds to a remote's history, in the transaction of what it tells. */
+  /** Adds an entry in the transaction of the change. */
   async add(remote: string, { what, version, replaced = null, note = '' }: NewEvent, causedBy: string): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('a change and its row in the history are one transaction');
     await this.database.manager.insert(RemoteEventRow, { remote, what, version, replaced, note, causedBy });
   }
 
-  /** The newest, or those before another; by their key, so that a late page costs what the first does. */
+  /**
+   * Lists the newest entries, or those before another; by the primary key, so that a late page costs as much as the
+   * first.
+   */
   newest(remote: string, before: number | null, most: number): Promise<RemoteEventRow[]> {
     return this.database.manager.find(RemoteEventRow, {
       where: { remote, ...(before === null ? {} : { id: LessThan(String(before)) }) },
@@ -30,7 +33,7 @@ export class RemoteEventRepository {
     });
   }
 
-  /** Whether a version was ever seen to work, or was ever stable. */
+  /** Returns true when a version has ever passed a smoke check or been stable. */
   hasBeenGood(remote: string, version: string): Promise<boolean> {
     return this.database.manager.existsBy(RemoteEventRow, { remote, version, what: anyOf(ofGoodVersions) });
   }

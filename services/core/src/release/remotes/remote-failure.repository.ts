@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 
-/** Days that a failure is kept. */
+/** Days for which a failure is retained. */
 const keptDays = 30;
-/** Old rows that one call deletes at most: more than a call adds, and too few to hold anybody up. */
+/** Maximum number of old rows that one call deletes: more than a call adds, and few enough to block nothing. */
 const mostForgotten = 100;
 
-/** What one person's shell has seen of a version; `counts` when that speaks against the version. */
+/** A failure that one member's shell has reported; `counts` when it counts against the version. */
 export interface SeenFailure {
   readonly accountId: number;
   readonly userId: string;
@@ -26,12 +26,15 @@ interface SummedRow {
   last_at: Date;
 }
 
-/** Failures of versions, one row a person and version: how often it failed for one of them tells nothing. */
+/**
+ * Failures of versions, one row for each member and version, because repeated failures of one member add no
+ * information.
+ */
 @Injectable()
 export class RemoteFailureRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps the newest failure of a version for a person, and when one last counted. */
+  /** Stores the newest failure of a version for a member, and when one last counted. */
   async note({ accountId, userId, remote, version, reason, message, counts }: SeenFailure): Promise<void> {
     await this.database.sql(
       `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, counted_at) VALUES (?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
@@ -40,7 +43,7 @@ export class RemoteFailureRepository {
     );
   }
 
-  /** For how many people a version has failed in the last minutes in a way that counts. */
+  /** Returns for how many members a version has failed in the last minutes in a way that counts. */
   async countPeople(remote: string, version: string, minutes: number): Promise<number> {
     const [row] = await this.database.sql<{ people: string }[]>(
       'SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
@@ -49,7 +52,7 @@ export class RemoteFailureRepository {
     return Number(row!.people);
   }
 
-  /** Deletes some of a remote's failures that nobody is shown any more. */
+  /** Deletes some of a remote's expired failures. */
   async forgetOld(remote: string): Promise<void> {
     await this.database.sql(
       'DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
@@ -57,7 +60,7 @@ export class RemoteFailureRepository {
     );
   }
 
-  /** The failures of a remote in the last days by version and reason, the newest first, each in the words of its newest. */
+  /** Sums the recent failures of a remote by version and reason, newest first, each with its newest message. */
   async sum(remote: string, most: number): Promise<RemoteStatus['failures']> {
     const rows = await this.database.sql<SummedRow[]>(
       `SELECT version, reason, message, people, last_at FROM (

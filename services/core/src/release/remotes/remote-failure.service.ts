@@ -10,7 +10,7 @@ import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository, type SeenFailure } from './remote-failure.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
 
-/** What shells tell of versions that failed; a canary that fails for several people ends by itself. */
+/** Stores failures that shells report, and stops a canary that fails for several members. */
 @Injectable()
 export class RemoteFailureService {
   private readonly counter: Counter<'remote' | 'reason'>;
@@ -35,8 +35,9 @@ export class RemoteFailureService {
   }
 
   /**
-   * Keeps what a caller's shell has seen. A version that the registry does not give them is ignored, so that nobody can fill the table, or stop a canary that they do not have.
-   * It counts against the version only when it is the one that they are to load, and was not merely slow: one bad network must not stop a canary.
+   * Stores a caller's failure. Ignores versions that the registry does not assign to the caller, so that no one can
+   * fill the table or stop another account's canary. A failure counts against the version only if it is the one to load
+   * and was not just slow: one bad network must not stop a canary.
    */
   async report(
     caller: Caller,
@@ -56,7 +57,7 @@ export class RemoteFailureService {
     await this.database.transaction(() => this.failures.forgetOld(remote));
   }
 
-  /** Whether the failure has stopped the canary. The channels are locked only when it is the canary that failed. */
+  /** Returns true when the failure has stopped the canary. Locks the channels only if the canary has failed. */
   private async noteAndHalt(failure: SeenFailure): Promise<boolean> {
     await this.failures.note(failure);
     const { remote, version, counts } = failure;

@@ -4,10 +4,10 @@ import { integrityOf } from './integrity.ts';
 import { RemoteReleases } from './remote-releases.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
-/** Seconds after which a page may ask again for a file that somebody has to put right first. */
+/** Seconds after which a page may request a file again that must be repaired first. */
 const retryAfterSeconds = 10;
 
-/** The files that pages load. */
+/** Serves the files of remotes. */
 @Injectable()
 export class RemoteFileService {
   constructor(
@@ -17,8 +17,9 @@ export class RemoteFileService {
   ) {}
 
   /**
-   * A file's bytes, just as its version's manifest has them; null where there is none. The store is asked only for files that a manifest lists, whatever a stranger makes up.
-   * Throws `unavailable` while the stored bytes are others: no shell would run them, and what nobody keeps can be put right.
+   * Returns a file's bytes exactly as in its version's manifest; null when there is none. Only reads files that a
+   * manifest lists, so forged requests never reach the store. Throws `unavailable` while the stored bytes differ: no
+   * shell would run them, and the response must not be cached.
    */
   async read(remote: string, version: string, path: string): Promise<Buffer | null> {
     const hash = await this.releases.hashOf(remote, version, path);

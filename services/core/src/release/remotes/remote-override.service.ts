@@ -6,12 +6,12 @@ import { allowedServer, isServer } from './allowed-server.ts';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 
-/** What a session has of a remote in place of what everybody has. */
+/** The server or version of a remote that a session uses instead of the live one. */
 export type RemoteOverride = { readonly server: string } | { readonly version: string };
 
 const previewPrefix = 'preview:';
 
-/** Other versions of remotes for one session: of our own people, or of a smoke check. */
+/** Manages the overrides of remotes in one session of staff or of a smoke check. */
 @Injectable()
 export class RemoteOverrideService {
   constructor(
@@ -20,7 +20,7 @@ export class RemoteOverrideService {
     private readonly deployments: RemoteDeploymentRepository,
   ) {}
 
-  /** The overrides of a caller by the remote's name, without servers that are not allowed any more. */
+  /** Returns the overrides of a caller by the remote's name, without servers that are no longer allowed. */
   of(caller: Caller | null): Map<string, RemoteOverride> {
     return new Map(
       Object.entries(caller?.remoteOverrides ?? {}).flatMap(([remote, to]) => {
@@ -30,7 +30,10 @@ export class RemoteOverrideService {
     );
   }
 
-  /** The origins of the servers that a caller's page may load remotes from beside our own; none for nearly everybody. */
+  /**
+   * Returns the servers' origins from which a caller's page may load remotes, besides our own; none for almost all
+   * callers.
+   */
   originsFor(caller: Caller | null): string[] {
     return [
       ...new Set(
@@ -41,7 +44,10 @@ export class RemoteOverrideService {
     ];
   }
 
-  /** Gives the caller's session another version of a remote; null takes it back. Throws `override_refused` for what is neither an allowed server nor a published version. */
+  /**
+   * Sets the override of a remote in the caller's session; null removes it. Throws `override_refused` for a server that
+   * is not allowed and for a version that is not published.
+   */
   async set({ sessionHash }: Caller, { remote, to }: { remote: string; to: string | null }): Promise<void> {
     await this.sessions.setRemoteOverride(sessionHash, remote, to === null ? null : await this.targetOf(remote, to));
   }

@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The version of a remote that one account has, whatever everybody else has. */
+/** The version of a remote that one account uses instead of its channel. */
 @Entity('remote_pin')
 export class RemotePin extends TenantRow {
   @PrimaryColumn({ type: 'varchar', length: 40 })

@@ -3,14 +3,14 @@ import type { Channels } from '@lastcall/contracts';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { RemotePin } from './remote-pin.entity.ts';
 
-/** Which accounts have a version of their own. */
+/** Pins of accounts to a version. */
 @Injectable()
 export class RemotePinRepository extends TenantRepository<RemotePin> {
   constructor(database: Database) {
     super(database, RemotePin);
   }
 
-  /** Which accounts have a version of their own. */
+  /** Lists the pins of a remote. */
   async ofRemote(remote: string, most: number): Promise<Channels['pins']> {
     const pins = await this.database.manager.find(RemotePin, {
       where: { remote },

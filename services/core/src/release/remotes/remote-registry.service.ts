@@ -9,12 +9,12 @@ import { RemoteOverrideService, type RemoteOverride } from './remote-override.se
 import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteReleases } from './remote-releases.ts';
 
-/** Another process's change reaches people after this long at most, so that a rollback is there within a second. */
+/** Milliseconds for which a change by another process may be unseen, so that a rollback is live within a second. */
 const freshMs = 500;
-/** What was right five minutes ago still lets people in while the database is away. */
+/** Milliseconds for which the last registry is served while the database is unavailable. */
 const staleMs = 300_000;
 
-/** A remote as everybody has it, with the versions that may stand in for the one that somebody gets, the best first. */
+/** A remote's shared state, with fallback versions, best first. */
 interface SharedRemote {
   readonly channel: RemoteChannel;
   readonly simulators: readonly SignedRelease[];
@@ -22,7 +22,7 @@ interface SharedRemote {
 
 const noAreas: UnsignedRelease['areas'] = { screens: [], slots: [] };
 
-/** Which version of each remote somebody is to load. */
+/** Decides which version of each remote a caller loads. */
 @Injectable()
 export class RemoteRegistryService {
   private readonly shared: ShortCache<SharedRemote[]>;
@@ -38,7 +38,7 @@ export class RemoteRegistryService {
     this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isUnavailable: isDatabaseDown });
   }
 
-  /** The registry as a caller has it; strangers have what is stable. */
+  /** Returns the registry for a caller; signed-out visitors get the stable versions. */
   async listFor(caller: Caller | null, now: Date): Promise<RemoteRegistry> {
     const [shared, pins] = await Promise.all([this.shared.get(''), caller ? this.pins.find(caller.accountId) : []]);
     const overrides = this.overrides.of(caller);
@@ -59,7 +59,7 @@ export class RemoteRegistryService {
     return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
   }
 
-  /** As what somebody may have a version on their screen: as the one they are to load, or as the one that stands in for it; null for neither. */
+  /** Returns how a caller may have got a version: as the one to load, or as its fallback; null for neither. */
   async givenAs(caller: Caller, remote: string, version: string): Promise<'release' | 'fallback' | null> {
     const { remotes } = await this.listFor(caller, new Date());
     const given = remotes.find(({ name }) => name === remote);
@@ -67,7 +67,7 @@ export class RemoteRegistryService {
     return given?.fallback?.version === version ? 'fallback' : null;
   }
 
-  /** Shows a change of this process at once. */
+  /** Makes a change of this process visible at once. */
   forget(): void {
     this.shared.forget('');
   }

@@ -5,17 +5,17 @@ import { manifestOf, presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { runsUntil } from './trusted-keys.ts';
 
-/** Releases that one process keeps; a registry answers with a few of each remote. */
+/** Maximum number of cached releases in one process; a registry has a few of each remote. */
 const mostKept = 1_000;
 
 interface Kept {
   readonly release: SignedRelease;
   readonly until: number;
-  /** The hash of each file by its path, the manifest's too. */
+  /** The hash of each file by its path, including the manifest. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** Versions as the shell loads them. What was signed never changes, so each is read once. */
+/** Returns versions in the shape that the shell loads. What was signed never changes, so each is read once. */
 @Injectable()
 export class RemoteReleases {
   private readonly kept = new Map<string, Kept>();
@@ -25,18 +25,21 @@ export class RemoteReleases {
     private readonly deployments: RemoteDeploymentRepository,
   ) {}
 
-  /** The release of a version; null when there is none. */
+  /** Returns the release of a version; null when it does not exist. */
   async of(remote: string, version: string): Promise<SignedRelease | null> {
     return (await this.read(remote, version))?.release ?? null;
   }
 
-  /** Like `of`, and null too for a version that no shell runs any more. */
+  /** Like `of`, but null for a version that shells no longer run. */
   async running(remote: string, version: string, now: Date): Promise<SignedRelease | null> {
     const kept = await this.read(remote, version);
     return kept && kept.until > now.getTime() ? kept.release : null;
   }
 
-  /** The hash that a version's file has to have; null for a file that its manifest does not list, and for a version that was never announced. */
+  /**
+   * Returns the expected hash of a version's file; null for a file that its manifest does not list, and for an unknown
+   * version.
+   */
   async hashOf(remote: string, version: string, path: string): Promise<string | null> {
     return (await this.read(remote, version))?.hashes.get(path) ?? null;
   }

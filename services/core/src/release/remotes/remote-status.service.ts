@@ -11,12 +11,12 @@ import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 
-/** Deployments and failures in one answer beside the versions that people have; older ones are in the history. */
+/** Number of other deployments, and of failures, in one response; older ones are in the history. */
 const mostShown = 20;
-/** Pins in one answer: they are for trying something out with a few customers. */
+/** Number of pins in one response; pins are for trials with a few customers. */
 const mostPins = 200;
 
-/** What teams see of remotes. */
+/** Reports the state of remotes to teams. */
 @Injectable()
 export class RemoteStatusService {
   constructor(
@@ -28,17 +28,17 @@ export class RemoteStatusService {
     private readonly failures: RemoteFailureRepository,
   ) {}
 
-  /** Every remote of which something was announced, by name. */
+  /** Lists every announced remote by name. */
   async list(): Promise<RemoteStatus[]> {
     return Promise.all((await this.channels.all()).map((channel) => this.statusOf(channel)));
   }
 
-  /** One remote; an empty status when nothing of it was ever announced, so that the first deployment is like every other. */
+  /** Returns one remote; an empty status if it is unknown, so that the first deployment is like every other. */
   async get(remote: string): Promise<RemoteStatus> {
     return this.statusOf(await this.channels.of(remote));
   }
 
-  /** What has happened to a remote, newest first, from an event on. */
+  /** Returns the history of a remote, newest first, from an entry on. */
   async history(remote: string, before: number | null): Promise<ResponseOf<'getRemoteHistory'>> {
     const found = await this.events.newest(remote, before, limits.listPage + 1);
     const events = found.slice(0, limits.listPage).map(presentEvent);
@@ -67,7 +67,7 @@ export class RemoteStatusService {
   }
 }
 
-/** The versions that channels name, however old they are. */
+/** Returns the versions that the channels refer to, of any age. */
 function versionsIn({ stable, previous, canary, pins }: Channels): string[] {
   const named = [stable, previous, canary?.version, ...pins.map(({ version }) => version)];
   return [...new Set(named.filter((version) => typeof version === 'string'))];

@@ -19,7 +19,9 @@ import { RemoteStatusService } from './remote-status.service.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
-/** The registry of remotes: versions, who gets them, and who may deploy; also tells the platform's guard whose deploy token it is. */
+/**
+ * The registry of remotes: versions, channels and deploy tokens, which it also authenticates for the platform's guard.
+ */
 @Global()
 @Module({
   imports: [CampaignsModule, RemoteStoreModule],

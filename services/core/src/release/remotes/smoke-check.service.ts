@@ -5,7 +5,7 @@ import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CONFIG, problem, type Config } from '@lastcall/core/platform';
 import { DeploymentService } from './deployment.service.ts';
 
-/** Lets a browser look at a version in the real shell before anybody gets it. */
+/** Lets a browser test a version in the real shell before it goes live. */
 @Injectable()
 export class SmokeCheckService {
   constructor(
@@ -16,7 +16,10 @@ export class SmokeCheckService {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** A session of the account for checks that has this version. Throws `files_missing` before it is published, and `no_check_account` when nobody has the address for checks, or they have no campaign. */
+  /**
+   * Creates a session of the check account that uses this version. Throws `files_missing` before it is published, and
+   * `no_check_account` when the configured member does not exist or has no campaign.
+   */
   async start(remote: string, version: string): Promise<ResponseOf<'startSmokeCheck'>> {
     await this.deployments.getPublished(remote, version);
     const user = this.config.CHECK_EMAIL === undefined ? null : await this.users.findByEmail(this.config.CHECK_EMAIL);

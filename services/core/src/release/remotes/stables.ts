@@ -1,14 +1,14 @@
-/** Versions that can be gone back to one after the other; older ones can still be named. */
+/** Number of versions to which rollbacks can go in sequence; older ones can still be named. */
 const mostKept = 20;
 
-/** The stable versions, the newest first, once another becomes stable. */
+/** Returns the stable versions, newest first, after another one becomes stable. */
 export function withStable(stables: readonly string[], version: string): string[] {
   return stables[0] === version ? [...stables] : [version, ...stables].slice(0, mostKept);
 }
 
 /**
- * The stable versions once one of them is gone back to: what came after it is forgotten, so that the next rollback goes further back, and never to what was rolled back from.
- * A version that was never stable takes the place of the newest.
+ * Returns the stable versions after a rollback: later ones are removed, so that the next rollback goes further back and
+ * never to a version that was rolled back. A version that was never stable replaces the newest.
  */
 export function rolledBackTo(stables: readonly string[], version: string): string[] {
   const place = stables.indexOf(version, 1);

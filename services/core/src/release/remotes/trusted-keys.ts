@@ -2,7 +2,7 @@ import type { TrustedKey } from '@lastcall/contracts';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
 import { manifestOf } from './remote-deployment.presenter.ts';
 
-/** The key that may sign a remote under an id; undefined where no such key is trusted, or not any more. */
+/** Returns the key that may sign a remote under an id; undefined when it is not, or no longer, trusted. */
 export function keyFor(
   { keyId, remote }: { readonly keyId: string; readonly remote: string },
   keys: readonly TrustedKey[],
@@ -10,7 +10,10 @@ export function keyFor(
   return keys.find((key) => key.keyId === keyId && (key.remotes?.includes(remote) ?? true));
 }
 
-/** The moment (epoch ms) from which no shell runs a version: the end of the time for which it was signed, or long ago when its key has been taken back. */
+/**
+ * Returns the time (epoch ms) from which shells no longer run a version: the end of its signature's validity, or a time
+ * in the past when its key was revoked.
+ */
 export function runsUntil(
   row: Pick<RemoteDeployment, 'manifest' | 'keyId' | 'remote'>,
   keys: readonly TrustedKey[],

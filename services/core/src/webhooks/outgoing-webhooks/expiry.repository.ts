@@ -2,37 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 
-/** A lead whose deadline has passed and of whom nobody was told. */
+/** A lead whose deadline has passed without an event for it. */
 export interface ExpiredLead {
   readonly accountId: number;
   readonly id: string;
   readonly campaignId: string;
   readonly deadlineAt: Date;
   readonly timezone: string;
-  /** Part of another record, which is the one that is told of. */
+  /** True for a record that was merged into another; the event is emitted for the other one. */
   readonly isJoined: boolean;
 }
 
-/** A campaign that ends for everybody at once, whose end somebody wishes to know. */
+/** A campaign with one deadline for all leads, in an account with a webhook for `deadline.expired`. */
 export interface SharedCampaign {
   readonly accountId: number;
   readonly id: string;
   readonly rule: DeadlineRule;
   readonly timezone: string;
-  /** When all was sold; null while some is left, and for what is not sold by number. */
+  /** When the quantity reached zero; null while units remain, and for campaigns without a quantity. */
   readonly soldOutAt: Date | null;
-  /** When the first webhook was made that wishes to know. */
+  /** When the first webhook for `deadline.expired` was created. */
   readonly askedAt: Date;
 }
 
 const shared = "JSON_VALUE(c.rule, '$.kind') IN ('fixed', 'quantity')";
 
-/** What has come to its end, of all accounts; each row tells whose it is. */
+/** Finds expired leads and ended campaigns across all accounts. */
 @Injectable()
 export class ExpiryRepository {
   constructor(private readonly database: Database) {}
 
-  /** The leads whose deadlines passed first; whoever else looks gets others until the transaction ends. */
+  /** Locks the leads whose deadlines passed first. Locked rows are skipped, so concurrent callers get other leads. */
   async lockExpired(now: Date, most: number): Promise<ExpiredLead[]> {
     const rows = await this.database.sql<
       {
@@ -57,15 +57,15 @@ export class ExpiryRepository {
     }));
   }
 
-  /** Notes that somebody was told, or that nobody wished to be. */
-  async noteTold(accountId: number, ids: readonly string[]): Promise<void> {
+  /** Marks the expiry of these leads as handled, whether or not a webhook received it. */
+  async markExpiryHandled(accountId: number, ids: readonly string[]): Promise<void> {
     await this.database.sql('UPDATE lead_person SET expiry_told_for = deadline_at WHERE account_id = ? AND id IN (?)', [
       accountId,
       ids,
     ]);
   }
 
-  /** Those of the campaigns that end for everybody at once. */
+  /** Returns those of the campaigns that have one deadline for all leads. */
   async sharedAmong(accountId: number, campaignIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ id: string }[]>(
       `SELECT c.id FROM campaign c WHERE c.account_id = ? AND c.id IN (?) AND ${shared}`,
@@ -74,7 +74,10 @@ export class ExpiryRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The campaigns that end for everybody on one of some days (`YYYY-MM-DD`, both included), or were sold out on one, of accounts with a webhook that wishes to know. */
+  /**
+   * Returns campaigns with one deadline for all leads that end or sold out between two dates (`YYYY-MM-DD`, inclusive),
+   * in accounts with a webhook for `deadline.expired`.
+   */
   async sharedEnding(from: string, to: string): Promise<SharedCampaign[]> {
     const rows = await this.database.sql<
       {

@@ -26,7 +26,7 @@ const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000
 
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 
-async function aListened(facts: Parameters<typeof aCampaign>[0] = {}): Promise<Campaign> {
+async function aCampaignWithWebhook(facts: Parameters<typeof aCampaign>[0] = {}): Promise<Campaign> {
   const campaign = await aCampaign(facts);
   await aWebhook({ owner: campaign.owner, createdAt: minutes(-100_000) });
   return campaign;
@@ -45,7 +45,7 @@ async function aLead(
   return leadId;
 }
 
-async function told({
+async function expiryEvents({
   accountId,
 }: Pick<Campaign, 'accountId'>): Promise<{ leadId: string | null; data: Record<string, unknown> }[]> {
   const rows = await database().sql<{ lead_id: string | null; data: string | Record<string, unknown> }[]>(
@@ -58,18 +58,18 @@ async function told({
   }));
 }
 
-async function tellOfAll(at = now): Promise<void> {
+async function emitAllExpired(at = now): Promise<void> {
   while (await expiry().tellOfPeople(at));
 }
 
-describe('a deadline that has passed', () => {
-  it('is told once, with whose it was and when', async () => {
-    const campaign = await aListened();
+describe('expired deadlines of leads', () => {
+  it('are emitted once, with the lead and the time', async () => {
+    const campaign = await aCampaignWithWebhook();
     const leadId = await aLead(campaign, minutes(-1));
 
-    for (let n = 0; n < 3; n++) await tellOfAll();
+    for (let n = 0; n < 3; n++) await emitAllExpired();
 
-    expect(await told(campaign)).toEqual([
+    expect(await expiryEvents(campaign)).toEqual([
       {
         leadId,
         data: {
@@ -83,28 +83,28 @@ describe('a deadline that has passed', () => {
     ]);
   });
 
-  it('is told at its instant and not before', async () => {
-    const campaign = await aListened();
+  it('are emitted at the deadline and not before', async () => {
+    const campaign = await aCampaignWithWebhook();
     await aLead(campaign, minutes(1));
 
-    await tellOfAll(new Date(minutes(1).getTime() - 1));
-    expect(await told(campaign)).toEqual([]);
-    await tellOfAll(minutes(1));
+    await emitAllExpired(new Date(minutes(1).getTime() - 1));
+    expect(await expiryEvents(campaign)).toEqual([]);
+    await emitAllExpired(minutes(1));
 
-    expect(await told(campaign)).toHaveLength(1);
+    expect(await expiryEvents(campaign)).toHaveLength(1);
   });
 
-  it('is told after a worker was away for days, each of thousands once, however many workers look', async () => {
-    const campaign = await aListened();
+  it('are emitted after a worker was down for days, once for each of thousands of leads, with concurrent workers', async () => {
+    const campaign = await aCampaignWithWebhook();
     const ids = Array.from({ length: 3_000 }, () => randomUUID());
     await database().sql(
       'INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, timezone) VALUES ?',
       [ids.map((id, n) => [campaign.accountId, id, campaign.id, minutes(-10_000), minutes(-9_000 + n), 'UTC'])],
     );
 
-    await Promise.all(Array.from({ length: 5 }, () => tellOfAll()));
+    await Promise.all(Array.from({ length: 5 }, () => emitAllExpired()));
 
-    expect((await told(campaign)).map(({ leadId }) => leadId).sort()).toEqual(ids.sort());
+    expect((await expiryEvents(campaign)).map(({ leadId }) => leadId).sort()).toEqual(ids.sort());
     expect(
       await database().sql(
         "SELECT COUNT(*) AS n, COUNT(DISTINCT JSON_VALUE(payload, '$.deliveryId')) AS d FROM outbox WHERE account_id = ?",
@@ -113,64 +113,64 @@ describe('a deadline that has passed', () => {
     ).toEqual([{ n: '3000', d: '3000' }]);
   });
 
-  it('is told again when it was moved and has passed again, and not when it was taken away', async () => {
-    const campaign = await aListened();
+  it('are emitted again after the deadline moved and passed again, and not after it was removed', async () => {
+    const campaign = await aCampaignWithWebhook();
     const [moved, cleared, cut] = [
       await aLead(campaign, minutes(-1)),
       await aLead(campaign, minutes(-1)),
       await aLead(campaign, minutes(60)),
     ];
-    await tellOfAll();
+    await emitAllExpired();
 
     await database().sql('UPDATE lead_person SET deadline_at = ? WHERE id = ?', [minutes(5), moved]);
     await database().sql('UPDATE lead_person SET deadline_at = NULL WHERE id = ?', [cleared]);
     await database().sql('UPDATE lead_person SET deadline_at = ? WHERE id = ?', [minutes(-500), cut]);
-    await tellOfAll(minutes(4));
-    expect((await told(campaign)).map(({ leadId }) => leadId).sort()).toEqual([moved, cleared, cut].sort());
-    await tellOfAll(minutes(6));
+    await emitAllExpired(minutes(4));
+    expect((await expiryEvents(campaign)).map(({ leadId }) => leadId).sort()).toEqual([moved, cleared, cut].sort());
+    await emitAllExpired(minutes(6));
 
-    expect((await told(campaign)).filter(({ leadId }) => leadId === moved).map(({ data }) => data.deadlineAt)).toEqual(
-      [minutes(-1), minutes(5)].map((at) => at.toISOString()),
-    );
+    expect(
+      (await expiryEvents(campaign)).filter(({ leadId }) => leadId === moved).map(({ data }) => data.deadlineAt),
+    ).toEqual([minutes(-1), minutes(5)].map((at) => at.toISOString()));
   });
 
-  it('is told of the record that a person is, not of those that are part of it', async () => {
-    const campaign = await aListened();
+  it('are emitted for the lead that records were merged into, not for the merged records', async () => {
+    const campaign = await aCampaignWithWebhook();
     const whole = await aLead(campaign, minutes(-1));
     await aLead(campaign, minutes(-2), whole);
 
-    await tellOfAll();
+    await emitAllExpired();
 
-    expect((await told(campaign)).map(({ leadId }) => leadId)).toEqual([whole]);
+    expect((await expiryEvents(campaign)).map(({ leadId }) => leadId)).toEqual([whole]);
   });
 
-  it('is not told to webhooks that came later, or wish for something else', async () => {
+  it('are not emitted to webhooks that were created later or that subscribe to other events', async () => {
     const [unheard, others] = [await aCampaign(), await aCampaign()];
     await aWebhook({ owner: others.owner, events: ['sale.recorded', 'deadline.started'] });
     for (const campaign of [unheard, others]) await aLead(campaign, minutes(-1));
-    await tellOfAll();
+    await emitAllExpired();
 
     await aWebhook({ owner: unheard.owner });
-    await tellOfAll();
+    await emitAllExpired();
 
-    expect([await told(unheard), await told(others)]).toEqual([[], []]);
+    expect([await expiryEvents(unheard), await expiryEvents(others)]).toEqual([[], []]);
   });
 });
 
-describe('a campaign that ends for everybody at once', () => {
+describe('the end of a campaign with one deadline for all leads', () => {
   const fixed = (deadlineDate = '2026-11-20') =>
-    aListened({ campaignType: 'FlashSale', deadlineDate, deadlineTime: '12:00' });
+    aCampaignWithWebhook({ campaignType: 'FlashSale', deadlineDate, deadlineTime: '12:00' });
   const end = '2026-11-20T11:00:00.000Z';
 
-  it('is told once, says so, and names nobody', async () => {
+  it('is emitted once, with the campaign scope and without a lead', async () => {
     const campaign = await fixed();
     await aLead(campaign, minutes(-60));
 
     await Promise.all(Array.from({ length: 5 }, () => expiry().tellOfCampaigns(now)));
     await expiry().tellOfCampaigns(minutes(60));
-    await tellOfAll();
+    await emitAllExpired();
 
-    expect(await told(campaign)).toEqual([
+    expect(await expiryEvents(campaign)).toEqual([
       {
         leadId: null,
         data: { scope: 'campaign', campaignId: campaign.id, deadlineAt: end, timezone: 'Europe/Vienna' },
@@ -178,10 +178,10 @@ describe('a campaign that ends for everybody at once', () => {
     ]);
   });
 
-  it('is told at its instant and not before, and again when its end was moved and has come', async () => {
+  it('is emitted at the deadline and not before, and again after the deadline moved and passed', async () => {
     const campaign = await fixed();
     await expiry().tellOfCampaigns(new Date(Date.parse(end) - 1));
-    expect(await told(campaign)).toEqual([]);
+    expect(await expiryEvents(campaign)).toEqual([]);
     await expiry().tellOfCampaigns(new Date(end));
 
     await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [
@@ -189,14 +189,17 @@ describe('a campaign that ends for everybody at once', () => {
       campaign.id,
     ]);
     await expiry().tellOfCampaigns(minutes(0));
-    expect(await told(campaign)).toHaveLength(1);
+    expect(await expiryEvents(campaign)).toHaveLength(1);
     await expiry().tellOfCampaigns(minutes(24 * 60));
 
-    expect((await told(campaign)).map(({ data }) => data.deadlineAt)).toEqual([end, '2026-11-21T11:00:00.000Z']);
+    expect((await expiryEvents(campaign)).map(({ data }) => data.deadlineAt)).toEqual([
+      end,
+      '2026-11-21T11:00:00.000Z',
+    ]);
   });
 
-  it('is told of once when all is sold, at that moment, and not again on its day', async () => {
-    const campaign = await aListened({
+  it('is emitted once when the campaign sells out, and not again on its end date', async () => {
+    const campaign = await aCampaignWithWebhook({
       campaignType: 'Quantity',
       startDate: '2026-11-01',
       deadlineDate: '2026-11-20',
@@ -211,7 +214,7 @@ describe('a campaign that ends for everybody at once', () => {
 
     for (const at of [soldOutAt, now, minutes(1)]) await expiry().tellOfCampaigns(at);
 
-    expect(await told(campaign)).toEqual([
+    expect(await expiryEvents(campaign)).toEqual([
       {
         leadId: null,
         data: {
@@ -224,8 +227,8 @@ describe('a campaign that ends for everybody at once', () => {
     ]);
   });
 
-  it('is told of on its day when its owner had more to sell meanwhile', async () => {
-    const campaign = await aListened({
+  it('is emitted on the end date when units were added after it sold out', async () => {
+    const campaign = await aCampaignWithWebhook({
       campaignType: 'Quantity',
       startDate: '2026-11-01',
       deadlineDate: '2026-11-20',
@@ -242,10 +245,10 @@ describe('a campaign that ends for everybody at once', () => {
 
     await expiry().tellOfCampaigns(minutes(1));
 
-    expect((await told(campaign)).map(({ data }) => data.deadlineAt)).toEqual([soldOutAt.toISOString(), end]);
+    expect((await expiryEvents(campaign)).map(({ data }) => data.deadlineAt)).toEqual([soldOutAt.toISOString(), end]);
   });
 
-  it('is not told when it ended before anybody wished to know, or longer ago than a week', async () => {
+  it('is not emitted when it was before the webhook was created, or more than a week ago', async () => {
     const [before, longAgo] = [
       await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '12:00' }),
       await fixed('2026-11-12'),
@@ -254,15 +257,15 @@ describe('a campaign that ends for everybody at once', () => {
 
     await expiry().tellOfCampaigns(minutes(60));
 
-    expect([await told(before), await told(longAgo)]).toEqual([[], []]);
+    expect([await expiryEvents(before), await expiryEvents(longAgo)]).toEqual([[], []]);
   });
 });
 
 describe('the log of webhooks', () => {
-  it('is kept for thirty days', async () => {
-    const campaign = await aListened();
+  it('is retained for thirty days', async () => {
+    const campaign = await aCampaignWithWebhook();
     await aLead(campaign, minutes(-1));
-    await tellOfAll();
+    await emitAllExpired();
     const forgetAfter = async (days: number): Promise<void> => {
       await database().sql(
         'UPDATE webhook_event SET created_at = CURRENT_TIMESTAMP(3) - INTERVAL ? DAY WHERE account_id = ?',
@@ -272,7 +275,7 @@ describe('the log of webhooks', () => {
     };
 
     await forgetAfter(29);
-    expect(await told(campaign)).toHaveLength(1);
+    expect(await expiryEvents(campaign)).toHaveLength(1);
     await forgetAfter(31);
 
     for (const table of ['webhook_event', 'webhook_delivery'])

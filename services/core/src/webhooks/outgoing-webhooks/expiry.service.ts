@@ -5,23 +5,25 @@ import { ExpiryRepository, type ExpiredLead, type SharedCampaign } from './expir
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 import { WebhookEventsService, type NewWebhookEvent } from './webhook-events.service.ts';
 
-/** Leads of one transaction. */
+/** Maximum number of leads in one transaction. */
 const leadsAtOnce = 200;
 const dayMs = 86_400_000;
-/** Milliseconds after which the end of a campaign is old news: a worker that was away for longer tells nobody. */
-const oldNewsMs = 7 * dayMs;
+/** Milliseconds after which the end of a campaign is too old to report, for example after a long worker outage. */
+const tooOldMs = 7 * dayMs;
 
-/** Finds what has come to its end and tells the webhooks of it, once each, however many workers look. */
+/**
+ * Finds passed deadlines and emits `deadline.expired`, once for each of them, with any number of concurrent workers.
+ */
 @Injectable()
 export class ExpiryService {
   constructor(
     private readonly database: Database,
     private readonly expiries: ExpiryRepository,
     private readonly events: WebhookEventRepository,
-    private readonly telling: WebhookEventsService,
+    private readonly webhookEvents: WebhookEventsService,
   ) {}
 
-  /** Tells of the people whose deadlines have passed longest ago. Returns whether there may be more. */
+  /** Emits events for the leads whose deadlines passed longest ago. Returns true when there may be more. */
   async tellOfPeople(now: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const leads = await this.expiries.lockExpired(now, leadsAtOnce);
@@ -30,12 +32,12 @@ export class ExpiryService {
           accountId,
           own.map(({ campaignId }) => campaignId),
         );
-        await this.telling.tell(
+        await this.webhookEvents.emit(
           accountId,
-          own.filter((lead) => !lead.isJoined && !shared.has(lead.campaignId)).map(endOfPerson),
+          own.filter((lead) => !lead.isJoined && !shared.has(lead.campaignId)).map(deadlineExpired),
           now,
         );
-        await this.expiries.noteTold(
+        await this.expiries.markExpiryHandled(
           accountId,
           own.map(({ id }) => id),
         );
@@ -44,42 +46,42 @@ export class ExpiryService {
     });
   }
 
-  /** Tells of the campaigns that have ended for everybody since somebody wished to know. */
+  /** Emits events for campaigns that have ended since a webhook first subscribed to their end. */
   async tellOfCampaigns(now: Date): Promise<void> {
     const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
-    // A day more on both sides: the dates are those of the campaigns' zones.
-    const campaigns = await this.expiries.sharedEnding(day(-oldNewsMs - dayMs), day(dayMs));
+    // The range is one day wider on both sides because the dates are in the campaigns' time zones.
+    const campaigns = await this.expiries.sharedEnding(day(-tooOldMs - dayMs), day(dayMs));
     const ended = campaigns
       .map((campaign) => ({ campaign, at: endOf(campaign) }))
-      .filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
+      .filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < tooOldMs);
     for (const [accountId, own] of Map.groupBy(ended, ({ campaign }) => campaign.accountId)) {
-      const happenings = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
+      const candidates = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
       const known = await this.events.knownKeys(
         accountId,
-        happenings.map(({ onceKey }) => onceKey),
+        candidates.map(({ onceKey }) => onceKey),
       );
-      for (const happening of happenings.filter(({ onceKey }) => !known.has(onceKey)))
-        await this.tellOnce(accountId, happening, now);
+      for (const event of candidates.filter(({ onceKey }) => !known.has(onceKey)))
+        await this.emitOnce(accountId, event, now);
     }
   }
 
-  private async tellOnce(accountId: number, happening: NewWebhookEvent, now: Date): Promise<void> {
+  private async emitOnce(accountId: number, event: NewWebhookEvent, now: Date): Promise<void> {
     try {
-      await this.database.transaction(() => this.telling.tell(accountId, [happening], now));
+      await this.database.transaction(() => this.webhookEvents.emit(accountId, [event], now));
     } catch (error) {
-      // Another worker was faster.
+      // Another worker has emitted the event already.
       if (!isDuplicate(error, 'webhook_event_once')) throw error;
     }
   }
 }
 
-/** Who has sold all has ended then, whatever day was set. */
+/** Returns when the campaign ends: at its deadline, or earlier when it sold out. */
 function endOf({ rule, timezone, soldOutAt }: SharedCampaign): Date {
   const { at } = sharedDeadline(rule, timezone)!;
   return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
 }
 
-function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): NewWebhookEvent {
+function deadlineExpired({ id, campaignId, deadlineAt, timezone }: ExpiredLead): NewWebhookEvent {
   return {
     type: 'deadline.expired',
     campaignId,

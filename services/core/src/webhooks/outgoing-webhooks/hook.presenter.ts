@@ -1,7 +1,7 @@
 import { hookSource, type Hook } from '@lastcall/contracts/public-api';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-/** What a program has subscribed to, as it sees it. */
+/** Returns a subscription as its API client sees it. */
 export function presentHook({ id, url, events, campaignId, source, createdAt }: WebhookEndpoint): Hook {
   return {
     id,

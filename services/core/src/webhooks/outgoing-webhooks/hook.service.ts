@@ -16,14 +16,17 @@ import { WebhookSendingService } from './webhook-sending.service.ts';
 
 type Subscription = z.output<typeof createHookBody>;
 
-/** Events in a list of samples: Zapier shows three. */
+/** Number of events in a list of samples; Zapier shows three. */
 const samplesShown = 3;
 const ofPrograms = { source: anyOf(hookSource.options as WebhookSource[]) };
 
-/** The hosts that the automation services listen at. */
+/** Host names at which the automation services receive webhooks. */
 const hosts = { zapier: /(^|\.)zapier\.com$/, make: /(^|\.)(make|integromat)\.com$/ } as const;
 
-/** The webhooks that programs subscribe and unsubscribe themselves: REST hooks of Zapier, attached webhooks of Make, and those of customers' own programs. */
+/**
+ * Webhooks that API clients subscribe and unsubscribe themselves: REST hooks of Zapier, attached webhooks of Make, and
+ * those of customers' own clients.
+ */
 @Injectable()
 export class HookService {
   constructor(
@@ -36,14 +39,17 @@ export class HookService {
     private readonly sending: WebhookSendingService,
   ) {}
 
-  /** The newest first. */
+  /** Lists subscriptions, newest first. */
   async list(accountId: number): Promise<Hook[]> {
     return (await this.endpoints.find(accountId, ofPrograms, { order: { createdAt: 'DESC', id: 'DESC' } })).map(
       presentHook,
     );
   }
 
-  /** Subscribes; the secret is told this once. They count apart from the webhooks that the owner makes. Throws `not_found` for a campaign of somebody else, and `limit_reached`. */
+  /**
+   * Subscribes; the secret is returned only here. Subscriptions have a limit of their own, apart from webhooks that the
+   * owner creates. Throws `not_found` for a campaign of another account, and `limit_reached`.
+   */
   async create(
     accountId: number,
     { targetUrl: url, event, source = sourceOf(url), includesEmail = true, ...of }: Subscription,
@@ -57,12 +63,12 @@ export class HookService {
       await this.accounts.lock(accountId);
       if ((await this.endpoints.count(accountId, ofPrograms)) >= limits.hooksPerAccount) throw problem('limit_reached');
       const id = randomUUID();
-      const { secret, kept } = this.secrets.make({ accountId, id });
+      const { secret, encrypted } = this.secrets.make({ accountId, id });
       const facts = { url, events: [event], campaignId, includesEmail, source };
       const row = await this.endpoints.insert(accountId, {
         id,
         ...facts,
-        secret: kept,
+        secret: encrypted,
         previousSecret: null,
         previousSecretUntil: null,
         pausedBecause: null,
@@ -73,12 +79,15 @@ export class HookService {
     });
   }
 
-  /** Unsubscribes, with everything that is on its way. Throws `not_found`, also for a webhook that the owner has made. */
+  /** Unsubscribes and deletes pending deliveries. Throws `not_found`, also for a webhook that the owner has created. */
   async delete(accountId: number, id: string): Promise<void> {
     if ((await this.endpoints.delete(accountId, { id, ...ofPrograms })) === 0) throw problem('not_found');
   }
 
-  /** The newest events of a type as they are sent, each with its id; one made up, which says so, where none has happened. */
+  /**
+   * Returns the newest events of a type as they are sent, each with its id. Without any, returns one generated event
+   * that is marked as a sample.
+   */
   async samples(accountId: number, type: WebhookEvent, now: Date): Promise<WebhookPayload[]> {
     const known = await this.events.newest(accountId, type, samplesShown);
     const shown = known.length > 0 ? known : [madeUp(accountId, type, now)];

@@ -12,7 +12,7 @@ import { WebhooksService } from './webhooks.service.ts';
 
 const services = [HookService, WebhooksService, WebhookDeliveriesService, WebhookSendingService, ExpiryService];
 
-/** The webhooks by which customers' servers are told what happens. */
+/** Outgoing webhooks, which send events to customers' servers. */
 @Module({
   imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule],
   providers: [...services, WebhookSecrets, ExpiryRepository],

@@ -4,14 +4,14 @@ import { maxAttempts, pauseAfter, retryAfterMs } from './retry-schedule.ts';
 const hourMs = 3_600_000;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-describe('the tries of a delivery', () => {
-  it('are eight, ever further apart, over a little more than a day', () => {
+describe('the attempts of a delivery', () => {
+  it('are eight, with growing pauses, over a little more than a day', () => {
     const pauses = Array.from({ length: maxAttempts }, (_, index) => pauseAfter(index + 1, { random: () => 0 }));
 
     expect(pauses).toEqual([5_000, 300_000, 1_800_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs, null]);
   });
 
-  it('that failed together do not come back together', () => {
+  it('are spread out when they failed together', () => {
     expect(new Set(Array.from({ length: 100 }, () => pauseAfter(3))).size).toBeGreaterThan(90);
     expect(pauseAfter(1, { random: () => 1 })).toBe(6_000);
   });
@@ -22,12 +22,12 @@ describe('the tries of a delivery', () => {
     expect(pauseAfter(8, { retryAfterMs: 60_000 })).toBeNull();
   });
 
-  it('are sooner for those who cannot wait for a day', () => {
+  it('can have shorter pauses in configurations for development and tests', () => {
     expect([1, 2, 3].map((tries) => pauseAfter(tries, { firstMs: 10, random: () => 0 }))).toEqual([10, 20, 40]);
   });
 });
 
-describe('the patience that a receiver asks for', () => {
+describe('the pause in a Retry-After header', () => {
   it.each([
     [undefined, 0],
     ['120', 120_000],

@@ -2,20 +2,24 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Milliseconds before each further try, as Standard Webhooks recommends: eight tries over a little more than a day. */
+/**
+ * Milliseconds before each further attempt, as Standard Webhooks recommends: eight attempts over a little more than a
+ * day.
+ */
 const pausesMs = [5 * secondMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
 
-/** So much longer, by chance, is a pause at most, so that what failed together does not come back together. */
+/** Maximum random share that is added to a pause, so that deliveries that failed together are not retried together. */
 const jitter = 0.2;
-/** A receiver may ask for so much patience at most. */
+/** Longest pause that a receiver may ask for. */
 const mostPatienceMs = 24 * hourMs;
 
-/** How many tries a delivery has. */
+/** Number of attempts of a delivery. */
 export const maxAttempts = pausesMs.length + 1;
 
 /**
- * Milliseconds before the next try after so many in vain; null when that was the last.
- * `retryAfterMs` is what the receiver asked for; `firstMs` makes the pauses its doubles instead, for those who cannot wait for a day.
+ * Returns the milliseconds before the next attempt after a number of failed ones; null after the last. `retryAfterMs`
+ * is the minimum that the receiver asked for. `firstMs` replaces the schedule by its doubles, for development and
+ * tests.
  */
 export function pauseAfter(
   tries: number,
@@ -31,7 +35,10 @@ export function pauseAfter(
   return Math.max(Math.round(pauseMs * (1 + jitter * random())), Math.min(retryAfterMs, mostPatienceMs));
 }
 
-/** Milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110); 0 for none, or none that can be read. */
+/**
+ * Returns the milliseconds in a `Retry-After` header, given in seconds or as a date (RFC 9110); 0 when it is missing or
+ * invalid.
+ */
 export function retryAfterMs(header: string | undefined, now: Date): number {
   if (header === undefined) return 0;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

@@ -4,7 +4,7 @@ import type { EventData } from './webhook-event.entity.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const hourMs = 3_600_000;
 
-/** What a test sends: everything that a real event has, about nobody. */
+/** Returns the data of a test event: every field of a real event, without a real lead. */
 export function sampleData(type: WebhookEvent, now: Date): EventData {
   const person = { campaignId: nobody, leadId: nobody };
   const deadline = {
@@ -44,8 +44,8 @@ export function sampleData(type: WebhookEvent, now: Date): EventData {
   }
 }
 
-/** The id of an event that is made up: always the same, so that a program takes it for one. */
+/** The id of generated sample events; constant, so that API clients can deduplicate them. */
 export const sampleId = nobody;
 
-/** The address in a test, where the webhook's owner wishes for addresses. */
+/** The email address in a test event, for webhooks that include email addresses. */
 export const sampleEmail = 'test@lastcall.test';

@@ -19,10 +19,10 @@ import { WebhookSecrets } from './webhook-secrets.ts';
 import { WebhookSendingService } from './webhook-sending.service.ts';
 import { presentDelivery, presentTry } from './webhook.presenter.ts';
 
-/** Deliveries that one replay takes along; who has more asks again. */
+/** Maximum number of deliveries in one replay; the owner can start another one for the rest. */
 const replayedAtOnce = 10_000;
 
-/** What was sent to a customer's webhooks, and sending it again. */
+/** Lists deliveries to customers' webhooks and replays them. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -30,12 +30,12 @@ export class WebhookDeliveriesService {
     private readonly endpoints: WebhookEndpointRepository,
     private readonly events: WebhookEventRepository,
     private readonly deliveries: WebhookDeliveryRepository,
-    private readonly telling: WebhookEventsService,
+    private readonly webhookEvents: WebhookEventsService,
     private readonly sending: WebhookSendingService,
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  /** The deliveries of a webhook, newest first, a page at a time. */
+  /** Lists the deliveries of a webhook, newest first, one page at a time. */
   async list(
     accountId: number,
     webhookId: string,
@@ -53,7 +53,10 @@ export class WebhookDeliveriesService {
     return { deliveries: rows.map(presentDelivery), nextCursor };
   }
 
-  /** A delivery with its request as it is sent today, signed for the moment of its newest try, and what came of each. */
+  /**
+   * Returns a delivery with its request as it is sent today, signed for the time of its newest attempt, and the outcome
+   * of each attempt.
+   */
   async get(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDeliveryDetails> {
     const delivery = await this.own(accountId, webhookId, deliveryId);
     const endpoint = await this.endpoints.get(accountId, { id: webhookId });
@@ -74,7 +77,7 @@ export class WebhookDeliveriesService {
     };
   }
 
-  /** Sends a sample, once, also to a paused webhook. */
+  /** Sends a test event with a single attempt, also to a paused webhook. */
   async test(accountId: number, webhookId: string, type: WebhookEvent, now: Date): Promise<WebhookDelivery> {
     const endpoint = await this.endpoints.get(accountId, { id: webhookId });
     const event: WebhookEventRow = {
@@ -92,12 +95,15 @@ export class WebhookDeliveriesService {
     const delivery = deliveryOf(event, endpoint, now);
     await this.database.transaction(async () => {
       await this.events.insertMany([event]);
-      await this.telling.send(accountId, [delivery]);
+      await this.webhookEvents.send(accountId, [delivery]);
     });
     return presentDelivery({ ...delivery, type, isTest: true });
   }
 
-  /** Sends a delivery at once that has arrived, has failed, or waits for its next try, with all its tries; one that is being sent stays so. */
+  /**
+   * Sends a delivered, failed or waiting delivery again at once, with all its attempts. A delivery that is in flight is
+   * not changed.
+   */
   async replay(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
     await this.own(accountId, webhookId, deliveryId);
     await this.database.transaction(async () => {
@@ -108,7 +114,10 @@ export class WebhookDeliveriesService {
     return presentDelivery(await this.own(accountId, webhookId, deliveryId));
   }
 
-  /** Sends everything at once that has failed since a moment: what was given up since, and what waits for its next try, which fails to this day. */
+  /**
+   * Sends all deliveries that have failed since a time at once: those that were given up since then, and all that wait
+   * for a retry.
+   */
   async replayFailed(accountId: number, webhookId: string, since: Date): Promise<{ replayed: number }> {
     await this.endpoints.get(accountId, { id: webhookId });
     return this.database.transaction(async () => {
@@ -124,7 +133,7 @@ export class WebhookDeliveriesService {
 
   private async again(accountId: number, ids: readonly string[]): Promise<void> {
     await this.deliveries.beginRound(accountId, ids);
-    await this.telling.enqueue(accountId, ids);
+    await this.webhookEvents.enqueue(accountId, ids);
   }
 
   private async own(accountId: number, webhookId: string, deliveryId: string): Promise<ListedDelivery> {

@@ -2,10 +2,13 @@ import type { WebhookDeliveryState, WebhookProblem } from '@lastcall/contracts/w
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** As its owner sees it, and `sending` while a try is under way: until `nextTryAt` it is of whoever has begun it. */
+/**
+ * The state that owners see, plus `sending` while an attempt is in flight: the worker that claimed it owns it until
+ * `nextTryAt`.
+ */
 export type DeliveryRowState = WebhookDeliveryState | 'sending';
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 @Entity('webhook_delivery')
 export class WebhookDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -20,14 +23,14 @@ export class WebhookDeliveryRow extends TenantRow {
   @Column({ type: 'varchar', length: 16 })
   state!: DeliveryRowState;
 
-  /** Tries so far, and those since it was last asked for: a replay has all its tries again. */
+  /** All attempts so far, and those since the last replay, which starts the retry schedule anew. */
   @Column({ type: 'int', unsigned: true })
   tries!: number;
 
   @Column({ name: 'tries_in_round', type: 'int', unsigned: true })
   triesInRound!: number;
 
-  /** Of the newest try. */
+  /** The HTTP status of the newest attempt. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   status!: number | null;
 
@@ -37,7 +40,7 @@ export class WebhookDeliveryRow extends TenantRow {
   @Column({ name: 'next_try_at', type: 'datetime', precision: 6, nullable: true })
   nextTryAt!: Date | null;
 
-  /** When it was given up, or held back; null for what is on its way or has arrived. */
+  /** When it was given up or held back by a pause; null while it is pending, and once it is delivered. */
   @Column({ name: 'failed_at', type: 'datetime', precision: 6, nullable: true })
   failedAt!: Date | null;
 

@@ -11,7 +11,7 @@ import {
 import { WebhookDeliveryRow, type DeliveryRowState } from './webhook-delivery.entity.ts';
 import { WebhookTryRow } from './webhook-try.entity.ts';
 
-/** A delivery with what its event is. */
+/** A delivery with the type of its event. */
 export type ListedDelivery = WebhookDeliveryRow & { readonly type: WebhookEvent; readonly isTest: boolean };
 
 interface ListedRow {
@@ -33,7 +33,9 @@ interface ListedRow {
 const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.failed_at, d.created_at, v.type, v.is_test
   FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id`;
 
-/** What each filter of the log shows: what waits after a try in vain has failed for who looks, until it arrives. */
+/**
+ * Conditions for the filters of the log. A delivery that waits for a retry is shown as failed until it is delivered.
+ */
 const shown: Readonly<Record<WebhookDeliveryState, string>> = {
   pending: "d.state IN ('pending', 'sending') AND (d.state = 'sending' OR d.next_try_at IS NULL)",
   delivered: "d.state = 'delivered'",
@@ -46,7 +48,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     super(database, WebhookDeliveryRow);
   }
 
-  /** As plain rows: a thousand entities take longer than the database does. */
+  /** Inserts plain rows; a thousand entities would take longer to build than the database takes to insert. */
   async insertMany(deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
     const rows = deliveries.map((row) => [
       row.accountId,
@@ -68,7 +70,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     );
   }
 
-  /** Newest first, from the cursor on. */
+  /** Lists deliveries after the cursor, newest first. */
   async list(
     accountId: number,
     endpointId: string,
@@ -92,7 +94,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return row ? deliveryOf(accountId, row) : null;
   }
 
-  /** Those that have been given up since a moment, the first of them first, whom nobody else changes until the transaction ends. */
+  /** Locks the deliveries that were given up since a time, oldest first, until the transaction ends. */
   async lockFailed(accountId: number, endpointId: string, since: Date, most: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
       "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND failed_at >= ? ORDER BY failed_at, id LIMIT ? FOR UPDATE",
@@ -101,7 +103,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return rows.map(({ id }) => id);
   }
 
-  /** Those that wait for their next try after one in vain, the oldest first, whom nobody else changes until the transaction ends. */
+  /** Locks the deliveries that wait for a retry, oldest first, until the transaction ends. */
   async lockWaiting(accountId: number, endpointId: string, most: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
       "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'pending' AND next_try_at IS NOT NULL ORDER BY created_at, id LIMIT ? FOR UPDATE",
@@ -110,7 +112,10 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return rows.map(({ id }) => id);
   }
 
-  /** Takes a delivery for one try, which nobody else may begin until then; false when somebody has, or when it is not due any more. */
+  /**
+   * Claims a delivery for one attempt until a time. Returns false when another worker has claimed it or it is no longer
+   * due.
+   */
   async claim(accountId: number, id: string, now: Date, until: Date): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       "UPDATE webhook_delivery SET state = 'sending', next_try_at = ? WHERE account_id = ? AND id = ? AND state IN ('pending', 'sending') AND (next_try_at <= ? OR (state = 'pending' AND next_try_at IS NULL))",
@@ -119,7 +124,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return affectedRows === 1;
   }
 
-  /** Lets deliveries have all their tries again, from now on. */
+  /** Restarts the retry schedule of deliveries from now on. */
   async beginRound(accountId: number, ids: readonly string[]): Promise<void> {
     await this.update(
       accountId,
@@ -132,7 +137,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     await this.database.manager.insert(WebhookTryRow, row);
   }
 
-  /** The tries of a delivery, newest first. */
+  /** Returns the attempts of a delivery, newest first. */
   triesOf(accountId: number, deliveryId: string): Promise<WebhookTryRow[]> {
     return this.database.manager.find(WebhookTryRow, { where: { accountId, deliveryId }, order: { number: 'DESC' } });
   }

@@ -2,7 +2,7 @@ import type { WebhookEvent, WebhookPause, WebhookSource } from '@lastcall/contra
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A customer's webhook: where to, of what, and signed by what. */
+/** A customer's webhook: its URL, its events and the secret that signs them. */
 @Entity('webhook_endpoint')
 export class WebhookEndpoint extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -14,14 +14,14 @@ export class WebhookEndpoint extends TenantRow {
   @Column({ type: 'json' })
   events!: WebhookEvent[];
 
-  /** Null: of all campaigns. */
+  /** Null for a webhook of all campaigns. */
   @Column({ name: 'campaign_id', type: 'char', length: 36, nullable: true })
   campaignId!: string | null;
 
   @Column({ name: 'includes_email', type: 'boolean' })
   includesEmail!: boolean;
 
-  /** Encrypted for this row and column, as is the one before it, which signs too until its time is over. */
+  /** Encrypted for this row and column, like the previous secret, which also signs until it expires. */
   @Column({ type: 'text' })
   secret!: string;
 
@@ -31,11 +31,11 @@ export class WebhookEndpoint extends TenantRow {
   @Column({ name: 'previous_secret_until', type: 'datetime', precision: 6, nullable: true })
   previousSecretUntil!: Date | null;
 
-  /** Nothing is sent while this says why. */
+  /** The reason for the pause; nothing is sent while it is set. */
   @Column({ name: 'paused_because', type: 'varchar', length: 16, nullable: true })
   pausedBecause!: WebhookPause | null;
 
-  /** The first failed try since something last arrived. */
+  /** The first failed attempt since the last successful one. */
   @Column({ name: 'failing_since', type: 'datetime', precision: 6, nullable: true })
   failingSince!: Date | null;
 

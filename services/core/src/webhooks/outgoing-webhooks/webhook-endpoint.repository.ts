@@ -8,12 +8,12 @@ export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint>
     super(database, WebhookEndpoint);
   }
 
-  /** The webhooks of all these accounts. */
+  /** Returns the webhooks of all these accounts. */
   ofAccounts(accountIds: readonly number[]): Promise<WebhookEndpoint[]> {
     return this.database.manager.find(WebhookEndpoint, { where: { accountId: anyOf([...accountIds]) } });
   }
 
-  /** The names of campaigns by their ids; an id that is none of the account's is left out. */
+  /** Returns the names of campaigns by id, without ids of other accounts. */
   async campaignNames(accountId: number, campaignIds: readonly string[]): Promise<Map<string, string>> {
     if (campaignIds.length === 0) return new Map();
     const rows = await this.database.sql<{ id: string; name: string }[]>(
@@ -23,7 +23,7 @@ export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint>
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Notes a try that did not arrive; the first since something last did is remembered. */
+  /** Records a failed attempt; keeps the time of the first one since the last success. */
   async noteFailure(accountId: number, id: string, at: Date): Promise<void> {
     await this.database.sql(
       'UPDATE webhook_endpoint SET failing_since = COALESCE(failing_since, ?) WHERE account_id = ? AND id = ?',

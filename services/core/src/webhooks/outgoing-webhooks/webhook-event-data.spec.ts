@@ -51,8 +51,8 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
   return { campaign, sell, payBack, told, at };
 }
 
-describe('a sale', () => {
-  it('is told once, however often it is sent, by ids alone', async () => {
+describe('sale events', () => {
+  it('are emitted once for repeated deliveries, with ids only', async () => {
     const { campaign, sell, told } = await aShop();
 
     await Promise.all(Array.from({ length: 5 }, () => sell('order-1')));
@@ -77,7 +77,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('of somebody who is not named is told without a person', async () => {
+  it('have no lead when the buyer is unknown', async () => {
     const { sell, told } = await aShop();
 
     await sell('order-2', null);
@@ -86,8 +86,8 @@ describe('a sale', () => {
   });
 });
 
-describe('a refund', () => {
-  it('is told once it is taken off its sale, with what is left of it, and not when it is told again or takes nothing', async () => {
+describe('refund events', () => {
+  it('are emitted once the refund is deducted from its sale, with the remaining amount, and not for repeated or empty refunds', async () => {
     const { campaign, sell, payBack, told, at } = await aShop(['sale.refunded']);
     await payBack('9.00', 'r-1');
     expect(await told()).toEqual([]);

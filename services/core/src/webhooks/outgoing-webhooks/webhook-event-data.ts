@@ -3,7 +3,7 @@ import { amountText } from '@lastcall/core/platform';
 import { orderNumberOf, type NewRefund, type Sale } from '@lastcall/core/sales';
 import type { NewWebhookEvent } from './webhook-events.service.ts';
 
-/** The event of a countdown that was started or reset; empty for other changes. */
+/** Returns the event of a countdown that was started or reset; no event for other changes. */
 export function deadlineStarted({
   what,
   campaignId,
@@ -25,7 +25,7 @@ export function deadlineStarted({
   ];
 }
 
-/** The event of a recorded sale. */
+/** Returns the event of a recorded sale. */
 export function saleRecorded({
   id,
   campaignId,
@@ -55,7 +55,7 @@ export function saleRecorded({
   return { type: 'sale.recorded', campaignId, leadId, happenedAt: createdAt, data };
 }
 
-/** The event of a refund that was taken off its sale. */
+/** Returns the event of a refund that was deducted from its sale. */
 export function saleRefunded({ sale, refund, shares: { shares, refunded, isWhole } }: NewRefund): NewWebhookEvent {
   const { id, campaignId, leadId, provider, externalId, currency } = sale;
   const { refundedAt } = refund;

@@ -13,7 +13,7 @@ export class WebhookEventHandlers {
   constructor(events: DomainEvents, webhooks: WebhookEventsService) {
     events.on(countdownsChanged, context, async ({ accountId, changes }) => {
       const starts = changes.flatMap(deadlineStarted);
-      if (starts.length > 0) await webhooks.tell(accountId, starts, starts[0]!.happenedAt);
+      if (starts.length > 0) await webhooks.emit(accountId, starts, starts[0]!.happenedAt);
     });
     events.on(leadsRemoved, context, ({ accountId, leads }) =>
       webhooks.forgetLeads(
@@ -23,13 +23,13 @@ export class WebhookEventHandlers {
     );
     events.on(personErased, context, ({ accountId, leadIds }) => webhooks.forgetLeads(accountId, leadIds));
     events.on(salesRecorded, context, ({ sales, receivedAt }) =>
-      webhooks.tellAll(
-        sales.map((sale) => ({ accountId: sale.accountId, happening: saleRecorded(sale) })),
+      webhooks.emitAll(
+        sales.map((sale) => ({ accountId: sale.accountId, event: saleRecorded(sale) })),
         receivedAt,
       ),
     );
     events.on(refundsChanged, context, ({ accountId, newRefund, at }) =>
-      webhooks.tell(accountId, newRefund ? [saleRefunded(newRefund)] : [], at),
+      webhooks.emit(accountId, newRefund ? [saleRefunded(newRefund)] : [], at),
     );
   }
 }

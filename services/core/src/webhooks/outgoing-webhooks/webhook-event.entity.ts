@@ -2,13 +2,13 @@ import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a webhook is told beside type and moment. */
+/** The data of an event besides its type and time. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Something that happened and that at least one webhook is told of. `data` is what is sent, without the person's address. */
+/** An event that is sent to at least one webhook. `data` is sent as it is and has no email address. */
 @Entity('webhook_event')
 export class WebhookEventRow extends TenantRow {
-  /** Also the header `webhook-id`. */
+  /** Also sent as the header `webhook-id`. */
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
@@ -27,7 +27,7 @@ export class WebhookEventRow extends TenantRow {
   @Column({ name: 'is_test', type: 'boolean' })
   isTest!: boolean;
 
-  /** What a campaign is told of once; null where a row of the person says that. */
+  /** Deduplicates events of a campaign as a whole; null for events of a lead, whose own row deduplicates them. */
   @Column({ name: 'once_key', type: 'varchar', length: 64, nullable: true })
   onceKey!: string | null;
 

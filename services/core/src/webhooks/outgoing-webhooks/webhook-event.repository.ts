@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { anyOf, Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { WebhookEventRow } from './webhook-event.entity.ts';
 
-/** A month, in which an owner looks into what was sent; an event takes its deliveries along. */
+/** Events and their deliveries are retained for a month, in which owners can inspect and replay them. */
 export const webhookEventRetention: Retention = {
   table: 'webhook_event',
   primaryKey: ['account_id', 'id'],
@@ -19,7 +19,7 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     super(database, WebhookEventRow);
   }
 
-  /** As plain rows: a thousand entities take longer than the database does. */
+  /** Inserts plain rows; a thousand entities would take longer to build than the database takes to insert. */
   async insertMany(events: readonly WebhookEventRow[]): Promise<void> {
     const rows = events.map((row) => [
       row.accountId,
@@ -39,18 +39,21 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     );
   }
 
-  /** The newest of a type that have happened, and were told of. */
+  /** Returns the newest real events of a type. */
   newest(accountId: number, type: WebhookEvent, most: number): Promise<WebhookEventRow[]> {
     return this.find(accountId, { type, isTest: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
   }
 
-  /** Those of the keys that were told of before. */
+  /** Returns those of the keys that already have an event. */
   async knownKeys(accountId: number, onceKeys: readonly string[]): Promise<Set<string>> {
     const rows = await this.find(accountId, { onceKey: anyOf([...onceKeys]) });
     return new Set(rows.map(({ onceKey }) => onceKey!));
   }
 
-  /** Deletes the events of leads with their deliveries; those of sales stay without the lead, and without what was answered, which may repeat it. */
+  /**
+   * Deletes the events of leads and their deliveries. Events of sales are retained without the lead and without stored
+   * responses, which may repeat the lead's data.
+   */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       "DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type NOT IN ('sale.recorded', 'sale.refunded')",

@@ -7,7 +7,7 @@ import { WebhookEventsService } from './webhook-events.service.ts';
 
 const repositories = [WebhookEndpointRepository, WebhookEventRepository, WebhookDeliveryRepository];
 
-/** Telling webhooks what happens: for the nouns to which it happens. */
+/** Emits webhook events; for the modules in which they happen. */
 @Module({
   providers: [WebhookEventsService, WebhookEventHandlers, ...repositories],
   exports: [WebhookEventsService, ...repositories],

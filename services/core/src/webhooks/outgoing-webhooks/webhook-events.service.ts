@@ -9,21 +9,21 @@ import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import type { EventData, WebhookEventRow } from './webhook-event.entity.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 
-/** Something that has just happened. `data` is what is sent, without the address of the person. */
+/** An event that has just happened. `data` is sent as it is and must not have an email address. */
 export interface NewWebhookEvent {
   readonly type: WebhookEvent;
   readonly campaignId: string;
   readonly leadId: string | null;
   readonly happenedAt: Date;
   readonly data: EventData;
-  /** A second happening with this key in the campaign is a mistake: the database refuses it. */
+  /** Deduplicates within the campaign: the database rejects a second event with this key. */
   readonly onceKey?: string;
 }
 
-/** What the job of a delivery carries. */
+/** The payload of a delivery job. */
 export type WebhookDelivering = Readonly<Record<'deliveryId', string>>;
 
-/** Tells customers' webhooks what happens. */
+/** Emits events to customers' webhooks. */
 @Injectable()
 export class WebhookEventsService {
   constructor(
@@ -35,46 +35,50 @@ export class WebhookEventsService {
   ) {}
 
   /**
-   * Writes what happened for every webhook that wishes to know, with the work of sending it. Call it inside the transaction of the fact.
-   * Costs one small query for an account without webhooks. What a paused webhook misses is kept as failed, so that its owner can have it sent.
+   * Stores events and enqueues their delivery to every webhook that subscribes to them. Must run inside the transaction
+   * of the fact. Costs one small query for an account without webhooks. Events for a paused webhook are stored as
+   * failed, so that the owner can replay them.
    */
-  tell(accountId: number, happenings: readonly NewWebhookEvent[], now: Date): Promise<void> {
-    return this.tellAll(
-      happenings.map((happening) => ({ accountId, happening })),
+  emit(accountId: number, events: readonly NewWebhookEvent[], now: Date): Promise<void> {
+    return this.emitAll(
+      events.map((event) => ({ accountId, event })),
       now,
     );
   }
 
-  /** Like `tell`, for what happened in many accounts at the same moment: whether any of them has a webhook is one query. */
-  async tellAll(
-    all: readonly { readonly accountId: number; readonly happening: NewWebhookEvent }[],
+  /**
+   * Emits events of many accounts that happened at the same time, with one query for all webhooks. Otherwise like
+   * `emit`.
+   */
+  async emitAll(
+    all: readonly { readonly accountId: number; readonly event: NewWebhookEvent }[],
     now: Date,
   ): Promise<void> {
-    if (!this.database.isInTransaction) throw new TypeError('what happened and its telling are one transaction');
+    if (!this.database.isInTransaction) throw new TypeError('must run inside a transaction');
     if (all.length === 0) return;
     const endpoints = Map.groupBy(
       await this.endpoints.ofAccounts([...new Set(all.map(({ accountId }) => accountId))]),
       ({ accountId }) => accountId,
     );
-    const told = all.flatMap(({ accountId, happening }) => {
-      const to = (endpoints.get(accountId) ?? []).filter((endpoint) => wants(endpoint, happening));
-      return to.length === 0 ? [] : [{ event: eventOf(accountId, happening, now), to }];
+    const emitted = all.flatMap(({ accountId, event }) => {
+      const to = (endpoints.get(accountId) ?? []).filter((endpoint) => wants(endpoint, event));
+      return to.length === 0 ? [] : [{ event: eventOf(accountId, event, now), to }];
     });
-    if (told.length === 0) return;
-    await this.events.insertMany(told.map(({ event }) => event));
-    for (const [accountId, own] of Map.groupBy(told, ({ event }) => event.accountId))
+    if (emitted.length === 0) return;
+    await this.events.insertMany(emitted.map(({ event }) => event));
+    for (const [accountId, own] of Map.groupBy(emitted, ({ event }) => event.accountId))
       await this.send(
         accountId,
         own.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))),
       );
   }
 
-  /** Takes away what was told of people, with what is still on its way. Sales are told on, as nobody's. */
+  /** Deletes the events of leads and their pending deliveries. Events of sales are retained without the lead. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.events.forgetLeads(accountId, leadIds);
   }
 
-  /** Keeps deliveries, and has those sent that are to be sent. */
+  /** Stores deliveries and enqueues the pending ones. */
   async send(accountId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
     await this.deliveries.insertMany(deliveries);
     await this.enqueue(
@@ -83,7 +87,7 @@ export class WebhookEventsService {
     );
   }
 
-  /** Has deliveries sent that are pending. */
+  /** Enqueues pending deliveries. */
   async enqueue(accountId: number, ids: readonly string[]): Promise<void> {
     const payloads = ids.map((deliveryId) => ({ deliveryId }) satisfies WebhookDelivering);
     await this.database.transaction((manager) =>
@@ -92,8 +96,8 @@ export class WebhookEventsService {
   }
 }
 
-function wants({ events, campaignId }: WebhookEndpoint, happening: NewWebhookEvent): boolean {
-  return events.includes(happening.type) && (campaignId === null || campaignId === happening.campaignId);
+function wants({ events, campaignId }: WebhookEndpoint, event: NewWebhookEvent): boolean {
+  return events.includes(event.type) && (campaignId === null || campaignId === event.campaignId);
 }
 
 function eventOf(
@@ -115,7 +119,7 @@ function eventOf(
   };
 }
 
-/** A new delivery of an event to a webhook; a paused one gets none but by a test. */
+/** Creates a delivery of an event to a webhook. For a paused webhook it is stored as failed, except for test events. */
 export function deliveryOf(
   event: Pick<WebhookEventRow, 'accountId' | 'id' | 'isTest'>,
   endpoint: Pick<WebhookEndpoint, 'id' | 'pausedBecause'>,

@@ -3,14 +3,17 @@ import { Webhook as Signer } from 'standardwebhooks';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookEventRow } from './webhook-event.entity.ts';
 
-/** What goes over the wire. */
+/** The HTTP request of an attempt. */
 interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The body of an event; what a program has subscribed to names its id too. `email` is the person's address where the webhook's owner wishes for it, null where nobody knows it, and undefined where it is not sent. */
+/**
+ * Returns the body of an event. For subscriptions of API clients it includes the event's id. `email` is the lead's
+ * email address if the owner has enabled it, null if it is unknown, and undefined if it is not sent.
+ */
 export function bodyOf(
   { id, type, happenedAt, data, isTest }: Pick<WebhookEventRow, 'id' | 'type' | 'happenedAt' | 'data' | 'isTest'>,
   email: string | null | undefined,
@@ -25,7 +28,7 @@ export function bodyOf(
   });
 }
 
-/** The headers of a try but its signature; the id is the same at every try. */
+/** Returns the headers of an attempt without its signature; the id is the same for every attempt. */
 function headersOf({ id }: Pick<WebhookEventRow, 'id'>, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -34,7 +37,7 @@ function headersOf({ id }: Pick<WebhookEventRow, 'id'>, at: Date): Record<string
   };
 }
 
-/** A try, signed with each of the secrets. */
+/** Returns a request that is signed with each of the secrets. */
 export function signedRequest(
   endpoint: Pick<WebhookEndpoint, 'url'>,
   event: Pick<WebhookEventRow, 'id'>,

@@ -3,42 +3,42 @@ import { Injectable } from '@nestjs/common';
 import { Envelope, type Place } from '@lastcall/core/platform';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-/** Milliseconds for which deliveries are signed with the old secret too. */
+/** Milliseconds for which deliveries are also signed with the previous secret. */
 const overlapMs = 24 * 3_600_000;
 
 type Whose = Pick<WebhookEndpoint, 'accountId' | 'id'>;
-type Kept = Whose & Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'>;
+type StoredSecrets = Whose & Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'>;
 
-/** Makes, keeps and rotates the secrets of webhooks (`whsec_` and 32 random bytes). */
+/** Creates, encrypts and rotates the secrets of webhooks (`whsec_` and 32 random bytes). */
 @Injectable()
 export class WebhookSecrets {
   constructor(private readonly envelope: Envelope) {}
 
-  /** A secret in clear, and as it is kept in its row. */
-  make(whose: Whose): { secret: string; kept: string } {
+  /** Creates a secret: in clear text, and encrypted for its row. */
+  make(whose: Whose): { secret: string; encrypted: string } {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    return { secret, kept: this.envelope.encrypt(secret, place(whose, 'secret')) };
+    return { secret, encrypted: this.envelope.encrypt(secret, place(whose, 'secret')) };
   }
 
-  /** A new secret, beside which the present one holds for a day more; one that was before it ends at once. */
+  /** Creates a new secret. The current one stays valid for a day; the one before it is invalid at once. */
   rotate(
-    endpoint: Kept,
+    endpoint: StoredSecrets,
     now: Date,
   ): { secret: string; changes: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretUntil'> } {
-    const { secret, kept } = this.make(endpoint);
+    const { secret, encrypted } = this.make(endpoint);
     const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
     return {
       secret,
       changes: {
-        secret: kept,
+        secret: encrypted,
         previousSecret: this.envelope.encrypt(present, place(endpoint, 'previous_secret')),
         previousSecretUntil: new Date(now.getTime() + overlapMs),
       },
     };
   }
 
-  /** The secrets that sign at a moment, the present one first. */
-  signing(endpoint: Kept, now: Date): string[] {
+  /** Returns the secrets that sign at a moment, the current one first. */
+  signing(endpoint: StoredSecrets, now: Date): string[] {
     const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
     const { previousSecret, previousSecretUntil } = endpoint;
     if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= now) return [present];

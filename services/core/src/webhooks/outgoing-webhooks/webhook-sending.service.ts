@@ -13,22 +13,25 @@ import { WebhookEventRepository } from './webhook-event.repository.ts';
 import { bodyOf, signedRequest } from './webhook-request.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
 
-/** Milliseconds of failures after which a webhook is paused. */
+/** Milliseconds of continuous failure after which a webhook is paused. */
 const failingMs = 5 * 24 * 3_600_000;
 
-/** Milliseconds for which a try is of whoever has begun it: longer than any takes, so that one that was cut is taken up again. */
+/**
+ * Milliseconds for which a worker owns an attempt: longer than any attempt takes, so that one of a crashed worker is
+ * retried.
+ */
 const tryMs = 60_000;
-/** Milliseconds after which to ask again for a delivery that somebody else has just begun. */
+/** Milliseconds before checking a delivery again that another worker has just claimed. */
 const overtakenMs = 1_000;
 
-/** A delivery that is to be sent now, with everything it needs. */
+/** A delivery that is due, with everything needed to send it. */
 export interface Due {
   readonly delivery: WebhookDeliveryRow;
   readonly endpoint: WebhookEndpoint;
   readonly event: WebhookEventRow;
 }
 
-/** What came of a try. */
+/** The outcome of an attempt. */
 interface Result {
   readonly at: Date;
   readonly durationMs: number;
@@ -38,7 +41,7 @@ interface Result {
   readonly retryAfterMs: number;
 }
 
-/** Sends deliveries, and decides what follows from each answer. */
+/** Sends deliveries and handles their responses. */
 @Injectable()
 export class WebhookSendingService {
   constructor(
@@ -52,7 +55,7 @@ export class WebhookSendingService {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  /** What is to be sent; the milliseconds until then; or null when there is nothing to send any more. */
+  /** Returns the delivery if it is due, the milliseconds until it is, or null when nothing remains to be sent. */
   async due(accountId: number, deliveryId: string, now: Date): Promise<Due | number | null> {
     const delivery = await this.deliveries.findOne(accountId, { id: deliveryId });
     if (delivery?.state !== 'pending' && delivery?.state !== 'sending') return null;
@@ -71,7 +74,11 @@ export class WebhookSendingService {
     return waitMs > 0 ? waitMs : { delivery, endpoint, event };
   }
 
-  /** One try, unless somebody else has begun one: a delivery is in flight once at a time. What a program has subscribed to goes when its address says that it is gone. Returns the milliseconds until the next; null when there is none. */
+  /**
+   * Makes one attempt unless another worker has claimed the delivery, so that only one is in flight. Deletes the
+   * subscription of an API client whose URL answers that it is gone. Returns the milliseconds until the next attempt;
+   * null when there is none.
+   */
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
     const now = new Date();
     if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs))))
@@ -87,7 +94,7 @@ export class WebhookSendingService {
           ? null
           : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
       if (pause === 'gone' && endpoint.source !== 'owner') {
-        // Its program has unsubscribed in the way that Zapier does, and its log is of no use to it.
+        // A 410 answer is how Zapier unsubscribes; its client has no use for the log.
         await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
         return null;
       }
@@ -119,7 +126,10 @@ export class WebhookSendingService {
     });
   }
 
-  /** The body that a webhook gets of an event; an address is read from its person at this moment, and only where the owner wishes for it. */
+  /**
+   * Returns the body of an event for a webhook. The email address is read at the time of sending, and only if the owner
+   * has enabled it.
+   */
   async bodyFor(
     { includesEmail, source }: Pick<WebhookEndpoint, 'includesEmail' | 'source'>,
     event: WebhookEventRow,
@@ -156,7 +166,7 @@ export class WebhookSendingService {
     return { at, durationMs: Date.now() - at.getTime(), ...outcome };
   }
 
-  /** Pauses a webhook whose address says that it is gone, or that has failed for five days; a test says nothing about either. */
+  /** Pauses a webhook whose URL is gone or that has failed for five days. Test events do not count. */
   private async judge(
     { accountId, id }: WebhookEndpoint,
     { isTest }: WebhookEventRow,

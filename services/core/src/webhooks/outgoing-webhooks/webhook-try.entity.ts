@@ -2,7 +2,7 @@ import type { WebhookProblem } from '@lastcall/contracts/webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One try of a delivery, as the log shows it. */
+/** One attempt of a delivery, as the log shows it. */
 @Entity('webhook_try')
 export class WebhookTryRow extends TenantRow {
   @PrimaryColumn({ name: 'delivery_id', type: 'char', length: 36 })
@@ -23,7 +23,7 @@ export class WebhookTryRow extends TenantRow {
   @Column({ type: 'varchar', length: 16, nullable: true })
   problem!: WebhookProblem | null;
 
-  /** The beginning of the answer, without addresses of people. */
+  /** The beginning of the response body, with email addresses removed. */
   @Column({ type: 'varchar', length: 2048 })
   response!: string;
 }

@@ -3,7 +3,7 @@ import type { ListedDelivery } from './webhook-delivery.repository.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookTryRow } from './webhook-try.entity.ts';
 
-/** A webhook as its owner sees it; its secrets stay here. `campaignName` is null for a webhook of all campaigns. */
+/** Returns a webhook for its owner, without its secrets. `campaignName` is null for a webhook of all campaigns. */
 export function presentWebhook(row: WebhookEndpoint, campaignName: string | null, now: Date): Webhook {
   const {
     id,

@@ -9,7 +9,7 @@ import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
 import { presentWebhook } from './webhook.presenter.ts';
 
-/** The webhooks of a customer. */
+/** Manages the webhooks of a customer. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -20,13 +20,13 @@ export class WebhooksService {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  /** The newest first. */
+  /** Lists webhooks, newest first. */
   async list(accountId: number, now: Date): Promise<Webhook[]> {
     const rows = await this.endpoints.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' } });
     return this.present(accountId, rows, now);
   }
 
-  /** Makes a webhook; its secret is shown this once. Throws `limit_reached`. */
+  /** Creates a webhook; its secret is returned only here. Throws `limit_reached`. */
   async create(accountId: number, body: SaveWebhookBody, now: Date): Promise<WebhookWithSecret> {
     await this.check(accountId, body);
     return this.database.transaction(async () => {
@@ -34,11 +34,11 @@ export class WebhooksService {
       if ((await this.endpoints.count(accountId, { source: 'owner' })) >= limits.webhooksPerAccount)
         throw problem('limit_reached');
       const id = randomUUID();
-      const { secret, kept } = this.secrets.make({ accountId, id });
+      const { secret, encrypted } = this.secrets.make({ accountId, id });
       const row = await this.endpoints.insert(accountId, {
         id,
         ...body,
-        secret: kept,
+        secret: encrypted,
         previousSecret: null,
         previousSecretUntil: null,
         pausedBecause: null,
@@ -57,12 +57,12 @@ export class WebhooksService {
     return this.presentOne({ ...row, ...body }, now);
   }
 
-  /** Deletes a webhook with everything that is on its way. */
+  /** Deletes a webhook with its pending deliveries. */
   async delete(accountId: number, id: string): Promise<void> {
     if ((await this.endpoints.delete(accountId, { id })) === 0) throw problem('not_found');
   }
 
-  /** Makes a new secret, shown this once; for a day deliveries are signed with the old one too. */
+  /** Creates a new secret, which is returned only here. For a day deliveries are also signed with the previous one. */
   async rotateSecret(accountId: number, id: string, now: Date): Promise<WebhookWithSecret> {
     return this.database.transaction(async () => {
       const row = await this.endpoints.getForUpdate(accountId, { id });
@@ -72,7 +72,7 @@ export class WebhooksService {
     });
   }
 
-  /** Holds everything back until `resume`; what happens meanwhile can be sent afterwards. */
+  /** Holds back all deliveries until `resume`; events in the meantime can be replayed afterward. */
   async pause(accountId: number, id: string, now: Date): Promise<Webhook> {
     return this.change(accountId, id, { pausedBecause: 'owner' }, now);
   }

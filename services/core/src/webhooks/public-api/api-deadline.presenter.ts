@@ -3,7 +3,10 @@ import { deadlineOf, type Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { deadlineText } from '@lastcall/deadline';
 
-/** A person's deadline as pages and mails show it at a moment; `token` names them in links. The address stays with whoever asked by it. */
+/**
+ * Returns a lead's deadline as pages and emails show it at a moment. `token` identifies the lead in links. The email
+ * address is omitted because the caller already has it.
+ */
 export function presentDeadline(campaign: TrackedCampaign, lead: Lead, token: string, now: Date): ApiDeadline {
   const { id: campaignId, timezone, text } = campaign;
   const deadlineAt = deadlineOf(campaign, lead);

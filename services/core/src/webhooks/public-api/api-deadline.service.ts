@@ -7,7 +7,7 @@ import { problem } from '@lastcall/core/platform';
 import { presentDeadline } from './api-deadline.presenter.ts';
 import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
-/** A person of a campaign, by the address. */
+/** Identifies a lead of a campaign by email address. */
 interface Person {
   readonly campaignId: string;
   readonly email: string;
@@ -16,7 +16,7 @@ interface Person {
 const byEmail = (email: string) => ({ leadId: null, email, visitorId: null });
 const ofLead = { leadId: ({ leadId }: ApiDeadline) => leadId };
 
-/** Starts, finds and starts again the deadlines of people for programs, by the rules that pages and mails go by. */
+/** Starts, finds and resets deadlines of leads for API clients, by the same rules as pages and emails. */
 @Injectable()
 export class ApiDeadlineService {
   constructor(
@@ -26,7 +26,10 @@ export class ApiDeadlineService {
     private readonly repeatable: IdempotencyService,
   ) {}
 
-  /** Starts a person whose deadline does not run; resolves when it is committed. `source` is what the evidence calls the program. Throws `not_found`, `no_deadline` and `campaign_archived`. */
+  /**
+   * Starts the countdown of a lead that has none active; resolves after the commit. `source` names the API client in
+   * the evidence. Throws `not_found`, `no_deadline` and `campaign_archived`.
+   */
   async start(
     call: Idempotent,
     { campaignId, email, source }: Person & { source?: string | undefined },
@@ -49,20 +52,20 @@ export class ApiDeadlineService {
     );
   }
 
-  /** The person of an address, or nobody; starts nothing. Throws `not_found`. */
+  /** Returns the lead with an email address, or an empty list; starts nothing. Throws `not_found`. */
   async find(accountId: number, { campaignId, email }: Person, now: Date): Promise<ApiDeadline[]> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const lead = await this.leads.find(campaign, byEmail(email), now);
     return lead ? [this.present(campaign, lead, now)] : [];
   }
 
-  /** Starts a person again from this moment, or for the first time. Throws like `start`. */
+  /** Starts a lead's countdown from this moment, again or for the first time. Throws like `start`. */
   async reset(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
     return this.repeatable.once(
       call,
       async () => {
-        // A call that was cut after its work is done once all the same.
+        // A retry of a call whose response was lost finds the cause in the ledger and does not reset again.
         const lead =
           (await this.leads.resetOnce(campaign, email, this.repeatable.causeOf(call, randomUUID()), now, 'api')) ??
           (await this.leads.find(campaign, byEmail(email), now));

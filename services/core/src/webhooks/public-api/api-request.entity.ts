@@ -1,22 +1,22 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A call that its program may send again, by hashes under our own key, so that no address is in it. */
+/** An idempotent API call. It is identified by hashes under our own key, so the row has no email address. */
 @Entity('api_request')
 export class ApiRequestRow extends TenantRow {
-  /** Of what the program calls it. */
+  /** Hash of the idempotency key. */
   @PrimaryColumn({ name: 'key_hash', type: 'char', length: 43 })
   keyHash!: string;
 
-  /** Of which call it is, and of what it said. */
+  /** Hash of the endpoint and the request data. */
   @Column({ name: 'said_hash', type: 'char', length: 43 })
   saidHash!: string;
 
-  /** Whom the answer names. */
+  /** The lead that the answer names. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
-  /** Null while somebody works on it. */
+  /** Null while the call is in progress. */
   @Column({ type: 'json', nullable: true })
   answer!: object | null;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { ApiRequestRow } from './api-request.entity.ts';
 
-/** As long as a program may take a call for the same. */
+/** Answers are retained as long as an idempotency key is valid. */
 export const apiRequestRetention: Retention = {
   table: 'api_request',
   primaryKey: ['account_id', 'key_hash'],
@@ -12,14 +12,14 @@ export const apiRequestRetention: Retention = {
   days: 1,
 };
 
-/** Calls that programs may send again. */
+/** Stores idempotent API calls and their answers. */
 @Injectable()
 export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
   constructor(database: Database) {
     super(database, ApiRequestRow);
   }
 
-  /** Begins a call; false when it was begun before. */
+  /** Begins a call. Returns false when it was begun before. */
   async begin(accountId: number, row: Pick<ApiRequestRow, 'keyHash' | 'saidHash' | 'begunAt'>): Promise<boolean> {
     try {
       await this.insert(accountId, { ...row, leadId: null, answer: null });
@@ -30,8 +30,8 @@ export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
     }
   }
 
-  /** Takes up a call that was begun at a moment; false when somebody else has. */
-  async applyPendingRefunds(
+  /** Takes over an abandoned call that was begun at a time. Returns false when another process has taken it over. */
+  async takeOver(
     accountId: number,
     { keyHash, begunAt }: ApiRequestRow,
     now: Pick<ApiRequestRow, 'saidHash' | 'begunAt'>,
@@ -39,7 +39,7 @@ export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
     return (await this.update(accountId, { keyHash, begunAt }, { ...now, leadId: null, answer: null })) === 1;
   }
 
-  /** Forgets what was answered about people. */
+  /** Deletes the stored answers about leads. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.delete(accountId, { leadId: anyOf([...leadIds]) });
   }

@@ -8,15 +8,15 @@ import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } fr
 import type { z } from 'zod';
 import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
-/** The provider that a customer's own program is, as at its sale address. */
+/** The provider of sales that a customer's own software sends, through this API or an inbound webhook. */
 const provider = 'custom';
 
-/** A call that may come again, by one of the account's keys. */
+/** An idempotent call that was made with one of the account's keys. */
 interface RepeatableOfKey extends Idempotent {
   readonly keyId: string;
 }
 
-/** Counts sales that programs tell of, and what was paid back, in the same books as those of the sale addresses. */
+/** Records sales and refunds that API clients send, in the same ledger as those of inbound webhooks. */
 @Injectable()
 export class ApiSaleService {
   constructor(
@@ -26,7 +26,7 @@ export class ApiSaleService {
     private readonly repeatable: IdempotencyService,
   ) {}
 
-  /** Counts a sale once for its order, however it is told; resolves when it is committed. Throws `not_found`. */
+  /** Records a sale once per order, whatever channels report it; resolves after the commit. Throws `not_found`. */
   async report(
     call: RepeatableOfKey,
     { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
@@ -47,7 +47,10 @@ export class ApiSaleService {
     });
   }
 
-  /** Takes what was paid back off the sale of an order, each refund once; one whose sale has not come waits for it. Throws `not_found`. */
+  /**
+   * Deducts a refund from the sale of an order, each refund once. A refund without a sale waits until the sale arrives.
+   * Throws `not_found`.
+   */
   async refund(
     call: RepeatableOfKey,
     { campaignId, orderId, amount, currency, refundId }: z.output<typeof reportRefundBody>,
@@ -76,10 +79,12 @@ export class ApiSaleService {
   }
 }
 
-/** What a refund of a whole sale says of money. */
+/** The price in a refund of a whole sale. */
 const nothing: SentPrice = { amount: '0', currency: '' };
 
-/** A key of the account opens all of its campaigns, so a sale counts as what its program says, and no address has to be set up. */
+/**
+ * An API key is valid for all campaigns of its account, so a sale is recorded without setting up an inbound webhook.
+ */
 function addressOf(
   { keyId }: RepeatableOfKey,
   campaign: TrackedCampaign,

@@ -3,6 +3,6 @@ import { ApiRequestHandlers } from './api-request-handlers.ts';
 import { ApiRequestRepository } from './api-request.repository.ts';
 import { IdempotencyService } from './idempotency.service.ts';
 
-/** Calls that programs may send again. */
+/** Idempotent API calls. */
 @Module({ providers: [ApiRequestRepository, ApiRequestHandlers, IdempotencyService], exports: [IdempotencyService] })
 export class IdempotencyModule {}

@@ -4,22 +4,22 @@ import { problem, Tokens } from '@lastcall/core/platform';
 import type { ApiRequestRow } from './api-request.entity.ts';
 import { ApiRequestRepository } from './api-request.repository.ts';
 
-/** Milliseconds after which a call that nobody has finished is done again: its service has ended in between. */
+/** Milliseconds after which an unfinished call is abandoned and may run again: its process has ended. */
 const abandonedMs = 60_000;
 const knownMs = idempotencyHours * 3_600_000;
-/** Seconds after which to ask again for what somebody else is answering. */
+/** Seconds after which a client may retry a call that is still in progress. */
 const retryAfterSeconds = 1;
 
-/** A call that may come again. */
+/** A call that clients may retry. */
 export interface Idempotent {
   readonly accountId: number;
-  /** What the program calls it; without one it is another call each time. */
+  /** The client's idempotency key; without one each call is a new one. */
   readonly key: string | undefined;
-  /** Which call, and all that it says. */
+  /** The endpoint and all data of the request. */
   readonly said: readonly unknown[];
 }
 
-/** Answers a call that comes again as it was answered before, and does it once. */
+/** Runs idempotent calls once and answers retries with the stored answer. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -28,8 +28,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * What `act` answers, or has answered to the same call within a day; `kept` is what of an answer may be kept, and `leadId` whom it names.
-   * A call that fails is as if it had not come. Throws `idempotency_key_reused` and `request_in_progress`.
+   * Returns what `act` answers, or what it answered to the same call within a day. `kept` selects what is stored of an
+   * answer, and `leadId` the lead that it names. A failed call is not stored and can be retried. Throws
+   * `idempotency_key_reused` and `request_in_progress`.
    */
   async once<A extends object>(
     { accountId, key, said }: Idempotent,
@@ -54,17 +55,17 @@ export class IdempotencyService {
     }
   }
 
-  /** By which cause something counts once that this call does, in the words of the ledger. */
+  /** Returns the cause that deduplicates this call in the ledger. */
   causeOf({ key }: Pick<Idempotent, 'key'>, otherwise: string): string {
     return `api:${key === undefined ? otherwise : this.hashOf(['cause', key])}`;
   }
 
-  /** Lets nothing be answered again that named people. */
+  /** Deletes the stored answers about leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.requests.forgetLeads(accountId, leadIds);
   }
 
-  /** The answer of a call that has been answered; null when it is to be answered now. */
+  /** Returns the stored answer of a finished call; null when the call is to run now. */
   private async begin(
     accountId: number,
     call: Pick<ApiRequestRow, 'keyHash' | 'saidHash' | 'begunAt'>,
@@ -76,9 +77,9 @@ export class IdempotencyService {
       if (row.saidHash !== call.saidHash) throw problem('idempotency_key_reused');
       if (row.answer) return row.answer;
     }
-    // It was let go of meanwhile, or its service ended in between: what is done by it counts once by itself.
+    // The call has expired or its process has ended. The ledger deduplicates whatever the earlier run has written.
     const isFree = row !== null && (ageMs >= knownMs || ageMs >= abandonedMs);
-    if (!isFree || !(await this.requests.applyPendingRefunds(accountId, row, call)))
+    if (!isFree || !(await this.requests.takeOver(accountId, row, call)))
       throw problem('request_in_progress', { retryAfterSeconds });
     return null;
   }

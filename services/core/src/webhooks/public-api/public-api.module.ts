@@ -7,6 +7,6 @@ import { IdempotencyModule } from './idempotency.module.ts';
 
 const services = [ApiDeadlineService, ApiSaleService];
 
-/** What programs may do with people and sales. */
+/** Deadlines and sales for API clients. */
 @Module({ imports: [LeadsModule, IdempotencyModule, SalesModule], providers: services, exports: services })
 export class PublicApiModule {}

@@ -54,7 +54,7 @@ async function tellOf(accountId: number, campaignId: string, changes: Partial<Ne
   await database().transaction(() =>
     service()
       .get(WebhookEventsService)
-      .tell(accountId, [{ type: 'deadline.started', campaignId, leadId, happenedAt: now, data, ...changes }], now),
+      .emit(accountId, [{ type: 'deadline.started', campaignId, leadId, happenedAt: now, data, ...changes }], now),
   );
   const [row] = await database().sql<{ id: string | number }[]>(
     "SELECT id FROM outbox WHERE account_id = ? AND topic = 'outgoing-webhooks' ORDER BY id DESC LIMIT 1",

@@ -14,7 +14,7 @@ interface Sold {
   readonly lead: string | null;
 }
 
-/** Everything that happened in a campaign, as a spec made it up. */
+/** Generated rows of a campaign. */
 export interface RandomRows {
   readonly visits: readonly {
     at: Date;
@@ -38,7 +38,7 @@ export interface RandomRows {
   readonly refunds: readonly { at: Date; sale: Sold | null; cents: number }[];
 }
 
-/** Chance that comes out the same each time (mulberry32). */
+/** Returns a deterministic random generator (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** Makes up what happened between two moments. */
+/** Generates rows between two times. */
 export function randomRows(chance: () => number, from: Date, until: Date, each: number): RandomRows {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!;
   const many = <T>(make: () => T, count = each): T[] => Array.from({ length: count }, make);
@@ -112,7 +112,7 @@ export function randomRows(chance: () => number, from: Date, until: Date, each: 
   };
 }
 
-/** Writes them, and marks nothing. */
+/** Inserts the rows without marking hours. */
 export async function writeRows({ accountId, id }: OwnCampaign, rows: RandomRows): Promise<void> {
   const insert = async (into: string, values: unknown[][]): Promise<void> =>
     void (
@@ -180,7 +180,10 @@ export async function writeRows({ accountId, id }: OwnCampaign, rows: RandomRows
 const halfHourMs = 1_800_000;
 const dayMs = 86_400_000;
 
-/** The figures of each day by counting these rows one by one, with the day that the platform's own calendar gives for each instant. */
+/**
+ * Computes the expected numbers of each day by counting these rows one by one, with the day that the platform's own
+ * calendar returns for each instant.
+ */
 export function countedByHand(rows: RandomRows, timeZone: string): Record<string, unknown> {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const on = <T extends { at: Date | null }>(all: readonly T[], day: string): T[] =>
@@ -191,7 +194,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
     ),
   );
   const become = new Map(rows.leads.map(({ id, mergedInto }) => [id, mergedInto]));
-  /** The record that a lead is part of in the end. */
+  /** Returns the record into which a lead was finally merged. */
   const lastOf = (lead: string): string => {
     const seen = new Set<string>();
     for (let id = lead; ; id = become.get(id)!) {
@@ -269,7 +272,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
   return Object.fromEntries([...days].map((day) => [day, figuresOf(day)]));
 }
 
-/** The same of what is kept. */
+/** Returns the stored numbers in the same shape. */
 export async function keptFigures({ accountId, id }: OwnCampaign): Promise<Record<string, unknown>> {
   type Row = Record<string, string | number>;
   const of = (table: string): Promise<Row[]> =>

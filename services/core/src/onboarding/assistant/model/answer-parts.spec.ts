@@ -7,8 +7,8 @@ const piece = (index: number, said: string): Chunk =>
     choices: [{ delta: { tool_calls: [{ index, id: `id-${index}`, function: { name: '', arguments: said } }] } }],
   });
 
-describe('an answer in pieces', () => {
-  it('has no more than 32 calls, each of them whole', () => {
+describe('an answer in chunks', () => {
+  it('has at most 32 calls, all of them complete', () => {
     const parts = new AnswerParts();
 
     for (let index = 0; index < 40; index += 1) parts.take(piece(index, '{'));
@@ -19,7 +19,7 @@ describe('an answer in pieces', () => {
     );
   });
 
-  it('cuts what is longer than anybody needs', () => {
+  it('truncates excessive texts', () => {
     const parts = new AnswerParts();
 
     parts.take(piece(0, '{"name":"'));

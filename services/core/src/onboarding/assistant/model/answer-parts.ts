@@ -1,21 +1,24 @@
-import type { ToolCall, Usage } from '../semaphore.ts';
+import type { ToolCall, Usage } from '../turns.ts';
 import type { Chunk } from './chat-completions.ts';
 
-/** Characters of the arguments of all calls of an answer; two campaigns with a dozen pages take a tenth of it. A call that is cut there is answered as one that could not be read. */
+/**
+ * Maximum characters of the arguments of all calls of an answer; two campaigns with a dozen pages use a tenth of it. A
+ * truncated call is rejected as invalid.
+ */
 const mostArguments = 32 * 1024;
-/** Calls in one answer that are looked at at all. */
+/** Maximum number of calls of one answer that are read. */
 const mostCalls = 32;
 
-/** An answer that is put together from its pieces. */
+/** Assembles an answer from its chunks. */
 export class AnswerParts {
   text = '';
   usage: Usage | null = null;
-  /** Why the model ended; null while it has not. */
+  /** The model's reason for the end; null until then. */
   finish: string | null = null;
   private readonly calls = new Map<number, { id: string; name: string; arguments: string }>();
   private argumentLength = 0;
 
-  /** Takes a piece. Returns the text in it. */
+  /** Adds a chunk. Returns the text in it. */
   take({ choices: [choice], usage }: Chunk): string {
     if (usage) this.usage = { prompt: usage.prompt_tokens, completion: usage.completion_tokens };
     if (!choice) return '';
@@ -37,7 +40,7 @@ export class AnswerParts {
     return text;
   }
 
-  /** The calls in their order. One that came without an id gets one. */
+  /** Returns the calls in order; one without an id gets one. */
   get wantedCalls(): ToolCall[] {
     return [...this.calls]
       .sort(([one], [other]) => one - other)

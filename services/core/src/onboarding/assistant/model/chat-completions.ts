@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A message as Chat Completions has it. */
+/** A message in the format of Chat Completions. */
 export type ModelMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
   | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly ModelCall[] }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
-/** A call of a tool as the model made it. */
+/** A call as the model made it. */
 interface ModelCall {
   readonly id: string;
   readonly type: 'function';
   readonly function: { readonly name: string; readonly arguments: string };
 }
 
-/** A tool as the model is told of it; `parameters` is a JSON schema. */
+/** A tool definition for the model; `parameters` is a JSON schema. */
 export interface ModelTool {
   readonly type: 'function';
   readonly function: { readonly name: string; readonly description: string; readonly parameters: object };
@@ -22,7 +22,7 @@ export interface ModelTool {
 const part = z.string().nullish();
 const count = z.int().min(0).max(100_000_000);
 
-/** A piece of an answer. Calls come in pieces too, each with the index of its call; what an endpoint says beside is not looked at. */
+/** A chunk of an answer. Calls are sent in chunks too, each with the index of its call; unknown fields are ignored. */
 export const chunk = z.object({
   choices: z
     .array(

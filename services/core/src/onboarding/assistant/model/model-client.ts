@@ -7,42 +7,45 @@ import {
   UnaskedStream,
   type Config,
 } from '@lastcall/core/platform';
-import type { Round } from '../semaphore.ts';
+import type { Round } from '../turns.ts';
 import { AnswerParts } from './answer-parts.ts';
 import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-completions.ts';
 import { ModelProblem, type ModelTrouble } from './model-problem.ts';
 
-/** Milliseconds that one answer may take. */
+/** Maximum milliseconds of one answer. */
 const mostMs = 60_000;
 
-/** A question to the model. */
+/** A request to the model. */
 interface Question {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
-  /** Tokens that the answer may have. */
+  /** Maximum tokens of the answer. */
   readonly mostTokens: number;
-  /** Ends the question and its connection at once. */
+  /** Aborts the request and its connection. */
   readonly signal: AbortSignal;
 }
 
-/** The way to the model: an endpoint that speaks OpenAI's Chat Completions. */
+/** A client for the model at an endpoint that is compatible with OpenAI's Chat Completions. */
 @Injectable()
 export class ModelClient {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL'>,
   ) {}
 
-  /** Whether there is an endpoint at all. */
+  /** True when an endpoint is configured. */
   get isThere(): boolean {
     return this.config.ASSISTANT_URL !== undefined;
   }
 
-  /** The name of the model that is asked for. */
+  /** The name of the model. */
   get model(): string {
     return this.config.ASSISTANT_MODEL;
   }
 
-  /** Yields the text of an answer as it comes, and returns the whole. Never asks twice: what was asked costs. Throws a `ModelProblem`. */
+  /**
+   * Yields the text of an answer as it is received, and returns the whole. Never retries, because every request costs.
+   * Throws a `ModelProblem`.
+   */
   async *ask({ messages, tools, mostTokens, signal }: Question): AsyncGenerator<string, Round, void> {
     const parts = new AnswerParts();
     const limit = AbortSignal.timeout(mostMs);
@@ -75,7 +78,7 @@ export class ModelClient {
   }
 }
 
-/** What a line of an event stream carries; null for names, comments and the empty line between two events. */
+/** Returns the data of a line of an event stream; null for other fields, comments and empty lines. */
 function dataOf(line: string): string | null {
   const [, data] = /^data: ?(.*)$/s.exec(line) ?? [];
   return data?.trim() ?? null;
@@ -92,7 +95,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No chunk is that.
+    return undefined; // No chunk matches it.
   }
 }
 
@@ -102,6 +105,6 @@ function problemOf(error: unknown): unknown {
     return new ModelProblem(error.status === 429 ? 'busy' : 'refused', false, error.message);
   const trouble: ModelTrouble =
     error.reason === 'timeout' ? 'timeout' : error.reason === 'too_large' ? 'broken' : 'unreachable';
-  // The cause is left out: it holds the call's headers.
+  // The cause is omitted because it contains the request's headers.
   return new ModelProblem(trouble, !(error instanceof UnaskedStream), error.message);
 }

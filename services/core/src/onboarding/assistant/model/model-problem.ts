@@ -1,13 +1,15 @@
-/** What went wrong between us and the endpoint. */
+/** Kinds of failures of a model request. */
 export type ModelTrouble = 'refused' | 'busy' | 'unreachable' | 'timeout' | 'broken';
 
-/** Thrown when an endpoint gives no whole answer. The message is for the log; it holds nothing that the endpoint said. */
+/**
+ * Thrown when an endpoint sends no complete answer. The message is for the log and contains no text of the endpoint.
+ */
 export class ModelProblem extends Error {
   override readonly name = 'ModelProblem';
 
   constructor(
     readonly trouble: ModelTrouble,
-    /** Whether the endpoint may have begun to write, which costs. */
+    /** True when the endpoint may have started an answer, which costs. */
     readonly isAsked: boolean,
     message: string,
   ) {

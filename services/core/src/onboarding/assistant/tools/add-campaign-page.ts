@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ModelTool } from '../model/chat-completions.ts';
 import { parametersOf } from './parameters-of.ts';
 
-/** A portal has a screen of its own in which it is made. */
+/** Portals are created on a screen of their own. */
 const types = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }).filter((type) => type !== 'portal');
 
 const { beforeUrl, afterUrl, label } = pageForm.shape;
@@ -19,7 +19,7 @@ const said = z.strictObject({
     .describe('floatbar_v2, a floating bar, unless the person wants something else.'),
 });
 
-/** As models are told of it. */
+/** The tool definition for models. */
 export const addCampaignPageTool: ModelTool = {
   type: 'function',
   function: {
@@ -29,12 +29,15 @@ export const addCampaignPageTool: ModelTool = {
   },
 };
 
-/** What the model says of a page. Throws `validation_failed`. */
+/** Parses the model's arguments of a page. Throws `validation_failed`. */
 export function pageSaid(args: unknown): z.infer<typeof said> {
   return checked(said, args);
 }
 
-/** The form of a page, as the screen sends it; its type is the usual one of its campaign unless another was said. Throws `validation_failed`. */
+/**
+ * Returns the form of a page as the screen sends it; its type defaults to that of its campaign. Throws
+ * `validation_failed`.
+ */
 export function pageToAdd({ campaignId: _, ...page }: z.infer<typeof said>, campaignType: CampaignType): PageForm {
   const [usual] = pageTypesOf({ usage: 'standard', campaignType });
   return checked(pageForm, {

@@ -13,7 +13,7 @@ import type { CampaignDefaults } from '../system-seed.ts';
 import type { ModelTool } from '../model/chat-completions.ts';
 import { parametersOf } from './parameters-of.ts';
 
-/** The types of which the assistant makes campaigns: all but those of a store, which has it not. */
+/** The types of campaigns that the assistant can create: all but those of stores, which do not have the assistant. */
 export const newCampaignTypes: readonly CampaignType[] = campaignTypesOf('standard').filter(
   (type) => !isStoreType(type),
 );
@@ -38,7 +38,7 @@ const {
   quantity,
 } = campaignForm.shape;
 
-/** What the model says of a new campaign; what it leaves out is the account's default or the form's. */
+/** The model's arguments of a new campaign; omitted ones have the defaults of the account or form. */
 const said = z.strictObject({
   campaignName: campaignName.describe('What the person calls the campaign.'),
   campaignType: z.enum(newCampaignTypes as [CampaignType, ...CampaignType[]]),
@@ -60,7 +60,7 @@ const said = z.strictObject({
   landingPlatform: landingPlatform.optional(),
 });
 
-/** As models are told of it. */
+/** The tool definition for models. */
 export const createCampaignTool: ModelTool = {
   type: 'function',
   function: {
@@ -70,7 +70,7 @@ export const createCampaignTool: ModelTool = {
   },
 };
 
-/** The body of the call that creates a campaign, as the screen sends it. Throws `validation_failed`. */
+/** Returns the request body for creating a campaign, as the screen sends it. Throws `validation_failed`. */
 export function campaignToCreate(args: unknown, { timezone, ...platforms }: CampaignDefaults): SaveCampaignBody {
   const given = Object.fromEntries(Object.entries(checked(said, args)).filter(([, value]) => value !== undefined));
   return checked(saveCampaignBody, { data: { ...campaignFormDefaults, ...platforms, ...given }, timezone });

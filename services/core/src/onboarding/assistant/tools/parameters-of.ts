@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema as models are told of it. What JSON Schema cannot say, the schema itself still checks. */
+/** Converts a schema for models. Rules that JSON Schema cannot express are still checked by the schema itself. */
 export function parametersOf(schema: z.ZodType): object {
   const { $schema: _, ...parameters } = z.toJSONSchema(schema, {
     io: 'input',

@@ -6,37 +6,39 @@ import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
 import { ruleText } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
 import type { CampaignDefaults } from '../system-seed.ts';
-import type { ToolCall, ToolResult } from '../semaphore.ts';
+import type { ToolCall, ToolResult } from '../turns.ts';
 import { addCampaignPageTool, pageSaid, pageToAdd } from './add-campaign-page.ts';
 import { campaignToCreate, createCampaignTool } from './create-campaign.ts';
 
-/** Fields that a refusal names, and its characters: a model that sends a thousand wrong ones gets no thousand answers. */
+/** Maximum number of fields and characters of an error for the model, which may send thousands of invalid fields. */
 const mostFields = 5;
 const mostWords = 500;
 
-/** Whose call it is, and in what it happens. */
+/** The member, campaign defaults and conversation of a call. */
 interface CallScope {
   readonly accountId: number;
   readonly userId: string;
   readonly defaults: CampaignDefaults;
-  /** The campaigns that the conversation has made. */
+  /** The campaigns that the conversation has created. */
   readonly campaignIds: ReadonlySet<string>;
 }
 
-/** What models are told of. */
+/** All tool definitions for models. */
 export const tools = [createCampaignTool, addCampaignPageTool];
 
-/** Whether there is a tool of that name. */
+/** Returns true when a tool of this name exists. */
 export function isTool(name: string): name is AssistantTool {
   return (assistantTools as readonly string[]).includes(name);
 }
 
-/** By what a call is known for ever: the same one in an answer to the same message is done once. */
+/** Returns the permanent id of a call: the same call in an answer to the same message runs once. */
 export function callIdOf(messageId: string, { id }: Pick<ToolCall, 'id'>): string {
   return sha256(`${messageId} ${id}`);
 }
 
-/** What models can have done: what the person could do in the screens, by the same services and with the same rights. */
+/**
+ * Runs the calls of models: what members can do on screens, through the same services and with the same permissions.
+ */
 @Injectable()
 export class ToolsService {
   constructor(
@@ -45,13 +47,16 @@ export class ToolsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does what a call wants. Throws whatever stands in the way. */
+  /** Runs a call. Throws the errors of the services. */
   run(scope: CallScope, name: AssistantTool, written: string): Promise<ToolResult> {
     const args = jsonOf(written);
     return name === 'createCampaign' ? this.createCampaign(scope, args) : this.addPage(scope, args);
   }
 
-  /** What the model and the person are told when a call was refused: the words that the screens would have, and of what went wrong inside nothing. */
+  /**
+   * Returns the error of a call for the model and the member: the same message as on the screens, without internal
+   * details.
+   */
   refusalOf(error: unknown): ToolResult {
     return { ok: false, error: this.wordsOf(error) };
   }
@@ -90,7 +95,7 @@ export class ToolsService {
   }
 }
 
-/** The first things that are not right, each with its field, since the model and not a form shows them. */
+/** Returns the first invalid fields with their names, because no form shows them. */
 function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string {
   return fields
     .slice(0, mostFields)
@@ -101,7 +106,7 @@ function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string 
 
 class Unreadable extends Error {}
 
-/** What the model wrote; nothing at all is an empty object. */
+/** Parses the model's JSON; an empty text is an empty object. */
 function jsonOf(written: string): unknown {
   try {
     return JSON.parse(written === '' ? '{}' : written);

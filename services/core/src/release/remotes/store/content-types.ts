@@ -14,10 +14,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** What a built file is served as, by its name; what is not known is bytes that no browser runs or shows. */
+/** Returns the content type of a built file by its name; unknown types are bytes that browsers neither run nor show. */
 export function contentTypeOf(path: string): string {
   return contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A built file's name tells its content, or its version does: whoever has it never asks again. One year is what caches take at most. */
+/** A built file's URL has its hash or version, so it can be cached forever. One year is the maximum of most caches. */
 export const immutable = 'public, max-age=31536000, immutable';

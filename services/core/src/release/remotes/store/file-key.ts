@@ -1,19 +1,21 @@
 import { remoteFilePath, remoteName, remoteVersion } from '@lastcall/contracts';
 
-/** `<remote>/<version>` for names that are such; null for everything else, so that no key ever leads out of its place. */
+/** Returns `<remote>/<version>` for valid names; null for all others, so that no key leads outside of its folder. */
 export function versionKey(remote: string, version: string): string | null {
   return remoteName.safeParse(remote).success && remoteVersion.safeParse(version).success
     ? `${remote}/${version}`
     : null;
 }
 
-/** `<remote>/<version>/<path>`, the name of a file in every store and below its public address; null as above. */
+/**
+ * Returns `<remote>/<version>/<path>`, the key of a file in every store and in its public URL; null for invalid names.
+ */
 export function fileKey(remote: string, version: string, path: string): string | null {
   const folder = versionKey(remote, version);
   return folder !== null && remoteFilePath.safeParse(path).success ? `${folder}/${path}` : null;
 }
 
-/** The key of a file that is to be kept. Throws for names that the contract would not have let in. */
+/** Returns the key of a file to store. Throws for names that the contract would have rejected. */
 export function neededFileKey(remote: string, version: string, path: string): string {
   const key = fileKey(remote, version, path);
   if (key === null)

@@ -6,13 +6,13 @@ import { fileKey, neededFileKey, versionKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
-/** Files below a folder, which all processes that serve them must share. */
+/** Stores files in a folder, which all processes that serve them must share. */
 export class FolderStore implements RemoteStore {
   constructor(private readonly folder: string) {}
 
   async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
     const file = join(this.folder, neededFileKey(remote, version, path));
-    // No path of a remote begins with a dot, so nobody reads or lists a file that is still being written.
+    // Paths of remotes never start with a dot, so an unfinished file is never read or listed.
     const unfinished = join(dirname(file), `.${randomUUID()}`);
     try {
       await mkdir(dirname(file), { recursive: true });
@@ -43,7 +43,7 @@ export class FolderStore implements RemoteStore {
   }
 }
 
-/** The bytes are on the disk before the file gets its name: after a power cut it would else be there and empty. */
+/** Syncs the bytes to disk before the file gets its name: otherwise it could be empty after a power failure. */
 async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -54,7 +54,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A name that is too long, a folder, or something below a file is nothing that anybody has put there. */
+/** A name that is too long, a folder, or a path below a file does not exist in the store. */
 const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 function nothingWhere<T>(nothing: T): (error: NodeJS.ErrnoException) => T {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { FolderStore } from './folder-store.ts';
 import { REMOTE_STORE, type RemoteStore } from './remote-store.ts';
 
-/** The store that the configuration names; who keeps files in a folder never loads the client of S3. */
+/** Creates the configured store; the S3 client is only loaded if it is needed. */
 async function createStore(config: Config): Promise<RemoteStore> {
   const place = config.REMOTES_STORE;
   if ('folder' in place) return new FolderStore(place.folder);
@@ -11,6 +11,6 @@ async function createStore(config: Config): Promise<RemoteStore> {
   return new S3Store(place, config);
 }
 
-/** Where the files of remotes are kept. */
+/** The store for the files of remotes. */
 @Module({ providers: [{ provide: REMOTE_STORE, useFactory: createStore, inject: [CONFIG] }], exports: [REMOTE_STORE] })
 export class RemoteStoreModule {}

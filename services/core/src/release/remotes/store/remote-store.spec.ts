@@ -14,7 +14,7 @@ import { S3Store } from './s3-store.ts';
 const s3 = useS3({ pageSize: 3 });
 const settings = (changes: Record<string, string> = {}) =>
   loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
-/** Milliseconds that specs wait for an answer that never comes. */
+/** Milliseconds that specs wait for a response that never arrives. */
 const timeoutMs = 150;
 const opened: { onApplicationShutdown(): void }[] = [];
 afterAll(() => opened.forEach((store) => store.onApplicationShutdown()));
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A version that no other spec has. */
+/** Returns a version that no other spec uses. */
 const aVersion = () => `1.0.0-${randomBytes(5).toString('hex')}`;
 
 const unavailable = { code: 'unavailable', httpStatus: 503, details: { retryAfterSeconds: 10 } };
@@ -42,7 +42,7 @@ describe.each([
   ['a folder', () => new FolderStore(join(folder, 'files'))],
   ['S3', () => s3Store()],
 ] as const)('the files of remotes in %s', (_, open) => {
-  it('come back byte for byte', async () => {
+  it('are read unchanged', async () => {
     const [store, version, bytes] = [open(), aVersion(), randomBytes(100_000)];
 
     await store.put('mfe-timers', version, 'chunks/editor.js', bytes);
@@ -52,7 +52,7 @@ describe.each([
     expect(await store.read('mfe-timers', version, 'empty.css')).toEqual(Buffer.alloc(0));
   });
 
-  it('can be sent again', async () => {
+  it('can be uploaded again', async () => {
     const [store, version] = [open(), aVersion()];
 
     await Promise.all(
@@ -63,7 +63,7 @@ describe.each([
     expect(await store.list('mfe-timers', version)).toEqual(['main.js']);
   });
 
-  it('are listed by version, however many there are', async () => {
+  it('are listed by version, in any number', async () => {
     const [store, version, other] = [open(), aVersion(), aVersion()];
     const paths = ['@mf-types.zip', 'a/b/c.js', ...Array.from({ length: 7 }, (__, n) => `chunk-${n}.js`), 'main.js'];
 
@@ -75,7 +75,7 @@ describe.each([
     expect(await store.list('mfe-timers', other)).toEqual([]);
   });
 
-  it('are nowhere else: neither at another remote, nor at another version, nor by part of their name', async () => {
+  it('are not found at another remote or version, or by part of their name', async () => {
     const [store, version] = [open(), aVersion()];
     await store.put('mfe-timers', version, 'chunks/editor.js', Buffer.from('x'));
 
@@ -99,7 +99,7 @@ describe.each([
     ['..', '1.0.0', 'secret.txt'],
     ['', '1.0.0', 'secret.txt'],
     ['mfe-timers/1.0.0', '1.0.0', 'main.js'],
-  ])('are not left by %j, %j, %j', async (remote, version, path) => {
+  ])('cannot be read from outside by %j, %j', async (remote, version, path) => {
     const store = open();
 
     await expect(store.put(remote, version, path, Buffer.from('x'))).rejects.toThrow(TypeError);
@@ -112,11 +112,11 @@ describe.each([
     ['mfe-timers', '..'],
     ['', ''],
     ['mfe-timers', '1.0.0/'],
-  ])('are not listed beside their place by %j, %j', async (remote, version) => {
+  ])('cannot be listed from outside by %j, %j', async (remote, version) => {
     expect(await open().list(remote, version)).toEqual([]);
   });
 
-  it('are kept under every path that the contract takes, and no other', async () => {
+  it('are stored under every path that the contract accepts, and no other', async () => {
     const store = open();
     const part = fc.string({
       unit: fc.constantFrom('a', 'Z', '0', '_', '@', '-', '.', '/', '\\', '\0', '%', ' ', 'ü'),
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  it('shows a file whole or not at all, also while it is written again', async () => {
+  it('shows a file completely or not at all, also while it is written again', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     const bytes = randomBytes(2_000_000);
     const lengths = new Set<number>();
@@ -158,7 +158,7 @@ describe('a folder', () => {
     expect(await readdir(join(folder, 'files/mfe-timers', version))).toEqual(['main.js']);
   });
 
-  it('neither reads nor lists what a process left that was killed while it wrote', async () => {
+  it('neither reads nor lists unfinished files of a killed process', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     await store.put('mfe-timers', version, 'main.js', Buffer.from('x'));
     await writeFile(join(folder, 'files/mfe-timers', version, '.4f1c'), 'hal');
@@ -167,7 +167,7 @@ describe('a folder', () => {
     expect(await store.read('mfe-timers', version, '.4f1c')).toBeNull();
   });
 
-  it('that cannot be written says so', async () => {
+  it('reports that it cannot be written', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const store = new FolderStore(file);
@@ -176,7 +176,7 @@ describe('a folder', () => {
     expect(await store.read('mfe-timers', '1.0.0', 'main.js')).toBeNull();
   });
 
-  it('takes away what it began when the file cannot get its name', async () => {
+  it('deletes its unfinished file when the file cannot get its name', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     await store.put('mfe-timers', version, 'main.js/chunk.js', Buffer.from('x'));
 
@@ -192,7 +192,7 @@ describe('S3', () => {
     ['too many requests', 503],
     ['a connection that breaks', 0],
     ['an answer that does not come', -1],
-  ])('is asked again after %s', async (_, status) => {
+  ])('is retried after %s', async (_, status) => {
     const [store, version] = [s3Store(), aVersion()];
     const path = `/files/mfe-timers/${version}/main.js`;
 
@@ -209,7 +209,7 @@ describe('S3', () => {
     ]);
   });
 
-  it.each([500, 503, 0, -1])('is not available when it goes on: %i', async (status) => {
+  it.each([500, 503, 0, -1])('is unavailable when it keeps failing: %i', async (status) => {
     const [store, version] = [s3Store(), aVersion()];
     const path = `/files/mfe-timers/${version}/main.js`;
 
@@ -228,7 +228,7 @@ describe('S3', () => {
     );
   });
 
-  it('has with each file what a CDN in front of it must answer', async () => {
+  it('stores with each file the headers that a CDN in front of it must send', async () => {
     const [store, version] = [s3Store(), aVersion()];
     await store.put('mfe-timers', version, 'main.css', Buffer.from('p {}'));
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings();
@@ -251,7 +251,7 @@ describe('S3', () => {
     });
   });
 
-  it('is not available with a secret that is not right', async () => {
+  it('is unavailable with a wrong secret', async () => {
     const store = s3Store({ S3_SECRET_ACCESS_KEY: 'another' });
 
     await expect(store.read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject({
@@ -261,7 +261,7 @@ describe('S3', () => {
     await expect(store.put('mfe-timers', '1.0.0', 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
   });
 
-  it('is not available where there is no such bucket', async () => {
+  it('is unavailable when the bucket does not exist', async () => {
     await expect(s3Store({ bucket: 'another' }).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(
       unavailable,
     );

@@ -1,12 +1,15 @@
-/** Where the files of all versions of remotes are kept. A version's files never change, so what was read once stays right. Throws `unavailable` when the place cannot be reached or is full. */
+/**
+ * A store for the files of all versions of remotes. A version's files never change, so they can be cached. Throws
+ * `unavailable` when the store cannot be reached or is full.
+ */
 export interface RemoteStore {
-  /** Keeps a file; it is there whole or not at all. */
+  /** Stores a file completely or not at all. */
   put(remote: string, version: string, path: string, bytes: Buffer): Promise<void>;
-  /** A file's bytes, or null where there is none. */
+  /** Returns a file's bytes, or null when it does not exist. */
   read(remote: string, version: string, path: string): Promise<Buffer | null>;
-  /** The paths of a version's files. */
+  /** Lists the paths of a version's files. */
   list(remote: string, version: string): Promise<string[]>;
 }
 
-/** The injection token of the store that the configuration names. */
+/** The injection token of the configured store. */
 export const REMOTE_STORE = Symbol('remote store');

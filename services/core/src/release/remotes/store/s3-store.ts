@@ -6,13 +6,19 @@ import { fileKey, neededFileKey, versionKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
-/** Milliseconds for a connection, and for a file of the largest size to go up or an answer to begin; a bucket nearby needs a small part of it. */
+/**
+ * Milliseconds for a connection, and for uploading the largest file or receiving the start of a response; a nearby
+ * bucket needs a fraction of it.
+ */
 const connectionTimeoutMs = 1_000;
 const answerTimeoutMs = 4_000;
 
 type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
-/** Objects of a bucket of S3, or of whatever speaks as it does. They carry what a CDN in front of the bucket must answer. */
+/**
+ * Stores files as objects of an S3 bucket, or of a compatible service, with the headers that a CDN in front of it must
+ * send.
+ */
 export class S3Store implements RemoteStore, OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -28,7 +34,7 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
     this.start = prefix === '' ? '' : `${prefix}/`;
     this.client = new S3Client({
       region: S3_REGION,
-      // Amazon's buckets are hosts; elsewhere they are nearly always the first part of the path.
+      // Amazon's buckets are part of the host name; those of other services are almost always part of the path.
       ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
       ...(S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined
         ? {}
@@ -40,7 +46,7 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
         throwOnRequestTimeout: true,
         socketTimeout: timeoutMs,
       },
-      // Not every S3 that is not Amazon's knows the newer checksums, and the signature covers the body already.
+      // Not every compatible service supports the newer checksums, and the signature covers the body already.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

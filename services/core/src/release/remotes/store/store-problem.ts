@@ -1,9 +1,9 @@
 import { Problem } from '@lastcall/core/platform';
 
-/** Seconds after which a caller may try again: a bucket that is busy is free soon, and a full disk takes somebody who reads the log. */
+/** Seconds after which a caller may retry: a busy bucket recovers soon, and a full disk needs an operator. */
 const retryAfterSeconds = 10;
 
-/** What a caller is told when the store fails, with the cause for the log alone. */
+/** Returns the error for callers when the store fails; its cause is for the log only. */
 export function storeProblem(cause: unknown): Problem {
   return new Problem('unavailable', { retryAfterSeconds }, { cause });
 }

@@ -1,49 +1,49 @@
 import type { CreatedByAssistant, PageByAssistant } from '@lastcall/contracts/assistant';
 
-/** What became of a call. */
+/** The result of a call. */
 export type ToolResult = CreatedByAssistant | PageByAssistant;
 
 /** A call that the model made. */
 export interface ToolCall {
-  /** The model's own id of it, which it wants to see again. */
+  /** The model's own id of the call, which must be sent back. */
   readonly id: string;
-  /** As the model wrote it; perhaps of no tool that there is. */
+  /** The tool's name as the model wrote it; it may not exist. */
   readonly name: string;
-  /** JSON, if the model wrote it right. */
+  /** JSON if the model wrote it correctly. */
   readonly arguments: string;
-  /** Null until it was done. */
+  /** Null until the call has run. */
   readonly result: ToolResult | null;
 }
 
-/** Tokens as the endpoint counted them. */
+/** Tokens by the endpoint's count. */
 export interface Usage {
   readonly prompt: number;
   readonly completion: number;
 }
 
-/** One answer of the model, with what it wanted done. */
+/** One answer of the model with its calls. */
 export interface Round {
   readonly text: string;
   readonly calls: readonly ToolCall[];
-  /** Null where the endpoint did not say. */
+  /** Null if the endpoint did not send it. */
   readonly usage: Usage | null;
 }
 
-/** A message of a person, and what followed. */
+/** A message of a member and the rounds that answer it. */
 export interface Turn {
   readonly messageId: string;
   readonly text: string;
   readonly rounds: readonly Round[];
-  /** Whether it was answered to the end. */
+  /** True once it is completely answered. */
   readonly isDone: boolean;
 }
 
-/** Every call of these turns. */
+/** Lists every call of these turns. */
 export function callsOf(turns: readonly Turn[]): ToolCall[] {
   return turns.flatMap(({ rounds }) => rounds.flatMap(({ calls }) => calls));
 }
 
-/** Ids of the campaigns that were made in these turns. */
+/** Returns the ids of the campaigns that were created in these turns. */
 export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
   return new Set(
     callsOf(turns).flatMap(({ result }) =>
@@ -52,7 +52,7 @@ export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
   );
 }
 
-/** The turns with what became of a call of the newest round. */
+/** Returns the turns with the result of a call of the newest round added. */
 export function withResult(turns: readonly Turn[], index: number, result: ToolResult): Turn[] {
   const turn = turns.at(-1)!;
   const round = turn.rounds.at(-1)!;
