@@ -154,7 +154,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectNothingFound(page, 'a bar that cannot be saved');
 
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
-    await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
+    await expect(page.getByAltText('Email timer preview')).toBeVisible();
     await expectNothingFound(page, 'the templates of the email timer');
     await page.getByRole('button', { name: /^Colors/ }).click();
     await page.getByLabel('Font Color').fill('#222222');

@@ -30,7 +30,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   });
   await page.clock.install();
   await page.goto(`/analytics/${campaignId}`);
-  await expect(page.getByRole('heading', { name: /^Nothing happened from/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No activity from/ })).toBeVisible();
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await Promise.all([nextShown(visitor), visitor.goto(`${url}?em=ida@example.com`)]);

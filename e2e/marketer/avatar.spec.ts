@@ -20,8 +20,8 @@ test('a picture is uploaded, cropped, and seen on the visitor’s page', async (
   await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByRole('button', { name: /^Template/ }).click();
   await page.getByRole('button', { name: 'Select A Base' }).click();
-  await page.getByLabel('Picture file').setInputFiles(picture);
-  await page.getByRole('dialog', { name: 'Crop your picture' }).getByRole('button', { name: 'Save avatar' }).click();
+  await page.getByLabel('Image file').setInputFiles(picture);
+  await page.getByRole('dialog', { name: 'Crop your image' }).getByRole('button', { name: 'Save avatar' }).click();
   await expect(page.getByRole('img', { name: 'Current avatar' })).toHaveJSProperty('naturalWidth', 200);
   await page.getByRole('button', { name: 'Save Selection' }).click();
   await page.getByRole('button', { name: 'Save options' }).click();

@@ -19,7 +19,7 @@ test('emails that were sent show the uploaded expired image once its timer is sa
 
   await page.getByRole('button', { name: 'Back to the preview' }).click();
   await page.getByRole('button', { name: 'Over', exact: true }).click();
-  await expect(page.getByAltText('The email timer as it will look')).toHaveJSProperty('naturalWidth', 800);
+  await expect(page.getByAltText('Email timer preview')).toHaveJSProperty('naturalWidth', 800);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
   await expect.poll(async () => (await imageInMail()).headers.get('content-type')).toBe('image/jpeg');

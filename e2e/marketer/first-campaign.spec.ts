@@ -152,7 +152,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
 
     await test.step('4. picks an email timer, sees the real image, and copies the code', async () => {
       await follow(page, `/edit/${campaignId}/email-timer-editor`);
-      const image = page.getByAltText('The email timer as it will look');
+      const image = page.getByAltText('Email timer preview');
       await expect(image).toBeVisible();
       await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
       await page.getByRole('button', { name: 'Colors' }).click();
@@ -254,10 +254,10 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await follow(page, `/edit/${campaignId}/testing`);
       await page
         .getByRole('listitem')
-        .filter({ hasText: 'Become a stranger' })
+        .filter({ hasText: 'Start as a new visitor' })
         .getByRole('button', { name: 'Clear My Tracking' })
         .click();
-      await expect(page.getByRole('button', { name: 'Complete: Become a stranger', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Complete: Start as a new visitor', exact: true })).toBeVisible();
       await page.getByLabel('Test email').fill(testEmail);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Check for the event' }).click();
@@ -279,7 +279,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await dialog.getByRole('button', { name: 'USD', exact: true }).click();
       await dialog.getByRole('combobox', { name: 'Tag in Kit' }).click();
       await page.getByRole('option').first().click();
-      await dialog.getByRole('button', { name: 'Create Webhook' }).click();
+      await dialog.getByRole('button', { name: 'Create webhook' }).click();
     });
 
     await test.step('10. the minute has passed: page, link and image know it at once; whoever started before keeps theirs', async () => {
@@ -321,7 +321,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(area).toBeVisible();
       await page.unroute(files);
       await area.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
+      await expect(page.getByAltText('Email timer preview')).toBeVisible();
     });
     await stranger.close();
   });

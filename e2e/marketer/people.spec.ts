@@ -82,7 +82,7 @@ test('the listener is copied, and the log says what became of whom it was told',
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(peopleOf(offer));
-  await expect(page.getByText('Nothing was received yet.')).toBeVisible();
+  await expect(page.getByText('No deliveries yet.')).toBeVisible();
   const copied = (name: string, label: string): Promise<string> =>
     copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
   const listener = await copied('Listener webhook', 'Copy');
@@ -96,7 +96,7 @@ test('the listener is copied, and the log says what became of whom it was told',
   const log = page.getByRole('region', { name: 'Webhook log' });
   const logged = async (): Promise<number> => {
     await page.reload();
-    await expect(log.getByRole('listitem').or(page.getByText('Nothing was received yet.')).first()).toBeVisible();
+    await expect(log.getByRole('listitem').or(page.getByText('No deliveries yet.')).first()).toBeVisible();
     return log.getByRole('listitem').count();
   };
   await expect.poll(logged).toBe(2);
@@ -120,5 +120,5 @@ test('the listener is copied, and the log says what became of whom it was told',
   const delivery = page.getByRole('dialog', { name: 'Delivery of Own program' });
   await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);
   await delivery.getByRole('button', { name: 'Read again' }).click();
-  await expect(delivery.getByText('Read again: it came to the same, and nobody was started twice.')).toBeVisible();
+  await expect(delivery.getByText('Processed again: no changes.')).toBeVisible();
 });

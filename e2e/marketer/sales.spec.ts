@@ -52,7 +52,7 @@ test('a sale at the address of a provider is in the panel within seconds and on 
   await expectNothingFound(page, 'a refunded sale, and mails of nobody yet');
 
   await sale.getByRole('button', { name: 'Undo refund: $149.00 of ida@example.com' }).click();
-  await expect(page.getByText('No sale is among these')).toBeVisible();
+  await expect(page.getByText('No matching sales')).toBeVisible();
   await page.getByRole('link', { name: 'Show all sales' }).click();
   await expect(sale.getByRole('button', { name: /^Mark/ })).toBeVisible();
 

@@ -10,18 +10,18 @@ const sections: Record<SectionName, string> = {
   translate: 'Translate',
 };
 const templates: Record<Bar['template'], { name: string; text: string }> = {
-  'template-1': { name: 'Line', text: 'Words, clock and button in one row' },
-  'template-2': { name: 'Split', text: 'The clock in a field of its own' },
+  'template-1': { name: 'Line', text: 'Text, countdown and button in one row' },
+  'template-2': { name: 'Split', text: 'Countdown in its own panel' },
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
-  'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
+  'template-4': { name: 'Stage', text: 'Tall, with the title on top; for launches' },
 };
 
-/** The same templates without a clock. */
+/** The same templates without a countdown. */
 const announcementTemplates: typeof templates = {
   'template-1': { name: 'Line', text: 'Text and button in one row' },
   'template-2': { name: 'Split', text: 'A band of color before the text' },
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
-  'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
+  'template-4': { name: 'Stage', text: 'Tall, with the title on top; for launches' },
 };
 
 /** The fields as a person finds them in the panel. */
@@ -51,10 +51,10 @@ const fields: Record<BarFieldName, string> = {
   hideHours: 'Hours',
   hideMinutes: 'Minutes',
   hideSeconds: 'Seconds',
-  translateDays: 'Word for days',
-  translateHours: 'Word for hours',
-  translateMinutes: 'Word for minutes',
-  translateSeconds: 'Word for seconds',
+  translateDays: 'Days label',
+  translateHours: 'Hours label',
+  translateMinutes: 'Minutes label',
+  translateSeconds: 'Seconds label',
   translateHide: 'Hide Text',
 };
 
@@ -71,7 +71,7 @@ export const words = {
   createTemplate: 'Create Template',
   saveTemplate: 'Save Template',
   templatePremium: 'Saving templates is a premium feature. You can upgrade to access this feature.',
-  savingPremium: 'Applying a bar to one page alone and saving templates are premium features.',
+  savingPremium: 'Applying a bar to a single page and saving templates are premium features.',
   upgrade: 'Upgrade',
   templateDialog: 'Create a Custom Template',
   templateName: 'Template name',
@@ -81,7 +81,7 @@ export const words = {
   templateSavedToast: 'Template saved',
   templateSaveFailed: 'Failed to save template.',
   searchTemplates: 'Search templates',
-  noTemplates: 'No template has this name.',
+  noTemplates: 'No matching templates',
   yourTemplates: 'Your templates',
   showAllTemplates: (count: number) => `Show all ${count}`,
   renameTemplate: (name: string) => `Rename ${name}`,
@@ -96,7 +96,7 @@ export const words = {
   savedToast: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
   fetchFailed: 'Failed to fetch floating bars',
-  fetchFailedText: 'Your bars are safe. Check the connection and try again.',
+  fetchFailedText: 'Your bars are safe. Check your connection and try again.',
   emptyTitle: 'No floating bars found.',
   emptyText: 'Please add a floating bar page!',
   emptyHint: 'You will need to add a floating bar page to this campaign in order to preview your floating bar.',
@@ -133,7 +133,7 @@ export const words = {
   ctaVariants: { none: 'None', button: 'Button', link: 'Link' },
   ctaText: 'Text',
   ctaUrl: 'URL',
-  ctaUrlHint: 'A web address, or # and a name on the same page',
+  ctaUrlHint: 'A URL, or # and an anchor on the same page',
   ctaNewTab: 'Open in a new tab',
   ctaMoved: 'CTA settings have moved to the Pages section.',
   ctaMovedLink: 'Edit it with the page',
@@ -141,27 +141,27 @@ export const words = {
   delay: 'Show after',
   seconds: 'seconds',
   delays: { 0: 'Immediately', 5: '5 s', 10: '10 s', 30: '30 s', 60: '1 min' },
-  atOnce: 'At once',
+  atOnce: 'Immediately',
   afterSeconds: (seconds: number) => `After ${seconds} s`,
   showHideButton: 'Show the hide link',
   maximizedOnMobile: 'Maximized on mobile',
   poweredBy: 'Show the Lastcall badge',
   poweredByPremium: 'Turning off branding is a premium feature. You can upgrade to access this feature.',
-  units: 'Units on the clock',
-  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
+  units: 'Countdown units',
+  noCountdown: 'This campaign is open until sold out, so its bar has no countdown.',
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',
   secondsUnit: 'Seconds',
 
   useUnitWords: (language: string, units: string) => `Use ${language}: ${units}`,
-  translateHint: 'The words on your visitors’ clock, in their language.',
+  translateHint: 'Countdown labels in your visitors’ language.',
   translateHide: 'Hide Text',
 } as const;
 
 /** The words of the seconds after which a bar comes. */
 export const delayWords = {
-  hint: '0 shows the bar at once',
+  hint: '0 = show immediately',
   error: 'Please enter a whole number of seconds from 0 to 3600.',
 } as const;
 
@@ -176,8 +176,8 @@ export const deletePageWords = {
     failed: 'Failed to delete announcement bar page.',
   },
   floating: {
-    text: 'Floating Bar will be disabled on the page, and its email link ends.',
-    done: 'The page is deleted.',
-    failed: 'Failed to delete the page.',
+    text: 'Floating Bar will be disabled on the page, and its email link will stop working.',
+    done: 'Page deleted',
+    failed: 'Failed to delete page.',
   },
 } as const;

@@ -146,7 +146,7 @@ async function showTesting(facts: Facts = {}) {
     </Provider>
   );
   const shown = show(<Testing />, { at: `/edit/${campaignId}/testing`, Around });
-  await screen.findByText('Become a stranger');
+  await screen.findByText('Start as a new visitor');
   const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
   return {
     ...shown,
@@ -203,7 +203,7 @@ describe('the testing checklist', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 5),
     ).toEqual([
-      'Become a stranger',
+      'Start as a new visitor',
       'Choose a test email',
       'See the event arrive',
       'Follow the email link',
@@ -214,10 +214,10 @@ describe('the testing checklist', () => {
   it('marks a step by its toggle, with an empty body, and shows what the service has then', async () => {
     const { press, server } = await showTesting();
 
-    await press('Mark as Complete: Become a stranger');
+    await press('Mark as Complete: Start as a new visitor');
 
     expect(
-      (await screen.findByRole('button', { name: 'Complete: Become a stranger', pressed: true })).textContent,
+      (await screen.findByRole('button', { name: 'Complete: Start as a new visitor', pressed: true })).textContent,
     ).toBe('Complete');
     expect(screen.getByText('20% complete')).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([
@@ -398,14 +398,14 @@ describe('clearing before a test', () => {
     ['provider', true, 'Browsers that were theirs keep the deadline'],
   ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, words) => {
     const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
-    const first = step('Become a stranger');
+    const first = step('Start as a new visitor');
     expect(first.getByText(new RegExp(words))).toBeTruthy();
 
     await user.click(first.getByRole('button', { name: 'Clear My Tracking' }));
 
     await toastOf(`${email} is forgotten.`);
     expect(server.bodies[0]).toEqual({ email, emailOnly });
-    expect(await screen.findByRole('button', { name: 'Complete: Become a stranger' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Complete: Start as a new visitor' })).toBeTruthy();
   });
 });
 

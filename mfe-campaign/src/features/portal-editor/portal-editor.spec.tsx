@@ -169,7 +169,7 @@ describe('saving a portal', () => {
     await screen.findByRole('button', { name: 'Take theirs' });
     await press('Take theirs');
 
-    await toastOf('You see what they saved.');
+    await toastOf('Loaded the saved version');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the panel' }).value).toBe('Theirs');
   });
 

@@ -178,7 +178,7 @@ describe('the pages of an announcement', () => {
       'https://site.test/typed',
     );
     expect(
-      screen.getByText('Something went wrong on our side. Please try again. What you typed is still here.'),
+      screen.getByText('Something went wrong on our side. Please try again. Your changes are still here.'),
     ).toBeTruthy();
   });
 
@@ -196,7 +196,7 @@ describe('the pages of an announcement', () => {
     actions.answer(refusal('page_changed'));
     expect(
       await screen.findByText(
-        'This page was changed meanwhile, perhaps in another tab. Nothing was saved. What you typed is still here.',
+        'This page was changed meanwhile, perhaps in another tab. Nothing was saved. Your changes are still here.',
       ),
     ).toBeTruthy();
     expect(typed()).toBe('https://site.test/mine');

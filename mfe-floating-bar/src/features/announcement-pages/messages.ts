@@ -2,26 +2,26 @@
 export const words = {
   title: 'Pages',
   intro:
-    'Your announcement bar is shown on each of these pages once you write its text. A * at the end of an address stands for everything that follows.',
+    'Your announcement bar appears on these pages once you add its text. Use * at the end of a URL to match everything after it.',
   add: 'Add New Page',
   loading: 'Loading the pages',
   loadError: (message: string) => `Error: ${message}`,
   unknown: 'Something went wrong.',
 
   emptyTitle: 'No pages yet',
-  emptyText: 'Add the page that should show your announcement, or your whole site with a * at the end.',
+  emptyText: 'Add the page where your announcement should appear. To cover your whole site, end the URL with *.',
 
   newPage: 'New page',
   editPage: 'Edit page',
   pageUrl: 'Page URL',
-  pageUrlHint: 'The page that shows the bar, such as https://www.example.com/*',
+  pageUrlHint: 'The page where the bar appears, such as https://www.example.com/*',
   exampleHost: 'https://www.example.com',
   addPage: 'Add page',
   save: 'Save',
   saving: 'Saving the page',
   cancel: 'Cancel',
   openCampaign: (campaign: string) => `Open ${campaign}`,
-  stillHere: 'What you typed is still here.',
+  stillHere: 'Your changes are still here.',
 
   created: 'Announcement bar page created successfully.',
   createFailed: 'Failed to create announcement bar page.',

@@ -222,7 +222,7 @@ describe('the side panel of the live editor', () => {
     await open('Settings');
 
     expect(screen.queryByRole('switch', { name: 'Days' })).toBeNull();
-    expect(screen.getByText(/shows no clock/)).toBeTruthy();
+    expect(screen.getByText(/has no countdown/)).toBeTruthy();
   });
 });
 

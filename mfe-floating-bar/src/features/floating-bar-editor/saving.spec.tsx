@@ -150,7 +150,7 @@ describe('two people who save the same bar', () => {
     await editor.press('Save Changes');
     return editor;
   }
-  const question = () => screen.findByRole('dialog', { name: 'This bar was changed meanwhile' });
+  const question = () => screen.findByRole('dialog', { name: 'This bar was changed in another tab' });
   const answer = async ({ user }: ShownEditor, name: string): Promise<void> =>
     user.click(within(await question()).getByRole('button', { name }));
 
@@ -176,7 +176,7 @@ describe('two people who save the same bar', () => {
     const editor = await aConflict();
     await answer(editor, 'Take theirs');
 
-    expect(await toastOf('You see what they saved.')).toBeTruthy();
+    expect(await toastOf('Loaded the saved version')).toBeTruthy();
     expect([field('Title').value, field('Description').value, state()]).toEqual([
       'Offer ends soon',
       'Of somebody else.',

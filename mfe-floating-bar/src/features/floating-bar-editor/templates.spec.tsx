@@ -57,7 +57,7 @@ describe('the gallery of templates', () => {
     await user.type(search, 'split');
     expect(cards()).toEqual(['Split']);
     await user.type(search, ' nothing');
-    expect(screen.getByText('No template has this name.')).toBeTruthy();
+    expect(screen.getByText('No matching templates')).toBeTruthy();
   });
 
   it('draws twelve saved ones, and all when they are wanted', async () => {

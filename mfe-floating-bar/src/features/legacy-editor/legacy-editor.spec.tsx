@@ -185,7 +185,7 @@ describe('the legacy appearance screen', () => {
 
     expect(bar().hasClock).toBe(false);
     expect(screen.queryByRole('switch', { name: 'Show timer' })).toBeNull();
-    expect(screen.getByText('This campaign is open until all is sold, so its bar shows no clock.')).toBeTruthy();
+    expect(screen.getByText('This campaign is open until sold out, so its bar has no countdown.')).toBeTruthy();
   });
 
   it('warns of a colour that is hard to read, and offers one that is not', async () => {
@@ -204,12 +204,12 @@ describe('the legacy appearance screen', () => {
   it('says whether visitors see this bar', async () => {
     const { press } = await showScreen();
     expect(
-      screen.getByText('Visitors see the bar of each page. Once you save here, they see this one on all of them.'),
+      screen.getByText('Each page currently shows its own bar. Save to show this bar on every page.'),
     ).toBeTruthy();
 
     await press('Save changes');
 
-    expect(await screen.findByText('Visitors see this bar on every floating-bar page of this campaign.')).toBeTruthy();
+    expect(await screen.findByText('Visitors see this bar on every floating bar page in this campaign.')).toBeTruthy();
   });
 
   it('is not there for an announcement, which has a bar of the new editor', async () => {
@@ -260,7 +260,7 @@ describe('saving the legacy bar', () => {
     await type('Text', 'Of the second.');
 
     await press('Save changes');
-    const question = within(await screen.findByRole('dialog', { name: 'This bar was changed meanwhile' }));
+    const question = within(await screen.findByRole('dialog', { name: 'This bar was changed in another tab' }));
     expect(question.getByText('They changed: Text.')).toBeTruthy();
     expect([server.settings.floatingBarText, field('Text').value]).toEqual(['Of the first.', 'Of the second.']);
     await press('Keep mine');

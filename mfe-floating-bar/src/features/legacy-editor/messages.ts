@@ -2,7 +2,7 @@ import type { LegacyBarSize } from '@lastcall/contracts/legacy-bar-facts';
 import type { LegacyFieldName, SectionName } from './legacy-form.ts';
 
 const sections: Record<SectionName, string> = {
-  content: 'Text and clock',
+  content: 'Text and countdown',
   layout: 'Size and position',
   colors: 'Colors',
   cta: 'Call to action',
@@ -36,21 +36,21 @@ export const words = {
   switch: 'Switch to new floating bar',
   switchQuestion: 'Please confirm that you want to use the new floating bar style for this campaign.',
   switchText:
-    'Every floating-bar page gets a new bar with this text, these colors and this call to action. What is longer than the new bar allows is cut.',
-  switched: 'Your pages have the new floating bar.',
+    'Every floating bar page gets a new bar with this text, these colors and this call to action. Text that is too long for the new bar is shortened.',
+  switched: 'Switched to the new floating bar',
   switchFailed: 'Failed to switch to the new floating bar.',
   inlineTimer: 'Edit inline timer',
   save: 'Save changes',
   saving: 'Saving...',
-  on: 'Visitors see this bar on every floating-bar page of this campaign.',
-  off: 'Visitors see the bar of each page. Once you save here, they see this one on all of them.',
+  on: 'Visitors see this bar on every floating bar page in this campaign.',
+  off: 'Each page currently shows its own bar. Save to show this bar on every page.',
 
   sections,
   fields,
   sizes,
   positions: { 0: 'Top', 1: 'Bottom' },
-  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
-  ctaUrlHint: 'A web address, or # and a name on the same page',
+  noCountdown: 'This campaign is open until sold out, so its bar has no countdown.',
+  ctaUrlHint: 'A URL, or # and an anchor on the same page',
   ctaOff: 'No call to action',
   againstBackground: 'this background',
   againstButton: 'this button',

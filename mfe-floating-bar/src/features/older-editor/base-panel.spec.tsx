@@ -47,7 +47,7 @@ describe('the panel "Base Template Options"', () => {
     await user.click(within(bases).getByRole('radio', { name: /^Ribbon/ }));
     expect(within(bases).getByRole('radio', { name: /^Ribbon/ })).toMatchObject({ checked: true });
     expect(previewed().settings.currentBase).toBe(4);
-    expect(screen.getByText('Ribbon: the clock comes first', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('Ribbon: countdown first', { selector: 'dd' })).toBeTruthy();
   });
 
   it('has the thirteen themes, with the variation picker under the chosen one: Medium, Subtle, Bold', async () => {
@@ -73,8 +73,8 @@ describe('the panel "Base Template Options"', () => {
     await press('Custom Color Options');
 
     expect(previewed().settings.useCustomColors).toBe(true);
-    expect(screen.getByRole('button', { name: 'Color Palette Presets' }).getAttribute('aria-expanded')).toBe('false');
-    await press('Color Palette Presets');
+    expect(screen.getByRole('button', { name: 'Color palette presets' }).getAttribute('aria-expanded')).toBe('false');
+    await press('Color palette presets');
     expect(previewed().settings.useCustomColors).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Background' })).toBeNull();
   });

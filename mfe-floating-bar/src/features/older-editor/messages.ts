@@ -15,10 +15,10 @@ const sections: Record<SectionName, string> = {
   translate: 'Translate',
 };
 const bases: Record<OlderBarBase, { name: string; text: string }> = {
-  1: { name: 'Cards', text: 'figures on small cards' },
-  2: { name: 'Pill', text: 'the clock in one line' },
-  3: { name: 'Rings', text: 'a ring for each figure' },
-  4: { name: 'Ribbon', text: 'the clock comes first' },
+  1: { name: 'Cards', text: 'numbers on small cards' },
+  2: { name: 'Pill', text: 'countdown in one line' },
+  3: { name: 'Rings', text: 'a ring for each number' },
+  4: { name: 'Ribbon', text: 'countdown first' },
 };
 const variations: Record<OlderBarVariation, string> = { 1: 'Medium', 2: 'Subtle', 3: 'Bold' };
 const positions: Record<OlderBarPosition, string> = {
@@ -48,9 +48,9 @@ const fields: Record<OlderFieldName, string> = {
   barDelay: 'Delay',
   enableCloseButton: 'Close button',
   maximizedOnMobileByDefault: 'Maximized on mobile',
-  hideDays: 'Days on the clock',
-  hideHours: 'Hours on the clock',
-  hideSeconds: 'Seconds on the clock',
+  hideDays: 'Show days',
+  hideHours: 'Show hours',
+  hideSeconds: 'Show seconds',
   transDays: 'Days',
   transHours: 'Hours',
   transMin: 'Minutes',
@@ -64,7 +64,7 @@ export const words = {
   page: 'Page to preview',
   noPages: 'No floating bar pages found',
   otherPage: 'Select a different page',
-  noPagesText: 'This editor is for pages of the type Floating Bar. Pages of the new type have an editor of their own.',
+  noPagesText: 'This editor is for Floating Bar pages. Floating Bar (New) pages have their own editor.',
 
   appearance: 'Appearance',
   sections,
@@ -74,13 +74,13 @@ export const words = {
 
   selectBase: 'Select A Base',
   saveSelection: 'Save Selection',
-  selectBaseHint: 'The base decides how the bar is laid out. Its colors, its avatar and its width are chosen with it.',
+  selectBaseHint: 'The base sets the layout of the bar. You can also choose its colors, avatar and width here.',
   baseOptions: 'Base Template Options',
   base: 'Base',
   bases,
   baseLabel: (base: OlderBarBase) => `${bases[base].name}: ${bases[base].text}`,
   selected: 'Selected base',
-  palettePresets: 'Color Palette Presets',
+  palettePresets: 'Color palette presets',
   theme: 'Theme',
   variation: 'Color variation',
   variations,
@@ -100,22 +100,22 @@ export const words = {
 
   position: 'Position',
   positions,
-  positionCentered: 'A bar over the full width is in the middle.',
+  positionCentered: 'Full-width bars are always centered.',
   width: 'Width',
   widths,
   zIndex: 'Z-index',
-  zIndexHint: 'The higher it is, the more of the page the bar lies over.',
+  zIndexHint: 'Bars with a higher value appear above more of the page.',
   zIndexError: 'Please enter a whole number, 0 or more.',
 
-  presetsText: 'A preset keeps the look and the words of a bar, for any page of any campaign.',
+  presetsText: 'Save a bar’s design and text as a preset to reuse on any page in any campaign.',
   noPresets: 'No presets yet',
-  presetsFailed: 'The presets could not be loaded.',
+  presetsFailed: 'We couldn’t load your presets.',
   tryAgain: 'Try again',
   createPreset: 'Create New Preset',
   clearSelection: 'Clear selection',
   presetName: 'Preset name',
   presetNameMissing: 'Please enter a name.',
-  presetBarWrong: 'Something in this bar needs another look before it can be kept.',
+  presetBarWrong: 'Fix the highlighted fields before saving.',
   create: 'Create',
   cancel: 'Cancel',
   presetPremium: 'Saving presets is a premium feature. You can upgrade to access this feature.',
@@ -124,7 +124,7 @@ export const words = {
   presetLoadFailed: 'Failed to load preset.',
   presetRenameFailed: 'Failed to rename preset.',
   presetDeleteFailed: 'Failed to delete preset.',
-  presetPremiumLeft: 'The custom colors and the avatar of this preset are premium features, so they were left out.',
+  presetPremiumLeft: 'This preset’s custom colors and avatar weren’t applied because they are premium features.',
   renamePreset: (name: string) => `Rename ${name}`,
   deletePreset: (name: string) => `Delete ${name}`,
   deletePresetText: 'Are you sure you want to delete this preset? This action cannot be undone.',
@@ -141,13 +141,13 @@ export const words = {
   delays: { 0: 'Immediately', 5: '5 seconds', 10: '10 seconds', 30: '30 seconds', 60: '1 minute' },
   closeButton: 'Show the close button',
   maximized: 'Maximized on mobile by default',
-  units: 'Units on the clock',
-  noCountdown: 'This campaign is open until all is sold, so its bar shows no clock.',
+  units: 'Countdown units',
+  noCountdown: 'This campaign is open until sold out, so its bar has no countdown.',
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
-  translateHint: 'The words on your visitors’ clock, in their language. How long they may be depends on the base.',
+  translateHint: 'Countdown labels in your visitors’ language. Maximum length depends on the base.',
   hideText: 'Hide text',
 
   applyToPage: 'Apply to Current Page',
@@ -156,7 +156,7 @@ export const words = {
   applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
   applyToAllText: (count: number) =>
     count === 1
-      ? 'This changes the bar of the one page in this campaign.'
+      ? 'This changes the bar on the only page in this campaign.'
       : `This changes the bars of all ${count} pages in this campaign.`,
   saveOptions: 'Save options',
   saving: 'Saving...',
@@ -169,5 +169,5 @@ export const words = {
   },
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
-  saveFailedText: 'Nothing is lost: your changes are still here. Please try again.',
+  saveFailedText: 'Your changes are still here. Please try again.',
 } as const;

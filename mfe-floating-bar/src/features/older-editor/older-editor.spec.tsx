@@ -54,7 +54,7 @@ describe('the preview of the sidebar editor', () => {
     await showEditor();
 
     expect(
-      within(screen.getByRole('radiogroup', { name: 'Width of the preview' }))
+      within(screen.getByRole('radiogroup', { name: 'Preview width' }))
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).value),
     ).toEqual(['desktop', 'tablet', 'mobile']);
@@ -71,7 +71,7 @@ describe('the preview of the sidebar editor', () => {
 
     expect(previewed().hasClock).toBe(false);
     await open('Settings');
-    expect(screen.getByText('This campaign is open until all is sold, so its bar shows no clock.')).toBeTruthy();
+    expect(screen.getByText('This campaign is open until sold out, so its bar has no countdown.')).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Days' })).toBeNull();
   });
 });
@@ -236,7 +236,7 @@ describe('two people who save the same older bar', () => {
     await editor.user.click(screen.getByRole('switch', { name: 'Show the close button' }));
     editor.server.bars[0] = { ...bars[0]!, version: 2, data: { ...bars[0]!.data, floatingBarText: 'Theirs' } };
     await editor.saveToAll();
-    const dialog = within(await screen.findByRole('dialog', { name: 'This bar was changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This bar was changed in another tab' }));
     return { ...editor, dialog };
   }
 
@@ -261,7 +261,7 @@ describe('two people who save the same older bar', () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
 
-    await toastOf('You see what they saved.');
+    await toastOf('Loaded the saved version');
     expect(previewed().settings).toMatchObject({ floatingBarText: 'Theirs', enableCloseButton: true });
     expect(server.bars[0]!.version).toBe(2);
   });

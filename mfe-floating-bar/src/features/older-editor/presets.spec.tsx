@@ -136,7 +136,7 @@ describe('the presets of the sidebar editor', () => {
     });
     await user.click(await radio('Sunday'));
 
-    await toastOf('The custom colors and the avatar of this preset are premium features, so they were left out.');
+    await toastOf('This preset’s custom colors and avatar weren’t applied because they are premium features.');
     expect(previewed().settings).toMatchObject({ floatingBarText: 'Closed', useCustomColors: false });
   });
 

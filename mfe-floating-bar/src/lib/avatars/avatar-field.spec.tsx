@@ -75,13 +75,13 @@ function showField({ value: first = null as string | null, isPremium = true } = 
   });
   const press = (name: string): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
   const take = (type: string): void =>
-    void fireEvent.change(screen.getByLabelText('Picture file'), {
+    void fireEvent.change(screen.getByLabelText('Image file'), {
       target: { files: [new File(['x'], 'picture', { type })] },
     });
   /** Chooses a file and waits until it is seen. */
   const crop = async (): Promise<HTMLElement> => {
     take('image/png');
-    const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
+    const dialog = await screen.findByRole('dialog', { name: 'Crop your image' });
     fireEvent.load(dialog.querySelector('img')!);
     return dialog;
   };
@@ -116,7 +116,7 @@ describe('the avatar of a bar', () => {
 
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Canvas is empty'));
     expect([asked, value(), screen.queryByRole('alert')]).toEqual([[], null, null]);
-    expect(screen.getByRole('dialog', { name: 'Crop your picture' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Crop your image' })).toBeTruthy();
   });
 
   it.each(['image/svg+xml', 'image/gif', 'application/pdf', ''])('is no file of the type "%s"', async (type) => {
@@ -124,7 +124,7 @@ describe('the avatar of a bar', () => {
 
     take(type);
 
-    expect(await screen.findByText('Please choose a JPEG or PNG picture of at most 2 MB.')).toBeTruthy();
+    expect(await screen.findByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -132,20 +132,20 @@ describe('the avatar of a bar', () => {
     const { take } = showField();
 
     take('image/png');
-    fireEvent.error((await screen.findByRole('dialog', { name: 'Crop your picture' })).querySelector('img')!);
+    fireEvent.error((await screen.findByRole('dialog', { name: 'Crop your image' })).querySelector('img')!);
 
-    expect(await screen.findByText('Please choose a JPEG or PNG picture of at most 2 MB.')).toBeTruthy();
+    expect(await screen.findByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is not said to be no picture any more once another is chosen', async () => {
     const { take, crop } = showField();
     take('image/gif');
-    await screen.findByText('Please choose a JPEG or PNG picture of at most 2 MB.');
+    await screen.findByText('Please choose a JPEG or PNG image up to 2 MB.');
 
     await crop();
 
-    expect(screen.queryByText('Please choose a JPEG or PNG picture of at most 2 MB.')).toBeNull();
+    expect(screen.queryByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeNull();
   });
 
   it('says why the service did not keep it, and the cut is still there', async () => {
@@ -156,7 +156,7 @@ describe('the avatar of a bar', () => {
     await press('Save avatar');
 
     expect(await screen.findByText('The limit of this list is reached.')).toBeTruthy();
-    expect([value(), screen.queryByRole('dialog', { name: 'Crop your picture' }) !== null]).toEqual([null, true]);
+    expect([value(), screen.queryByRole('dialog', { name: 'Crop your image' }) !== null]).toEqual([null, true]);
   });
 
   it('is chosen from those that exist', async () => {
@@ -179,7 +179,7 @@ describe('the avatar of a bar', () => {
     await press('Delete avatar 1');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this avatar?' }));
     expect(
-      question.getByText('This avatar is in use. The bars and presets that show it will have no avatar.'),
+      question.getByText('This avatar is in use. Bars and presets that use it will no longer show an avatar.'),
     ).toBeTruthy();
     await press('Delete avatar');
 

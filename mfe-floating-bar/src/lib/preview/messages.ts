@@ -1,12 +1,12 @@
 /** The words of the preview: of the page and of the bar on it. */
 export const words = {
-  time: 'As a visitor sees it',
-  overTitle: 'The deadline is over',
+  time: 'Visitor’s view',
+  overTitle: 'Deadline expired',
   overRedirect: (url: string) => `Visitors go to ${url}.`,
-  overStay: 'The bar is gone, and visitors stay on the page.',
+  overStay: 'The bar disappears, and visitors stay on the page.',
   samplePage: 'Sample page',
-  samplePageNote: 'Your page cannot be shown here, so this is a sample page. Your visitors see the bar on yours.',
+  samplePageNote: 'We can’t show your page here, so this is a sample page. Visitors see the bar on your page.',
   reopen: 'Show the bar again',
   hiddenTitle: 'The bar is hidden',
-  hiddenText: 'A visitor who hides it does not see it again in this visit.',
+  hiddenText: 'Visitors who hide the bar don’t see it again during the same visit.',
 } as const;

@@ -90,7 +90,7 @@ describe('visitors and leads', () => {
         card('Visitors and leads')
           .getAllByRole('listitem')
           .map(({ textContent }) => spaced(textContent)),
-      ).toEqual(['Visitors', 'Leads', 'The days before (Oct 29–31)']),
+      ).toEqual(['Visitors', 'Leads', 'Previous period (Oct 29–31)']),
     );
 
     await user.click(asTable('Visitors and leads'));

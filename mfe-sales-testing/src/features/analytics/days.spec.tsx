@@ -118,7 +118,7 @@ describe('the analytics', () => {
     const { user, server } = await showCampaign({
       prepare: ({ refusals }) => refusals.set(`GET ${call}`, 'unavailable'),
     });
-    expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load analytics.');
 
     server.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -134,17 +134,17 @@ describe('the analytics', () => {
     async (pageCount, action, section) => {
       await showCampaign({ pageCount, told: { total: nothing } });
 
-      expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
       expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
       expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
-      expect(screen.queryByRole('region', { name: 'Not counted as people' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Filtered traffic' })).toBeNull();
     },
   );
 
   it('in which nothing but a scanner has been tell of that', async () => {
     await showCampaign({ told: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
 
-    expect(screen.getByRole('region', { name: 'Not counted as people' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Filtered traffic' })).toBeTruthy();
   });
 
   it('are read again every 15 seconds while somebody looks, and when they come back', async () => {

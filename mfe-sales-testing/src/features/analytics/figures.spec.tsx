@@ -83,18 +83,9 @@ describe('a campaign in which there is less', () => {
   });
 
   it.each([
-    [
-      'announcement-bar',
-      'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.',
-    ],
-    [
-      'FlashSale',
-      'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
-    ],
-    [
-      'Quantity',
-      'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
-    ],
+    ['announcement-bar', 'Announcements don’t track leads. Only visitors are counted.'],
+    ['FlashSale', 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.'],
+    ['Quantity', 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.'],
   ] as const)('as a %s says why there are no leads', async (type, why) => {
     await showCampaign({ type, told: { total: { ...nothing, visitors: 9, orders: 1 } } });
 
@@ -117,7 +108,7 @@ describe('a campaign in which there is less', () => {
 describe('what is not counted as people', () => {
   it('are bots, scanners and clicks whose page never reported in, with what to do', async () => {
     await showCampaign({ told: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
-    const apart = within(screen.getByRole('region', { name: 'Not counted as people' }));
+    const apart = within(screen.getByRole('region', { name: 'Filtered traffic' }));
 
     expect(
       apart
@@ -125,11 +116,11 @@ describe('what is not counted as people', () => {
         .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
     ).toEqual([
       ['Visits by bots', '12'],
-      ['Clicks by mail scanners', '1,034'],
-      ['Clicks whose page never reported in', '5'],
+      ['Clicks by email scanners', '1,034'],
+      ['Clicks without a page load', '5'],
     ]);
     expect(apart.getByText(/An ad blocker may be in the way, or the code is missing on the page/)).toBeTruthy();
-    expect(apart.getByRole('link', { name: 'Check it on the testing page' }).getAttribute('href')).toMatch(
+    expect(apart.getByRole('link', { name: 'Check on the testing page' }).getAttribute('href')).toMatch(
       /^\/edit\/.+\/testing$/,
     );
   });

@@ -5,9 +5,9 @@ import type { Preset } from './presets.ts';
 /** The words of the analytics screens. */
 export const messages = {
   title: 'Analytics',
-  text: 'What your campaign brought, day by day.',
+  text: 'Your campaign’s results, day by day.',
   loading: 'Loading the figures',
-  loadFailed: 'The figures could not be loaded.',
+  loadFailed: 'We couldn’t load analytics.',
   failed: 'Something went wrong. Please try again.',
   download: 'Download CSV',
   none: '–',
@@ -22,7 +22,7 @@ export const messages = {
       lastMonth: 'Last month',
     } satisfies Record<Preset, string>,
     custom: 'Custom',
-    customForm: 'Days of your own',
+    customForm: 'Custom date range',
     from: 'From',
     to: 'To',
     show: 'Show',
@@ -45,7 +45,7 @@ export const messages = {
     noLeads: 'No leads',
     definitions: {
       visitors: 'Browsers that opened a page, each counted once a day. Filtered traffic is excluded.',
-      leads: 'People whose countdown started.',
+      leads: 'Leads whose countdown started.',
       clicks: 'Clicks on links in emails. Mail scanners are excluded.',
       opens: 'Timer images loaded by emails.',
       orders: 'Sales, each counted once. Refunded orders stay counted.',
@@ -60,17 +60,15 @@ export const messages = {
   },
 
   leads: {
-    announcement: 'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.',
-    fixed:
-      'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
-    quantity:
-      'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    announcement: 'Announcements don’t track leads. Only visitors are counted.',
+    fixed: 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.',
+    quantity: 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.',
   },
 
   views: { label: (title: string) => `${title}: chart or table`, chart: 'Chart', table: 'Table' },
-  chartLoading: 'Drawing the chart',
+  chartLoading: 'Loading the chart',
   chartKeys: 'Use the arrow keys to go from day to day.',
-  before: (days: string) => `The days before (${days})`,
+  before: (days: string) => `Previous period (${days})`,
   earlier: (figure: string, day: string) => `${figure} on ${day}`,
   day: 'Day',
   today: 'Today',
@@ -100,7 +98,7 @@ export const messages = {
 
   phases: {
     title: 'When people buy',
-    text: 'Orders by the deadline that the buyer had, with their share of all orders.',
+    text: 'Orders by time relative to the buyer’s deadline, with their share of all orders.',
     phase: 'When',
     orders: 'Orders',
     share: 'Share of orders',
@@ -124,10 +122,10 @@ export const messages = {
     closes: 'Bar closed',
     ctas: 'Button pressed',
     deleted: 'Deleted',
-    empty: 'No page was visited on these days.',
+    empty: 'No page visits in this period.',
   },
   providers: {
-    title: 'By where sales come from',
+    title: 'By sales source',
     provider: 'Provider',
     orders: 'Orders',
     refunds: 'Refunds',
@@ -141,21 +139,22 @@ export const messages = {
     orders: 'Orders',
     revenue: 'Net revenue',
     archived: 'Archived',
-    most: (count: number) => `The ${count} campaigns with most leads.`,
+    most: (count: number) => `The ${count} campaigns with the most leads.`,
   },
 
   apart: {
-    title: 'Not counted as people',
-    text: 'These are told apart, so that the figures above are those of people.',
+    title: 'Filtered traffic',
+    text: 'Excluded from the numbers above.',
     bots: 'Visits by bots',
-    botsText: 'Programs that call themselves one, such as search engines.',
-    scanners: 'Clicks by mail scanners',
-    scannersText: 'Security software that tries every link before the mail is read. Nobody’s clock begins by it.',
-    unreported: 'Clicks whose page never reported in',
+    botsText: 'Known bots, such as search engine crawlers.',
+    scanners: 'Clicks by email scanners',
+    scannersText:
+      'Security software that opens every link before the email is read. These clicks don’t start countdowns.',
+    unreported: 'Clicks without a page load',
     unreportedText:
-      'These people are counted among the clicks, but half an hour later their page had still not asked Lastcall for a timer. An ad blocker may be in the way, or the code is missing on the page.',
-    unreportedAction: 'Check it on the testing page',
-    unreportedAnywhere: 'The testing page of a campaign shows which it is.',
+      'These clicks are counted, but the page hadn’t loaded Lastcall half an hour later. An ad blocker may be active, or the snippet is missing.',
+    unreportedAction: 'Check on the testing page',
+    unreportedAnywhere: 'Use a campaign’s testing page to find the cause.',
   },
 
   check: {
@@ -168,8 +167,8 @@ export const messages = {
   },
 
   empty: {
-    title: (days: string) => `Nothing happened from ${days}`,
-    text: 'People, clicks and orders appear here within seconds of happening.',
+    title: (days: string) => `No activity from ${days}`,
+    text: 'Visitors, leads, clicks and orders appear here within seconds.',
     test: 'Test the campaign',
     addPage: 'Add a page',
     account: 'To your campaigns',

@@ -51,7 +51,7 @@ describe('where things come from', () => {
 
     await showCampaign({ told: { providers } });
 
-    expect(rowsOf('By where sales come from')).toEqual([
+    expect(rowsOf('By sales source')).toEqual([
       ['Provider', 'Orders', 'Refunds', 'Net revenue'],
       ['Kit', '12', '1', '$588.00€45.00'],
       ['Custom API', '3', '0', '$147.00'],
@@ -126,20 +126,20 @@ describe('the analytics of all campaigns', () => {
 
     await showAccount({ told: { campaigns } });
 
-    expect(screen.getByText('The 50 campaigns with most leads.')).toBeTruthy();
+    expect(screen.getByText('The 50 campaigns with the most leads.')).toBeTruthy();
   });
 
   it('lead to the campaigns where nothing has happened', async () => {
     await showAccount({ told: { total: nothing } });
 
-    expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To your campaigns' }).getAttribute('href')).toBe('/campaigns');
   });
 
   it('name no testing page, since each campaign has its own', async () => {
     await showAccount({ told: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
 
-    expect(screen.getByText(/The testing page of a campaign shows which it is/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Check it on the testing page' })).toBeNull();
+    expect(screen.getByText(/Use a campaign’s testing page to find the cause/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Check on the testing page' })).toBeNull();
   });
 });

@@ -94,26 +94,26 @@ const rows = async (count: number): Promise<HTMLElement[]> => {
 
 describe('the deliveries of a campaign', () => {
   it.each<[Partial<InboundDelivery>, string, string]>([
-    [{}, 'Started', 'The clock of 1 person began.'],
-    [{ people: 3, started: 2, known: 1 }, 'Started', 'The clock of 2 people began, of 3 it told of.'],
+    [{}, 'Started', 'Started the countdown of 1 lead.'],
+    [{ people: 3, started: 2, known: 1 }, 'Started', 'Started the countdown of 2 leads out of 3 received.'],
     [
       { verdict: 'known', people: 2, started: 0, known: 2 },
       'Known already',
-      'It told of 2 people, whose clock ran already.',
+      'Received 2 leads with an active countdown.',
     ],
     [
       { verdict: 'no_address', started: 0 },
       'No address',
-      'It told of 1 person without an address. Have the address sent along.',
+      'Received 1 lead without an email address. Include the email address in the request.',
     ],
     [
       { verdict: 'nobody', people: 0, started: 0 },
-      'Nobody asked for',
-      'It told of nobody that this campaign asks for.',
+      'No matching trigger',
+      'No contact in this delivery matches a trigger of this campaign.',
     ],
     [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Not read', 'Access denied'],
     [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Waiting', 'Keap is busy.'],
-    [{ state: 'received', verdict: null }, 'Being read', 'It was received and is being read.'],
+    [{ state: 'received', verdict: null }, 'Being read', 'Received and being processed.'],
   ])('say what each came to (%j)', async (facts, label, text) => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
@@ -140,7 +140,7 @@ describe('the deliveries of a campaign', () => {
   it('say what will be here, and lead to the address that tools call', async () => {
     showDeliveries();
 
-    expect((await screen.findByRole('link', { name: 'Show the listener’s address' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Show the inbound webhook URL' })).getAttribute('href')).toBe(
       `/edit/${campaignId}/people`,
     );
     expect(
@@ -157,9 +157,7 @@ describe('the deliveries of a campaign', () => {
     );
 
     expect(
-      await screen.findByText(
-        '1,200 deliveries in the name of Kit were refused: they were not signed as they should be.',
-      ),
+      await screen.findByText('1,200 deliveries in the name of Kit were rejected: invalid signature.'),
     ).toBeTruthy();
     expect(
       screen.getByText(/^The last came on Nov 20, 2026, 11:00 AM\. If you expected it, have the webhook made anew/),
@@ -188,7 +186,7 @@ describe('one delivery', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Content' }).textContent).toBe(
       '{\n  "email": "ann@site.test"\n}',
     );
-    expect(within(dialog).getByRole('textbox', { name: 'In its address' }).textContent).toBe('tag=7');
+    expect(within(dialog).getByRole('textbox', { name: 'URL parameters' }).textContent).toBe('tag=7');
     expect(within(dialog).getByRole('link', { name: 'Person and history of ann@site.test' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/people?person=${leadId}`,
     );
@@ -196,13 +194,13 @@ describe('one delivery', () => {
   });
 
   it.each<[string, Partial<InboundDelivery>, string]>([
-    ['it came to the same', {}, 'Read again: it came to the same, and nobody was started twice.'],
-    ['more began', { started: 3, people: 3 }, 'Read again: the clock of 2 people began.'],
-    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Read again: it waits for its provider.'],
+    ['it came to the same', {}, 'Processed again: no changes.'],
+    ['more began', { started: 3, people: 3 }, 'Processed again: started the countdown of 2 leads.'],
+    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
   ])('is read again, and says what that did: %s', async (_, readAgain, words) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
-    expect(within(dialog).getByText('Nobody is started twice.')).toBeTruthy();
+    expect(within(dialog).getByText('No countdown starts twice.')).toBeTruthy();
 
     await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
 
@@ -218,11 +216,9 @@ describe('one delivery', () => {
     await user.click(await screen.findByRole('button', { name: /^Details/ }));
 
     expect(
-      await screen.findByText(
-        'Its content was removed, since somebody it told of was erased. It cannot be read again.',
-      ),
+      await screen.findByText('The content was removed because a lead in it was erased. It can’t be processed again.'),
     ).toBeTruthy();
-    expect(screen.getByText('Somebody who was erased')).toBeTruthy();
+    expect(screen.getByText('Erased lead')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
   });
 });

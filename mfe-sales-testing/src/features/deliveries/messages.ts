@@ -2,14 +2,14 @@ import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/c
 import { platformNames } from '@lastcall/contracts';
 
 const number = new Intl.NumberFormat('en');
-const people = (count: number): string => (count === 1 ? '1 person' : `${number.format(count)} people`);
+const people = (count: number): string => (count === 1 ? '1 lead' : `${number.format(count)} leads`);
 
 /** The words of the log of deliveries. */
 export const messages = {
   title: 'Deliveries',
-  text: 'What your tools sent to this campaign in the last 30 days, newest first, and what it came to.',
+  text: 'What your tools sent to this campaign in the last 30 days, newest first.',
   loading: 'Loading the deliveries',
-  loadFailed: 'The deliveries could not be loaded.',
+  loadFailed: 'We couldn’t load deliveries.',
   failed: 'Something went wrong. Please try again.',
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
@@ -19,7 +19,7 @@ export const messages = {
     started: 'Started',
     known: 'Known already',
     no_address: 'No address',
-    nobody: 'Nobody asked for',
+    nobody: 'No matching trigger',
     failed: 'Not read',
     waiting: 'Waiting',
   } satisfies Record<DeliveryFilter | 'all', string>,
@@ -33,7 +33,7 @@ export const messages = {
     started: 'Started',
     known: 'Known already',
     no_address: 'No address',
-    nobody: 'Nobody asked for',
+    nobody: 'No matching trigger',
     failed: 'Not read',
   } satisfies Record<DeliveryVerdict, string>,
   received: 'Being read',
@@ -42,29 +42,30 @@ export const messages = {
   told: {
     started: (all: number, started: number) =>
       started === all
-        ? `The clock of ${people(started)} began.`
-        : `The clock of ${people(started)} began, of ${number.format(all)} it told of.`,
-    known: (all: number) => `It told of ${people(all)}, whose clock ran already.`,
-    no_address: (all: number) => `It told of ${people(all)} without an address. Have the address sent along.`,
-    nobody: 'It told of nobody that this campaign asks for.',
-    failed: 'It could not be read.',
-    received: 'It was received and is being read.',
+        ? `Started the countdown of ${people(started)}.`
+        : `Started the countdown of ${people(started)} out of ${number.format(all)} received.`,
+    known: (all: number) => `Received ${people(all)} with an active countdown.`,
+    no_address: (all: number) =>
+      `Received ${people(all)} without an email address. Include the email address in the request.`,
+    nobody: 'No contact in this delivery matches a trigger of this campaign.',
+    failed: 'We couldn’t process this delivery.',
+    received: 'Received and being processed.',
   },
   copies: (replays: number) => (replays === 1 ? 'Read again once' : `Read again ${number.format(replays)} times`),
 
   refused: (provider: string, count: number) =>
     count === 1
-      ? `1 delivery in the name of ${provider} was refused: it was not signed as it should be.`
-      : `${number.format(count)} deliveries in the name of ${provider} were refused: they were not signed as they should be.`,
+      ? `1 delivery in the name of ${provider} was rejected: invalid signature.`
+      : `${number.format(count)} deliveries in the name of ${provider} were rejected: invalid signature.`,
   refusedNext: (when: string) =>
     `The last came on ${when}. If you expected it, have the webhook made anew: choose another list or tag under Integration, then yours again, and create the webhook.`,
   openIntegration: 'Open Integration',
 
-  empty: 'Nothing was received yet',
-  emptyText: 'Each delivery of a tool appears here, with what became of the people it told of.',
-  emptyAction: 'Show the listener’s address',
-  emptyKind: 'No delivery of this kind',
-  emptyKindText: 'Other deliveries are there when all are shown.',
+  empty: 'No deliveries yet',
+  emptyText: 'Each delivery from your tools appears here with its result.',
+  emptyAction: 'Show the inbound webhook URL',
+  emptyKind: 'No matching deliveries',
+  emptyKindText: 'Show all deliveries to see the others.',
   showAll: 'Show all deliveries',
 
   details: 'Details',
@@ -72,31 +73,31 @@ export const messages = {
   drawer: (provider: string) => `Delivery of ${provider}`,
   close: 'Close',
   detailsLoading: 'Loading the delivery',
-  detailsFailed: 'The delivery could not be loaded.',
+  detailsFailed: 'We couldn’t load this delivery.',
   facts: { received: 'Received', read: 'Read', size: 'Size', kind: 'Sent as' },
   bytes: (bytes: number) => (bytes < 1024 ? `${bytes} bytes` : `${number.format(Math.round(bytes / 102.4) / 10)} KB`),
   notRead: 'not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
-  people: 'People it told of first',
+  people: 'First leads in this delivery',
   person: {
     started: 'Started',
     known: 'Known already',
     no_address: 'No address',
-    merge_tag: 'A merge tag in place of the address',
+    merge_tag: 'Merge tag instead of an email address',
   } satisfies Record<PersonVerdict, string>,
-  nobody: 'Nobody who can be named',
-  erased: 'Somebody who was erased',
+  nobody: 'No identifiable leads',
+  erased: 'Erased lead',
   openPerson: (name: string) => `Person and history of ${name}`,
-  query: 'In its address',
+  query: 'URL parameters',
   body: 'Content',
-  noBody: 'It had no content.',
-  cut: 'Only its beginning is shown.',
-  gone: 'Its content was removed, since somebody it told of was erased. It cannot be read again.',
+  noBody: 'No content',
+  cut: 'Truncated',
+  gone: 'The content was removed because a lead in it was erased. It can’t be processed again.',
 
   readAgain: 'Read again',
   reading: 'Reading it again',
-  readText: 'Nobody is started twice.',
-  began: (count: number) => `Read again: the clock of ${people(count)} began.`,
-  nothingNew: 'Read again: it came to the same, and nobody was started twice.',
-  stillWaiting: 'Read again: it waits for its provider.',
+  readText: 'No countdown starts twice.',
+  began: (count: number) => `Processed again: started the countdown of ${people(count)}.`,
+  nothingNew: 'Processed again: no changes.',
+  stillWaiting: 'Processed again: waiting for the provider.',
 } as const;

@@ -81,7 +81,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [{ kind: 'reset', verdict: 'parted' }, 'Their address was cleared. Their browsers kept the clock.', null, 'gray'],
   [{ kind: 'reset', verdict: 'rule-edited' }, 'They were moved to the new rule of the campaign.', null, 'gray'],
-  [{ kind: 'reset', verdict: 'erased' }, 'They were erased. What happened stays, without who it was.', null, 'gray'],
+  [{ kind: 'reset', verdict: 'erased' }, 'They were erased. Activity is kept anonymously.', null, 'gray'],
   [{ kind: 'link', verdict: 'open' }, 'They clicked an email link and were sent to the page.', null, 'gray'],
   [
     { kind: 'link', verdict: 'over' },
@@ -303,7 +303,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'sale', provider: 'kit', amount: '49.00', currency: 'EUR', verdict: 'unmatched' },
-    'A sale for €49.00 through Kit is of nobody whom the campaign knew before.',
+    'A sale for €49.00 through Kit was received, but the buyer isn’t a known lead.',
     'Buyers are matched by their address. They may have bought with another one, or without seeing a page of the campaign.',
     'warning',
   ],
@@ -359,7 +359,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
       cause: 'They asked the shop to forget them',
       actor: { kind: 'provider', name: 'shopify' },
     },
-    'They were erased: they asked the shop to forget them. What happened stays, without who it was.',
+    'They were erased: they asked the shop to forget them. Activity is kept anonymously.',
     null,
     'gray',
   ],

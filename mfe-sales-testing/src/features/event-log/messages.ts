@@ -180,7 +180,7 @@ export const messages = {
     parted: () => ({ text: 'Their address was cleared. Their browsers kept the clock.' }),
     'rule-edited': () => ({ text: 'They were moved to the new rule of the campaign.' }),
     erased: (cause: string | null) => ({
-      text: `They were erased${by(cause)}. What happened stays, without who it was.`,
+      text: `They were erased${by(cause)}. Activity is kept anonymously.`,
     }),
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
   listener: {
@@ -276,7 +276,7 @@ export const messages = {
       next: 'Check whether your checkout can still be reached after the deadline.',
     }),
     unmatched: (price: string, tool: string) => ({
-      text: `A sale for ${price} through ${tool} is of nobody whom the campaign knew before.`,
+      text: `A sale for ${price} through ${tool} was received, but the buyer isn’t a known lead.`,
       next: 'Buyers are matched by their address. They may have bought with another one, or without seeing a page of the campaign.',
     }),
     refunded: (price: string, tool: string) => ({ text: `${price} was paid back through ${tool}.` }),

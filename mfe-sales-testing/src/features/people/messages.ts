@@ -35,7 +35,7 @@ export const messages = {
     startTitle: 'Start this clock?',
     startText: (email: string) =>
       `The deadline of ${email} is computed from this moment, as if they had just come to your page.`,
-    started: (email: string) => `The clock of ${email} has begun.`,
+    started: (email: string) => `Countdown started for ${email}`,
   },
 
   newest: {
@@ -54,7 +54,7 @@ export const messages = {
     back: 'Back to the newest people',
     failed: 'This person could not be loaded.',
     erased: 'Erased person',
-    erasedText: 'This person was erased. What happened stays, without who it was.',
+    erasedText: 'This person was erased. Activity is kept anonymously.',
     deadline: 'Deadline',
     forEverybody: 'It is the same for everybody in this campaign.',
     none: 'None',
@@ -143,11 +143,11 @@ export const messages = {
 
   erase: {
     title: 'Erase this person?',
-    goes: 'What goes for good',
+    goes: 'Permanently deleted',
     goesText: 'Their address, their deadline, the browsers they are known by, and their reset links.',
-    stays: 'What stays',
-    staysText: 'What happened and when, without who it was, and your sales figures.',
-    again: 'If they visit again, they are a stranger who starts anew.',
+    stays: 'Kept',
+    staysText: 'Anonymous activity and your sales figures.',
+    again: 'If they visit again, they are treated as a new visitor.',
     type: (email: string) => `Type ${email} to confirm`,
     mismatch: (email: string) => `This is not ${email}.`,
     confirm: 'Erase for good',
@@ -233,7 +233,7 @@ export const messages = {
     title: 'Webhook log',
     text: 'What your tools told the listener in the last 30 days, newest first.',
     loading: 'Loading the log',
-    empty: 'Nothing was received yet.',
+    empty: 'No deliveries yet.',
     emptyText: 'Each person that a tool tells of appears here, with what became of them.',
     providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
       Record<string, string>

@@ -40,7 +40,7 @@ export const messages = {
 
   webhookStep: 'Create the webhook',
   webhookText: 'Kit then tells Lastcall about every buyer who gets this tag.',
-  create: 'Create Webhook',
+  create: 'Create webhook',
   pending: 'Creating the webhook at Kit...',
   attempt: (count: number) =>
     count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`,
@@ -48,7 +48,7 @@ export const messages = {
     `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} did not work.`,
   nextTry: (seconds: number) =>
     seconds <= 0 ? 'The next one begins now.' : `The next one begins within ${inTime(seconds)}.`,
-  mayLeave: 'You can close this: it goes on without you.',
+  mayLeave: 'You can close this. We’ll keep working on it.',
   created: 'Webhook Created!',
   openRule: 'Open the rule in Kit',
   creationFailed: 'The webhook could not be created.',
@@ -84,8 +84,7 @@ export const messages = {
 
   renew: 'Renew address',
   renewTitle: (provider: string) => `Renew the address for ${provider}?`,
-  renewText:
-    'For when somebody has seen the address who should not have. You get another one, which you then paste where this one is.',
+  renewText: 'If the URL was exposed, rotate it. Then paste the new URL in place of this one.',
   renewHolds: (days: number) => `The one you have now holds ${days} days more, so no sale is lost meanwhile.`,
   renewed: 'The address is renewed.',
   previousHolds: (when: string) => `The address before this one holds until ${when}. Paste this one before then.`,

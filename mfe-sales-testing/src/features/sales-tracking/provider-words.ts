@@ -19,27 +19,27 @@ const counts = 'Each contact who gets there is one sale of the value above.';
 /** How each provider is made to tell of its sales, in the words of its own screens. */
 export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   activecampaign: {
-    title: 'Paste it into an automation of ActiveCampaign',
+    title: 'Paste it into an ActiveCampaign automation',
     steps: [
-      'Open the automation that runs when somebody has bought.',
+      'Open the automation that runs after a purchase.',
       'Add the step "Webhook".',
       'Paste the URL and save the automation.',
     ],
     note: counts,
   },
   drip: {
-    title: 'Paste it into a workflow of Drip',
+    title: 'Paste it into a Drip workflow',
     steps: [
-      'Open the workflow, or the rule, that runs when somebody has bought.',
+      'Open the workflow, or the rule, that runs after a purchase.',
       'Add the action "Send an HTTP post".',
       'Paste the URL as its post URL and save.',
     ],
     note: counts,
   },
   keap: {
-    title: 'Paste it into an automation of Keap',
+    title: 'Paste it into a Keap automation',
     steps: [
-      'Open the sequence that runs when somebody has bought.',
+      'Open the sequence that runs after a purchase.',
       'Add "Send HTTP POST".',
       'Paste the URL as its POST URL, with the placeholders at its end, and publish the automation.',
     ],
@@ -48,7 +48,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   ontraport: {
     title: 'Paste both into Ontraport',
     steps: [
-      'Open the automation or the rule that runs when somebody has bought.',
+      'Open the automation or the rule that runs after a purchase.',
       'Add "Send to a webhook".',
       'Paste the URL as the destination, and the post data into the field "Post data".',
     ],
@@ -72,7 +72,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     note: 'Select "Transaction refunded" as well to count refunds. Sales count with the amount that Teachable says was paid. "New sale" (Sale.created) is not counted, because free enrollments have it too.',
   },
   make: {
-    title: 'Paste it into a scenario of Make',
+    title: 'Paste it into a Make scenario',
     steps: [
       'Add the module "HTTP, Make a request" after the one that brings the sale.',
       'Paste the URL and choose the method POST.',

@@ -76,10 +76,9 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49');
 
-    await waitFor(
-      () => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a scenario of Make']),
-      { timeout: 3_000 },
-    );
+    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a Make scenario']), {
+      timeout: 3_000,
+    });
   });
 
   it('is in dollars unless another of three chips is chosen; "..." shows more', async () => {
@@ -193,7 +192,7 @@ describe('a value that was typed and is not saved', () => {
 
     expect(amount(shown)).toBe('49');
     expect(shown.dialog.getByRole('button', { name: 'EUR', pressed: true })).toBeTruthy();
-    await shown.press('Create Webhook');
+    await shown.press('Create webhook');
     await waitFor(() => expect(shown.server.wishes).toMatchObject([{ tagId: '7', amount: '49', currency: 'EUR' }]));
   });
 
@@ -233,7 +232,7 @@ describe('a value that was typed and is not saved', () => {
     shown.server.change('kit', { amount: '99.00', version: 2 });
     await shown.openTab('Kit');
 
-    await shown.press('Create Webhook');
+    await shown.press('Create webhook');
 
     expect(await screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' })).toBeTruthy();
     expect(shown.server.wishes).toEqual([]);
@@ -269,7 +268,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
     await shown.user.click(shown.asked.getByRole('button', { name: 'Take theirs' }));
 
-    expect(await toastOf('You see what they saved.')).toBeTruthy();
+    expect(await toastOf('Loaded the saved version')).toBeTruthy();
     expect(amount(shown)).toBe('99.00');
     expect(shown.server.saves).toEqual([]);
   });
@@ -289,9 +288,9 @@ describe('sale settings that another tab has saved meanwhile', () => {
       tags: [{ id: '7', name: 'Customer' }],
       saved: { ...saved, tag_id: '7' },
     });
-    await shown.dialog.findByRole('button', { name: 'Create Webhook' });
+    await shown.dialog.findByRole('button', { name: 'Create webhook' });
     shown.server.change('kit', { amount: '99.00', version: 2 });
-    await shown.press('Create Webhook');
+    await shown.press('Create webhook');
 
     await shown.user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
 
@@ -325,11 +324,11 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
 describe('a provider that is given an address', () => {
   it.each([
-    ['ActiveCampaign', 'Paste it into an automation of ActiveCampaign', /step "Webhook"/],
-    ['Drip', 'Paste it into a workflow of Drip', /"Send an HTTP post"/],
-    ['Keap', 'Paste it into an automation of Keap', /"Send HTTP POST"/],
+    ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step "Webhook"/],
+    ['Drip', 'Paste it into a Drip workflow', /"Send an HTTP post"/],
+    ['Keap', 'Paste it into a Keap automation', /"Send HTTP POST"/],
     ['Teachable', 'Add it to your school', /Transaction\.created/],
-    ['Make', 'Paste it into a scenario of Make', /HTTP/],
+    ['Make', 'Paste it into a Make scenario', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
   ])('is %s, with the steps that its screens ask for', async (name, title, step) => {
     const { openTab, steps, dialog } = await showTracking({ saved });
@@ -493,7 +492,7 @@ describe('Kit, which is told by a tag', () => {
   it('sends the wish with tag, amount and currency, and shows the attempts while it is tried', async () => {
     const shown = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
 
-    await shown.press('Create Webhook');
+    await shown.press('Create webhook');
 
     expect(await shown.dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
     expect(shown.server.wishes).toEqual([
@@ -516,11 +515,11 @@ describe('Kit, which is told by a tag', () => {
     expect(dialog.getByRole('link', { name: 'Open the rule in Kit' }).getAttribute('href')).toBe(
       'https://app.kit.com/webhooks',
     );
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Webhook' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create webhook' }).disabled).toBe(true);
 
     await type('Amount', '59');
 
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Webhook' }).disabled).toBe(false);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create webhook' }).disabled).toBe(false);
   });
 
   it.each(['the tag', 'the currency'])('may be created again for another value of %s', async (what) => {
@@ -530,7 +529,7 @@ describe('Kit, which is told by a tag', () => {
     if (what === 'the tag') await choose(shown, 'Tag in Kit', 'Newsletter');
     else await shown.press('EUR');
 
-    expect((await shown.dialog.findByRole<HTMLButtonElement>('button', { name: 'Create Webhook' })).disabled).toBe(
+    expect((await shown.dialog.findByRole<HTMLButtonElement>('button', { name: 'Create webhook' })).disabled).toBe(
       false,
     );
   });
@@ -564,7 +563,7 @@ describe('Kit, which is told by a tag', () => {
       prepare: ({ refusals }) => refusals.set('POST /sales/kit/webhook', 'webhook_exists'),
     });
 
-    await press('Create Webhook');
+    await press('Create webhook');
 
     expect(await toastOf('A webhook for this tag, amount and currency already exists.')).toBeTruthy();
   });

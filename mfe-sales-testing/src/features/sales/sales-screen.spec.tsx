@@ -158,7 +158,7 @@ describe('the sales screen', () => {
       sales: [aSale()],
       prepare: ({ refusals }) => refusals.set(`GET /v2/api/campaigns/${campaignId}/sales`, 'unavailable'),
     });
-    expect(await screen.findByText('The sales could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load sales.')).toBeTruthy();
     server.refusals.clear();
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -171,19 +171,19 @@ describe('a refund by hand', () => {
   const askFor = async ({ user }: ReturnType<typeof showSales>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this sale as refunded?' }));
-    expect(question.getByText('$49.00 of ida@example.com then counts as paid back today.')).toBeTruthy();
+    expect(question.getByText('$49.00 of ida@example.com will be marked as refunded today.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Mark as refunded' }));
   };
 
   it('is asked about, counts, and is taken back by the toast', async () => {
     const shown = showSales({ sales: [aSale()] });
     await askFor(shown);
-    expect(await toastOf('$49.00 counts as paid back.')).toBeTruthy();
+    expect(await toastOf('$49.00 marked as refunded')).toBeTruthy();
     expect(await screen.findByText('Refunded', { selector: 'td *' })).toBeTruthy();
 
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
 
-    expect(await toastOf('$49.00 counts as sold again.')).toBeTruthy();
+    expect(await toastOf('$49.00 no longer marked as refunded')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
   });
 
@@ -248,7 +248,7 @@ describe('mails at the sales address', () => {
   it('say that every one was understood where Kajabi is set up', async () => {
     showSales({ hasMailAddress: true });
 
-    expect(await screen.findByText('Every mail was understood')).toBeTruthy();
+    expect(await screen.findByText('No unmatched deliveries')).toBeTruthy();
   });
 
   it('that could not be read show who sent them, their subject, what they say, and what their servers vouch for', async () => {

@@ -3,7 +3,7 @@ import { limits, type ChecklistStep, type ClocksBegin } from '@lastcall/contract
 /** The words of the testing checklist. */
 export const messages = {
   title: 'Testing Checklist',
-  text: 'Five short steps that prove that a visitor gets their deadline.',
+  text: 'Five short steps to check that visitors get their deadline.',
   loading: 'Loading the checklist',
   loadFailed: 'The checklist could not be loaded.',
   failed: 'Something went wrong. Please try again.',
@@ -18,7 +18,7 @@ export const messages = {
   progress: 'Progress of the test',
   startNew: 'Start New Test',
   resetting: 'Resetting...',
-  restarted: 'A new test begins. The test person is forgotten.',
+  restarted: 'New test started',
 
   complete: 'Complete',
   markAsComplete: 'Mark as Complete',
@@ -26,12 +26,12 @@ export const messages = {
   markOf: (step: string) => `Mark as Complete: ${step}`,
   steps: {
     'clear-tracking': {
-      title: 'Become a stranger',
-      text: 'Your own visits count as a visitor. Have them forgotten, then open a private window for the next steps.',
+      title: 'Start as a new visitor',
+      text: 'Clear your earlier visits so Lastcall treats you as a new visitor. Then open a private window for the next steps.',
     },
     'input-email': {
       title: 'Choose a test email',
-      text: 'An address of yours that has not been in this campaign yet.',
+      text: 'Use an email address that isn’t in this campaign yet.',
     },
     event: { title: 'See the event arrive' },
     link: {
@@ -46,27 +46,27 @@ export const messages = {
   /** How the event comes about, by how the clocks of the campaign begin. */
   ways: {
     visit: {
-      text: 'Begin to wait here, then open your page by one of the links with the test email.',
+      text: 'Click Check, then open your page from a link with the test email.',
       waiting: 'Open one of the links below in a private window.',
-      none: 'Is the code on the page, and did you open it with the test email? Try it once more.',
+      none: 'Check that the snippet is on the page and that you opened it with the test email. Then try again.',
     },
     'opt-in': {
-      text: 'Begin to wait here, then fill in the form of your page with the test email.',
+      text: 'Click Check, then submit the form on your page with the test email.',
       waiting: 'Send the form of your page with the test email, in a private window.',
-      none: 'Is the code on the page of the form, and did you send it with the test email? Try it once more.',
+      none: 'Check that the snippet is on the page with the form and that you used the test email. Then try again.',
     },
     provider: {
-      text: 'Begin to wait here, then add the test email to the list, group or tag of your email platform that starts deadlines.',
+      text: 'Click Check, then add the test email to the list, group or tag of your email platform that starts deadlines.',
       waiting: 'Add the test email to the list, group or tag that you have chosen.',
       none: 'Is the test email in the list, group or tag that you have chosen, and the webhook where it belongs? Try it once more.',
     },
     link: {
-      text: 'Begin to wait here, then click one of the links with the test email: the click itself starts the deadline.',
+      text: 'Click Check, then click a link with the test email. The click starts the deadline.',
       waiting: 'Click one of the links below in a private window.',
       none: 'Did you click a link with the test email? Programs that only look into mails start nothing. Try it once more.',
     },
     api: {
-      text: 'Begin to wait here, then send the test email by Zapier, Make or your own program.',
+      text: 'Click Check, then send the test email from Zapier, Make or your own app.',
       waiting: 'Run your Zap, your scenario or your program with the test email.',
       none: 'Did it send the test email to the address of this campaign? The log of webhooks on People says what came. Try it once more.',
     },

@@ -120,7 +120,9 @@ describe('the email timer code panel', () => {
     await showPanel({ opens: 1_234 });
 
     expect(
-      screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.'),
+      screen.getByText(
+        'Loaded 1,234 times in the last 30 days. Some email apps load images before the email is opened.',
+      ),
     ).toBeTruthy();
   });
 
@@ -131,7 +133,7 @@ describe('the email timer code panel', () => {
 
     await user.click(screen.getByRole('link', { name: 'Another campaign' }));
 
-    expect(await screen.findByText('The email timer code could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the email timer code.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -216,7 +218,7 @@ describe('the email timer code panel', () => {
     const { copy, turn } = await showPanel();
     expect(code()).toContain('width="400"');
 
-    await turn(/^Sharp on fine screens/);
+    await turn(/^High resolution \(2x\)/);
 
     const copied = await copy('Copy code');
     expect(copied).toContain('/h4sh@2x.gif?');
@@ -249,7 +251,7 @@ describe('the email timer code panel', () => {
     const { server, user } = await showPanel({
       prepare: ({ refusals }) => refusals.set('GET email-setup', 'unavailable'),
     });
-    expect(await screen.findByText('The email timer code could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the email timer code.')).toBeTruthy();
 
     server.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

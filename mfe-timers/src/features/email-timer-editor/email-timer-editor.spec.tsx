@@ -227,7 +227,7 @@ describe('the Settings screen', () => {
     const { inEachTemplate } = await showEditor();
 
     await inEachTemplate(({ index, hasSeparators }) =>
-      expect([index, labelOf('use_separators')]).toEqual([index, hasSeparators ? 'Show Separators' : null]),
+      expect([index, labelOf('use_separators')]).toEqual([index, hasSeparators ? 'Show separators' : null]),
     );
   });
 
@@ -236,7 +236,7 @@ describe('the Settings screen', () => {
     await open('Settings');
 
     await user.click(toggle('Show Labels')!);
-    await user.click(toggle('Show Separators')!);
+    await user.click(toggle('Show separators')!);
 
     await waitFor(() =>
       expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ hide_labels: '1', useSeparators: '0' }),
@@ -248,9 +248,9 @@ describe('the Settings screen', () => {
     await open('Settings');
 
     for (const [name, whom] of [
-      ['Write the deadline below', /^For readers whose mail program shows an old picture/],
-      ['Send whole pictures', /^For programs in which a running timer smears/],
-      ['Show the deadline, no countdown', /^For lists that read in programs which freeze images/],
+      ['Show the deadline below', /^For readers whose mail program shows an old picture/],
+      ['Send full frames', /^For programs in which a running timer smears/],
+      ['Show the deadline instead of a countdown', /^For lists that read in programs which freeze images/],
     ] as const) {
       expect(screen.getByText(whom)).toBeTruthy();
       await user.click(toggle(name)!);
@@ -266,10 +266,7 @@ describe('the Settings screen', () => {
     const { open } = await showEditor({ settings: { use_static_card: 1 } });
     await open('Settings');
 
-    expect([toggle('Write the deadline below')!.disabled, toggle('Send whole pictures')!.disabled]).toEqual([
-      true,
-      true,
-    ]);
+    expect([toggle('Show the deadline below')!.disabled, toggle('Send full frames')!.disabled]).toEqual([true, true]);
   });
 });
 

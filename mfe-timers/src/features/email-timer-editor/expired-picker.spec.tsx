@@ -50,13 +50,13 @@ describe('the Expired screen', () => {
     const { press } = await showPicker();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(
-      screen.getByText('To see it in the mail, go back to the preview and move the time slider to "Over".'),
+      screen.getByText('To see it in the email, go back to the preview and move the time slider to “Over”.'),
     ).toBeTruthy();
 
     await press('Back to the preview');
     await press('Over');
 
-    expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
+    expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
   });
 
   it('is left by Escape, and by opening another section', async () => {
@@ -144,7 +144,7 @@ describe('an own expired image', () => {
 
       chooseFiles(aFile(type));
 
-      expect(problem()).toBe('Please choose a JPEG or PNG image. Other files are not shown by all mail programs.');
+      expect(problem()).toBe('Please choose a JPEG or PNG image. Some email apps don’t show other file types.');
       expect(server.uploads).toEqual([]);
     },
   );
@@ -153,7 +153,7 @@ describe('an own expired image', () => {
     const { chooseFiles, server } = await showPicker();
 
     chooseFiles(aFile('image/png', limits.uploadBytes + 600_000));
-    expect(problem()).toBe('This image has 2.6 MB. It may have 2 MB at most.');
+    expect(problem()).toBe('This image is 2.6 MB. The maximum is 2 MB.');
     expect(server.uploads).toEqual([]);
     chooseFiles(aFile('image/png', 2_097_152));
 

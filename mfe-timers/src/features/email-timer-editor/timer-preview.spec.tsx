@@ -24,9 +24,7 @@ describe('the sample email', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
 
     expect(reading()).toBe('dark');
-    expect(
-      screen.getByText('Dark mail programs change the colors of the mail, never those of the image.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Dark mode changes the colors of the email, but not the image.')).toBeTruthy();
   });
 
   it('goes through the reader’s time', async () => {
@@ -46,12 +44,12 @@ describe('the sample email', () => {
     await press('Over');
 
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('expired')).toBe('4'));
-    expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
+    expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
   });
 
   it('shows the image for readers without a deadline, which is the same at any time', async () => {
     const { user, press, pictures } = await showEditor();
-    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'As a reader sees it' });
+    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Reader’s view' });
 
     await user.click(screen.getByRole('radio', { name: 'No deadline' }));
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('noDeadline')).toBe('1'));
@@ -85,7 +83,7 @@ describe('the sample email', () => {
 
     await type('Box Color', '#12');
 
-    expect(screen.getByText('The image waits until the fields are right.')).toBeTruthy();
+    expect(screen.getByText('Fix the fields to update the preview.')).toBeTruthy();
     expect(mailImage()!.src).toBe(before);
   });
 
@@ -125,7 +123,7 @@ describe('the sample email', () => {
   it('shows the time of its slider', async () => {
     const { pictures } = await showEditor();
 
-    fireEvent.change(screen.getByRole('slider', { name: 'As a reader sees it' }), { target: { value: '75' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Reader’s view' }), { target: { value: '75' } });
 
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
   });

@@ -153,7 +153,7 @@ describe('two people in one webpage timer', () => {
     await type('Min', 'Mn');
     await press('Save and Exit');
 
-    const question = within(await screen.findByRole('dialog', { name: 'This timer was changed meanwhile' }));
+    const question = within(await screen.findByRole('dialog', { name: 'This timer was changed in another tab' }));
     expect(question.getByText('They changed: Background, Width.')).toBeTruthy();
     await press('Keep mine');
     await screen.findByText(/^Another screen/);
@@ -209,13 +209,13 @@ describe('the webpage timer of a campaign', () => {
   it('whose page shows it has no such hint', async () => {
     await showEditor();
 
-    expect(screen.queryByText('No page of this campaign shows a timer yet.')).toBeNull();
+    expect(screen.queryByText('No page in this campaign has a timer yet.')).toBeNull();
   });
 
   it('that is open until all is sold says that no timer shows', async () => {
     await showEditor({ campaignType: 'Quantity' });
 
-    expect(screen.getByText('This campaign is open until all is sold, so its pages show no timer.')).toBeTruthy();
+    expect(screen.getByText('This campaign is open until sold out, so its pages have no timer.')).toBeTruthy();
   });
 
   it('that is an announcement is that of the bar', async () => {

@@ -104,11 +104,11 @@ describe('Colors screen', () => {
     const { open, type, previewed } = await showEditor();
     await open('Colors');
     await type('Background', 'zzz');
-    expect(screen.getByText('Browsers know no such color.')).toBeTruthy();
+    expect(screen.getByText('Unknown color.')).toBeTruthy();
     expect(previewed().settings.bgr_color).toBe('zzz');
 
     await type('Background', 'gold');
-    expect(screen.queryByText('Browsers know no such color.')).toBeNull();
+    expect(screen.queryByText('Unknown color.')).toBeNull();
   });
 
   it('says what the service thinks is no colour, at its field', async () => {

@@ -63,7 +63,7 @@ describe('the preview of a webpage timer', () => {
 
   it.each([
     ['https://site.test/late', 'Visitors go to https://site.test/late.'],
-    ['', 'The timer is gone and leaves its room, so nothing moves. Visitors stay on the page.'],
+    ['', 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.'],
   ])('says what happens once it is over (%s)', async (afterUrl, text) => {
     const { press } = await showEditor({ afterUrl });
     await press('Over');

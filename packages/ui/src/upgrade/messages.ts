@@ -5,6 +5,6 @@ export const words = {
   about: 'What Premium includes',
   notNow: 'Not now',
   newTab: 'The page opens in a new tab. Come back and reload once you have upgraded.',
-  writeTo: 'Write to us, and we will upgrade your account:',
+  writeTo: 'Email us and we’ll upgrade your account:',
   gotIt: 'Close',
 } as const;

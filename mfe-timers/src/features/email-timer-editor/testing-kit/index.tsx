@@ -174,5 +174,4 @@ export function putInSight(isIntersecting: boolean): void {
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 /** The image in the sample mail. */
-export const mailImage = (): HTMLImageElement | null =>
-  screen.queryByRole('img', { name: 'The email timer as it will look' });
+export const mailImage = (): HTMLImageElement | null => screen.queryByRole('img', { name: 'Email timer preview' });
