@@ -300,11 +300,11 @@ describe('the testing checklist', () => {
 
 describe('the event of a test', () => {
   it.each([
-    ['visit', 'open your page by one of the links', 'Open one of the links below', true],
-    ['opt-in', 'fill in the form of your page', 'Send the form of your page', true],
+    ['visit', 'open your page from a link', 'Open one of the links below', true],
+    ['opt-in', 'submit the form on your page', 'Send the form of your page', true],
     ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
-    ['link', 'the click itself starts the deadline', 'Click one of the links below', true],
-    ['api', 'send the test email by Zapier, Make or your own program', 'Run your Zap', false],
+    ['link', 'The click starts the deadline', 'Click one of the links below', true],
+    ['api', 'send the test email from Zapier, Make or your own app', 'Run your Zap', false],
   ] as const)('is brought about as clocks begin: by %s', async (clocksBegin, before, waiting, hasLinks) => {
     const { press, step } = await showTesting({ checklist: { email, clocksBegin } });
     const event = step('See the event arrive');

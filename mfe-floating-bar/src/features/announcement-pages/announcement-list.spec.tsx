@@ -86,7 +86,7 @@ describe('the pages of an announcement', () => {
   it('have an intro, an "Add New Page" button, and edit, delete and verify for each page', () => {
     const { pages } = showList();
 
-    expect(screen.getByText(/Your announcement bar is shown on each of these pages/)).toBeTruthy();
+    expect(screen.getByText(/Your announcement bar appears on these pages/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add New Page' })).toBeTruthy();
     for (const { beforeUrl } of pages)
       for (const what of ['Edit ', 'Delete ', 'Verify: '])

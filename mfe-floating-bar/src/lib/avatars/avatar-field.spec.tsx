@@ -93,7 +93,7 @@ describe('the avatar of a bar', () => {
     const { crop, press, value } = showField();
 
     const dialog = await crop();
-    expect(within(dialog).getByRole('group', { name: /part that the bar shows/ })).toBeTruthy();
+    expect(within(dialog).getByRole('group', { name: /^Visible area/ })).toBeTruthy();
     await press('Save avatar');
 
     await waitFor(() => expect(value()).toBe(logo));

@@ -119,7 +119,7 @@ describe('what is not counted as people', () => {
       ['Clicks by email scanners', '1,034'],
       ['Clicks without a page load', '5'],
     ]);
-    expect(apart.getByText(/An ad blocker may be in the way, or the code is missing on the page/)).toBeTruthy();
+    expect(apart.getByText(/An ad blocker may be active, or the snippet is missing/)).toBeTruthy();
     expect(apart.getByRole('link', { name: 'Check on the testing page' }).getAttribute('href')).toMatch(
       /^\/edit\/.+\/testing$/,
     );

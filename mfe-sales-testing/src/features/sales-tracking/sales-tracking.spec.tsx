@@ -234,13 +234,13 @@ describe('a value that was typed and is not saved', () => {
 
     await shown.press('Create webhook');
 
-    expect(await screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'This sale value was changed in another tab' })).toBeTruthy();
     expect(shown.server.wishes).toEqual([]);
   });
 });
 
 describe('sale settings that another tab has saved meanwhile', () => {
-  const question = () => screen.findByRole('dialog', { name: 'This sale value was changed meanwhile' });
+  const question = () => screen.findByRole('dialog', { name: 'This sale value was changed in another tab' });
   /** Types 59 into a dialog of 49, over what another tab has made 99 meanwhile. */
   async function typeOver() {
     const shown = await showTracking({ saved });
@@ -318,7 +318,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
         ]),
       { timeout: 3_000 },
     );
-    expect(screen.queryByRole('dialog', { name: 'This sale value was changed meanwhile' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'This sale value was changed in another tab' })).toBeNull();
   });
 });
 

@@ -248,9 +248,9 @@ describe('the Settings screen', () => {
     await open('Settings');
 
     for (const [name, whom] of [
-      ['Show the deadline below', /^For readers whose mail program shows an old picture/],
-      ['Send full frames', /^For programs in which a running timer smears/],
-      ['Show the deadline instead of a countdown', /^For lists that read in programs which freeze images/],
+      ['Show the deadline below', /^For email apps that show an outdated image/],
+      ['Send full frames', /^For email apps where the animation leaves ghosting/],
+      ['Show the deadline instead of a countdown', /^For audiences using email apps that freeze images/],
     ] as const) {
       expect(screen.getByText(whom)).toBeTruthy();
       await user.click(toggle(name)!);
