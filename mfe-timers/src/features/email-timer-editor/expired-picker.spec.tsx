@@ -188,7 +188,7 @@ describe('an own expired image', () => {
   it('says before it takes the place of another that mails which are out show it at once', async () => {
     await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
 
-    expect(within(picker()).getByText(/including in emails you have already sent/)).toBeTruthy();
+    expect(within(picker()).getByText(/It replaces this one immediately/)).toBeTruthy();
   });
 
   it('is seen in the mail once the deadline is over', async () => {
