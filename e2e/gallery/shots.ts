@@ -985,9 +985,7 @@ export const shots: readonly Shot[] = [
     act: all(
       (page) => page.getByText('What it says').first().click(),
       (page) =>
-        page
-          .getByRole('heading', { name: 'Mails at your sales address' })
-          .evaluate((heading) => heading.scrollIntoView()),
+        page.getByRole('heading', { name: 'Unmatched deliveries' }).evaluate((heading) => heading.scrollIntoView()),
     ),
   },
   {
