@@ -96,14 +96,18 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
       ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }),
     })
   ) : (
-    <Skeleton height={16} width={180} aria-label={words.loading} />
+    <Skeleton height={16} width={180} role="status" aria-label={words.loading} />
   );
   const editor = editorAt(path);
   const isAnnouncement = isOfAnnouncement({ campaign: campaign ?? null, usage });
   const offered = offeredEditors(screens ?? [], { hasPortal, isAnnouncement });
   const editorPath = ({ name, path: screen }: OfferedEditor): string =>
     name === 'portal' ? `/${portalFamily}${campaignId}/${screen.slice(portalFamily.length)}` : pathOf(screen);
-  const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
+  const summary = campaign ? (
+    <SummaryCard campaign={campaign} />
+  ) : (
+    <Skeleton height={360} role="status" aria-label={words.loading} />
+  );
   return (
     <div className={styles.campaign} data-layout={layout}>
       {campaign && <title>{`${campaign.name} · ${frame.product}`}</title>}

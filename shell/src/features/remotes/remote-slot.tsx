@@ -35,7 +35,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
         const Filled = slots[name] as ComponentType<SlotProps[N]> | undefined;
         return Filled ? <Filled {...(given as SlotProps[N] & object)} /> : null;
       }}
-      loading={plain ?? <Skeleton height={36} aria-label={words.loading(title)} />}
+      loading={plain ?? <Skeleton height={36} role="status" aria-label={words.loading(title)} />}
       renderFailure={(failure) =>
         plain ?? (
           <div className={styles.slot} role="alert">
