@@ -23,7 +23,7 @@ interface FirstVisit {
   readonly shown: Locator;
 }
 
-/** A page that loads everything anew each time, as one without a cache does. */
+/** Opens a page without an HTTP cache, so that each visit is a first visit. */
 async function pageWithoutCache(browser: Browser, storageState: BrowserState): Promise<Page> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

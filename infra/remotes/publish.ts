@@ -18,7 +18,7 @@ interface Published {
 }
 
 /**
- * Signs and uploads a build, unless its version was published before: the same sources are the same version, whoever built them. Publishing does not
+ * Signs and uploads a build, unless its version was published before: the same sources are the same version, on every machine. Publishing does not
  * activate the version. Any machine can resume an interrupted upload: the first announced manifest counts, with its commit and its expiry.
  */
 export async function publish(build: RemoteBuild, place: Place, announcing: Announcing): Promise<Published> {

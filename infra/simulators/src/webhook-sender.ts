@@ -4,7 +4,7 @@ interface Outgoing {
   /** `GET` has all values in its URL. */
   readonly method?: 'GET' | 'POST';
   readonly body: string;
-  /** Computed anew for each attempt: a signature may contain the time. */
+  /** Computed for each attempt, because a signature may contain the time. */
   readonly headers: () => Readonly<Record<string, string>>;
 }
 

@@ -69,7 +69,7 @@ function knownWorkspaces(/** @type {string} */ root) {
 function workspaceProblem({ workspace, rules, target, isSpec }) {
   if (target.kind === 'package' || target.workspace === undefined || target.workspace === workspace) return undefined;
   if (rules.imports === 'anything') return undefined;
-  // A test may hold its subject against the contract, and speak with the stand-ins for what is not ours.
+  // A test may compare its subject with the contract, and call the simulators.
   if (isSpec && (target.workspace === 'packages/contracts' || target.workspace.startsWith('infra/'))) return undefined;
   if (target.kind === 'file')
     return `Import ${target.workspace} by its package's name, so that its public side is the only way in.`;

@@ -153,7 +153,7 @@ export function nearestIndex(color: Rgb, palette: readonly Rgb[]): number {
   return nearest;
 }
 
-/** Semaphore pixels into indices of their nearest colours; it remembers colours it has seen. */
+/** Maps pixels to the indices of their nearest colors, and remembers the colors it has mapped. */
 export function indexerOf(palette: readonly Rgb[]): (pixels: Rgba) => Uint8Array {
   const known = new Map<Rgb, number>();
   return (pixels) => {

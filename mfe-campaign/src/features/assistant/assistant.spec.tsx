@@ -113,12 +113,12 @@ describe('the assistant', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says when a stand-in answers in place of a model', async () => {
+  it('says that a simulated model answers', async () => {
     server.assistant = { ...server.assistant, isSimulator: true };
 
     await openAssistant();
 
-    expect(screen.getByText(/stand-in for a language model/)).toBeTruthy();
+    expect(screen.getByText(/simulated language model/)).toBeTruthy();
   });
 
   it('leads back to the form for whoever would rather do it by hand', async () => {

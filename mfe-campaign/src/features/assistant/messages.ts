@@ -6,7 +6,7 @@ export const messages = {
   offer: 'Say what you sell and until when. The assistant makes the campaign and its pages.',
   title: 'Campaign assistant',
   simulator:
-    'This is a stand-in for a language model. It understands plain requests, so that the assistant can be tried without one.',
+    'This is a simulated language model. It understands simple requests, so you can try the assistant without a real one.',
   canBeWrong: 'The assistant can make mistakes. Check the deadline before you share the page.',
   manual: 'Create it by hand instead',
   log: 'Conversation',

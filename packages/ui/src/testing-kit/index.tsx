@@ -38,8 +38,8 @@ const plainText = /^([^{[]{2,})([^{[](?:\{Enter\})?)$/s;
 const takesLetters = /^(?:text|search|email|password|url|tel|textarea)$/;
 
 /**
- * Somebody who pastes all but the last letter of what they type: each letter renders a whole screen anew. What the first input does to the
- * field (that it loses the focus, is put in the place of another, or says something else) shows in where the last letter goes.
+ * Pastes all but the last letter of a typed text, because each letter renders the whole screen. If the first input makes the field lose focus,
+ * replaces it or changes its value, the last letter shows it.
  */
 function typingFast(user: UserEvent): UserEvent {
   const { type } = user;

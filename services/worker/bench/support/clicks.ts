@@ -46,20 +46,20 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
   if (people <= 0) return;
   await database.beginTransaction();
   await database.query(
-    'CREATE TEMPORARY TABLE IF NOT EXISTS newSubscriber (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
+    'CREATE TEMPORARY TABLE IF NOT EXISTS new_subscriber (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
   );
-  await database.query('DELETE FROM newSubscriber');
-  await database.query(`INSERT INTO newSubscriber SELECT UUID(), UUID() FROM seq_1_to_${people}`);
+  await database.query('DELETE FROM new_subscriber');
+  await database.query(`INSERT INTO new_subscriber SELECT UUID(), UUID() FROM seq_1_to_${people}`);
   await database.query(
-    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM newSubscriber",
+    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM new_subscriber",
     [accountId, campaignId],
   );
   await database.query(
-    'INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM newSubscriber',
+    'INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) SELECT ?, click, ?, UUID(), id, CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR FROM new_subscriber',
     [accountId, campaignId],
   );
   await database.query(
-    "INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM newSubscriber",
+    "INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'link-starts', JSON_OBJECT('linkStartId', click) FROM new_subscriber",
     [accountId],
   );
   await database.commit();

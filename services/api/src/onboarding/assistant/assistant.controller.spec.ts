@@ -37,7 +37,7 @@ const tokensOf = async ({ conversationId }: Pick<Chat, 'conversationId'>): Promi
 const newest = async () => (await model.requests()).at(-1)!;
 
 describe('GET /v2/api/assistant', () => {
-  it('offers the assistant to an account that was opened since it is there, and says that a stand-in answers', async () => {
+  it('offers the assistant to a new account, and says that a simulated model answers', async () => {
     expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({
       isOffered: true,
       isSimulator: true,

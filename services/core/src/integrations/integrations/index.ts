@@ -16,6 +16,6 @@ export { WebhookMakingService, type Making } from './webhooks/webhook-making.ser
 export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-removal.service.ts';
 export { IntegrationsModule } from './integrations.module.ts';
 export { asked, reasonOf } from './asked.ts';
-export { simulatorOfAccount } from './calls/stand-in.ts';
+export { simulatorOfAccount } from './calls/simulator-urls.ts';
 export { ProviderAdapters } from './provider-adapters.ts';
 export { ProviderError } from '@lastcall/providers';

@@ -30,7 +30,8 @@ export class GroupRead<Key, Value> {
         void setImmediate(() => {
           void turns.run(async () => {
             dispatch();
-            await this.running.catch(() => {});
+            // Each reader gets the error from its own promise.
+            await Promise.allSettled([this.running]);
           });
         }),
     });

@@ -17,7 +17,7 @@ import { withoutSecrets } from '../without-secrets.ts';
 import { Breakers } from './breakers.ts';
 import { NoTurn, type CallTurns, type Turn } from './call-turns.ts';
 import { retryAfterIn } from './retry-after.ts';
-import { simulatorFor, simulatorOfAccount } from './stand-in.ts';
+import { simulatorFor, simulatorOfAccount } from './simulator-urls.ts';
 
 /** The maximum number of pages of a list, unless the adapter sets another one. */
 const usualPages = 10;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedJson } from '@lastcall/core/platform';
 import { ProviderError, type OAuthFacts, type ProviderDefinition } from '@lastcall/providers';
 import { z } from 'zod';
-import { simulatorFor, simulatorOfAccount } from '../calls/stand-in.ts';
+import { simulatorFor, simulatorOfAccount } from '../calls/simulator-urls.ts';
 import type { Grant } from '../connection-secrets.ts';
 import { messages } from '../messages.ts';
 import { withoutSecrets } from '../without-secrets.ts';

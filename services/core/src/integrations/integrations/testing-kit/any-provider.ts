@@ -108,5 +108,5 @@ export async function readAll(
     place = page.cursor;
     if (!page.hasMore) return { people, cursor: place };
   }
-  throw new Error('the newSubscribers have no end');
+  throw new Error('the list of new subscribers has no end');
 }
