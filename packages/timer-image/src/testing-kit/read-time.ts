@@ -56,7 +56,8 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   };
   return (pixels) => {
     const values = pairs.map((pair, column) => looks[column]!.get(partOf(pixels, width, pair)));
-    values[0] ??= wideDays(partOf(pixels, width, daysField));
+    // In a picture of the other layout no column is known, and each of hundreds of days would be drawn in vain.
+    if (!values.slice(1).includes(undefined)) values[0] ??= wideDays(partOf(pixels, width, daysField));
     if (values.includes(undefined))
       throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
     return values.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
