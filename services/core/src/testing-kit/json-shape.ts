@@ -24,9 +24,16 @@ export interface Place {
   readonly isRequired: boolean;
 }
 
+/** The shapes of the schemas of the contract, which sweeps ask for with each call. */
+const shapes = new WeakMap<z.ZodType, JsonShape>();
+
 /** Returns the JSON Schema of a request schema. */
 export function shapeOf(schema: z.ZodType): JsonShape {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonShape;
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonShape;
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** Lists every place of a shape, the whole before its parts. */

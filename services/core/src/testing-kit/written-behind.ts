@@ -5,14 +5,23 @@ interface WritesLater {
   written(): Promise<void>;
 }
 
+/** The writers of each service, which has hundreds of providers and asks after each of thousands of requests. */
+const writersOf = new WeakMap<object, readonly WritesLater[]>();
+
 /** Resolves when the service has written everything in the background, such as visits, clicks and dirty buckets. */
 export async function allWritten(): Promise<void> {
-  const instances: unknown[] = [...service().get(ModulesContainer).values()].flatMap(({ providers }) =>
-    [...providers.values()].map(({ instance }): unknown => instance),
-  );
-  const writers = [...new Set(instances.filter(writesLater))];
+  const app = service();
+  const writers = writersOf.get(app) ?? findWriters(app.get(ModulesContainer));
+  writersOf.set(app, writers);
   // A row's hour is marked after the row is written.
   for (const _ of ['rows', 'their hours']) await Promise.all(writers.map((each) => each.written()));
+}
+
+function findWriters(modules: ModulesContainer): readonly WritesLater[] {
+  const instances: unknown[] = [...modules.values()].flatMap(({ providers }) =>
+    [...providers.values()].map(({ instance }): unknown => instance),
+  );
+  return [...new Set(instances.filter(writesLater))];
 }
 
 function writesLater(instance: unknown): instance is WritesLater {
