@@ -52,7 +52,7 @@ const labelsOf = new WeakMap();
 
 /** Looks for the labels anew only after a change: jsdom counts those of a node and of all below it. */
 function labelsIn(/** @type {any} */ root) {
-  const version = Reflect.get(root, implementationOf(root))._version;
+  const version = Reflect.get(root, implementationSymbol(root))._version;
   const known = labelsOf.get(root);
   if (known?.version === version) return known.labels;
   const labels = [...root.querySelectorAll('label')];
@@ -61,7 +61,7 @@ function labelsIn(/** @type {any} */ root) {
 }
 
 /** Under which name jsdom keeps the object behind a node. */
-function implementationOf(/** @type {Node} */ node) {
+export function implementationSymbol(/** @type {Node} */ node) {
   const symbol = Object.getOwnPropertySymbols(node).find(({ description }) => description === 'impl');
   if (!symbol) throw new Error('jsdom keeps its nodes elsewhere now');
   return symbol;
@@ -126,31 +126,6 @@ export function keepEqualNames() {
       if (!this.hasAttribute('name') || get.call(this) !== `${value}`) set.call(this, value);
     },
   });
-}
-
-/**
- * Answers the computed style of an element again as long as no attribute, no style sheet and no place in the tree has changed:
- * a look for a button by its name asks for the styles of everything around all buttons.
- */
-export function rememberStyles() {
-  const implementation = implementationOf(document);
-  const compute = window.getComputedStyle.bind(document.defaultView);
-  // jsdom drops its own cache, of declarations alone, with each change.
-  const stylesByCache = new WeakMap();
-  const cacheOf = (/** @type {Element} */ element) => Reflect.get(element.ownerDocument, implementation)._styleCache;
-  const getComputedStyle = (/** @type {Element} */ element, /** @type {string | null | undefined} */ pseudo) => {
-    if (pseudo) return compute(element, pseudo);
-    const before = cacheOf(element);
-    const known = before && stylesByCache.get(before)?.get(element);
-    if (known) return known;
-    const style = compute(element);
-    const cache = cacheOf(element);
-    if (!stylesByCache.has(cache)) stylesByCache.set(cache, new WeakMap());
-    stylesByCache.get(cache).set(element, style);
-    return style;
-  };
-  Object.assign(globalThis, { getComputedStyle });
-  Object.assign(document.defaultView ?? {}, { getComputedStyle });
 }
 
 function readBytes(/** @type {Blob} */ blob) {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { addBrowserParts, findLabelsFast, keepEqualNames, rememberStyles } from './browser-parts.mjs';
+import { addBrowserParts, findLabelsFast, implementationSymbol, keepEqualNames } from './browser-parts.mjs';
+import { computeStylesFast } from './computed-styles.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
 /** What Node and browsers both have, and Node's own stays: the timers, which specs hold still, and what goes with `fetch`. */
@@ -89,7 +90,8 @@ function openPage() {
   addBrowserParts();
   findLabelsFast();
   keepEqualNames();
-  rememberStyles();
+  const implementation = implementationSymbol(window.document);
+  computeStylesFast((node) => Reflect.get(node, implementation));
   // What `@testing-library/react` looks for.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
   for (const object of [window.document, window.navigator, window.history])
