@@ -705,11 +705,14 @@ describe('interrupted work', () => {
       one!.id,
       leads.slice(1).map((lead) => codeOf(lead.id)),
     );
+    // The store removes and adds in jobs of its own, in any order.
+    await eventually(async () => expect((await discounts())[0]!.codes).toHaveLength(1));
     await adapter.addCodes(
       account,
       one!.id,
       leads.slice(1).map((lead) => codeOf(lead.id)),
     );
+    await eventually(async () => expect((await discounts())[0]!.codes).toHaveLength(3));
     await database().sql(
       "UPDATE store_code SET state = 'adding', job_id = NULL, is_due = 1 WHERE account_id = ? AND lead_id IN (?)",
       [accountId, leads.slice(1).map((lead) => lead.id)],
