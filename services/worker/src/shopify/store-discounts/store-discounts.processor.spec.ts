@@ -440,10 +440,11 @@ describe('a discount of leads that the store fails to delete', () => {
     const inHalfAMinute = new Date(Date.now() + 30_000);
     await eventually(async () =>
       expect(
-        await database().sql('SELECT state FROM store_code WHERE account_id = ? AND is_due = 1 AND requested_at > ?', [
-          accountId,
-          inHalfAMinute,
-        ]),
+        // The first lead is checked again too when a job of it still runs.
+        await database().sql(
+          'SELECT DISTINCT state FROM store_code WHERE account_id = ? AND is_due = 1 AND requested_at > ?',
+          [accountId, inHalfAMinute],
+        ),
       ).toEqual([{ state: 'none' }]),
     );
   });
