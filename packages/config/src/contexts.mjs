@@ -1,5 +1,5 @@
 /**
- * The contexts of `services/core`, lowest first: each may import those before it. A reaction to a context above is a domain event.
+ * The contexts of `services/core` and of `packages/contracts`, lowest first: each may import those before it. A reaction to a context above is a domain event.
  * `readsAll`: it reads the tables of all contexts, because it joins or counts them; it writes its own alone.
  * @type {{ name: string, tables: string[], readsAll?: true }[]}
  */
@@ -134,6 +134,11 @@ const owners = new Map(contexts.flatMap(({ name, tables }) => tables.map((table)
 export function contextOf(/** @type {string} */ file) {
   const name = /^services\/core\/src\/([^/]+)\//.exec(file)?.[1];
   return name !== undefined && positions.has(name) ? name : undefined;
+}
+
+/** Whether a context has this name. */
+export function isContext(/** @type {string} */ name) {
+  return positions.has(name);
 }
 
 /** Whether a context may import another: only those below it. */

@@ -36,6 +36,15 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
   );
 }
 
+/** The files themselves, and all files below the folder that they load; absolute paths. */
+export function filesLoadedBy(files: readonly string[], folder: string): Set<string> {
+  const graph = importGraph([folder]);
+  const found = new Set(files);
+  // A set's iteration also visits what is added meanwhile.
+  for (const file of found) for (const loaded of graph.get(file) ?? []) found.add(loaded);
+  return found;
+}
+
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))

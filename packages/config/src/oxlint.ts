@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 import { contractsWithoutSchemas } from './contracts-without-schemas.ts';
+import { sharedContracts } from './shared-contracts.ts';
 
 type Override = NonNullable<OxlintConfig['overrides']>[number];
 
@@ -106,9 +107,9 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
       }),
       builtIntoRemotes({
         files: ['mfe-*/src/**/*.{ts,tsx}'],
-        from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`,
+        from: `^(?!(${[...sharedContracts, ...contractsWithoutSchemas(root)].join('|')})$)@lastcall/contracts/`,
         message:
-          'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.',
+          'A schema of this part would build a second zod into the remote. Import a type, or the value from a context that the shell shares (sharedContracts in packages/config/src/shared-contracts.ts), or from a part without schemas.',
       }),
       {
         files: services,

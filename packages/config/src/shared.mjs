@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedContracts } from './shared-contracts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -15,7 +16,10 @@ const parts = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
   '@lastcall/ui': ['@lastcall/ui/core', '@lastcall/ui/fields'],
+  '@lastcall/contracts': sharedContracts,
 };
+/** Packages that are imported by their parts alone. */
+const hasOnlyParts = new Set(['@lastcall/contracts']);
 
 /**
  * The versions of the packages that shell and remotes must agree on, as this clone has them.
@@ -54,7 +58,7 @@ export function sharedModules() {
   const versions = allVersions();
   const entries = (/** @type {string[]} */ names, /** @type {boolean} */ strictVersion) =>
     names.flatMap((name) =>
-      [name, ...(parts[name] ?? [])].map((request) => [
+      [...(hasOnlyParts.has(name) ? [] : [name]), ...(parts[name] ?? [])].map((request) => [
         request,
         { singleton: true, strictVersion, requiredVersion: `^${versions[name]}` },
       ]),
@@ -68,6 +72,12 @@ export function sharedModules() {
   // The folder of its ES build has a package.json without a version.
   shared['react-final-form'].version = versions['react-final-form'];
   return shared;
+}
+
+/** The file of a part of the contract: `@lastcall/contracts/platform`. */
+export function fileOfContract(/** @type {string} */ part) {
+  const { name, exports } = packageOf('packages/contracts');
+  return join(root, 'packages/contracts', exports[part.replace(name, '.')]);
 }
 
 function allVersions() {

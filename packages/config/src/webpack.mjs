@@ -4,12 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { containerOf, hostContractVersion } from '@lastcall/contracts';
+import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from './app-origin.ts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { filesLoadedBy } from './import-graph.ts';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { sharedByShell, sharedModules, strictVersions } from './shared.mjs';
+import { sharedContracts } from './shared-contracts.ts';
+import { fileOfContract, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { TypesArchivePlugin } from './types-archive-plugin.mjs';
 import { portVariableOf, settingsOf } from './workspaces.ts';
 
@@ -118,12 +120,29 @@ function developmentServer({ name, port }) {
   };
 }
 
+/** A module that mentions everything of the contract that is shared: what the shell itself does not import would not be offered to remotes. */
+const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
+  `export default () => [${sharedContracts.map((part) => `import('${part}')`).join(', ')}];`,
+)}`;
+
+/**
+ * One file of the shell for the contexts of the contract that it shares, and those of its own first screens. Each is shared on its own, and
+ * would bring its own copy of what all are made of.
+ */
+function contractsInOneFile() {
+  const contexts = [...sharedContracts, '@lastcall/contracts/accounts', '@lastcall/contracts/release'];
+  const files = filesLoadedBy(contexts.map(fileOfContract), join(root, 'packages/contracts/src'));
+  return { name: 'contracts', enforce: true, test: ({ resource }) => files.has(resource) };
+}
+
 /** webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
 export function shellConfig({ dir, mode }) {
   const config = base({ name: 'shell', dir, mode });
   return {
     ...config,
+    entry: [mentionsSharedContracts, config.entry],
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { contracts: contractsInOneFile() } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
