@@ -14,6 +14,7 @@ export * from './database/instant-text.ts';
 export * from './database/migrate.ts';
 export * from './database/lease.repository.ts';
 export * from './database/old-rows.repository.ts';
+export * from './database/retry-on-conflict.ts';
 export * from './database/sql-boolean.ts';
 export * from './database/tenant-repository.ts';
 export * from './database/tenant-row.ts';
