@@ -50,6 +50,7 @@ export * from './domain-events/domain-events.ts';
 export * from './in-parts.ts';
 export * from './pause-within.ts';
 export * from './platform.module.ts';
+export * from './polling/poller.ts';
 export * from './queue/queues.ts';
 export * from './queue/redis.ts';
 export * from './safe-fetch/safe-fetch.ts';
