@@ -1,5 +1,5 @@
 import {
-  FieldSyncCheckService,
+  FieldSyncService,
   ListPollingService,
   WebhookRemovalService,
   type WebhookKey,
@@ -10,7 +10,7 @@ import {
   StoreHealthCheckService,
   StoreLeavingService,
   StorePrivacyService,
-  StoreWatchService,
+  CodeSyncService,
 } from '@lastcall/core/shopify';
 import { ExpiryService } from '@lastcall/core/webhooks';
 import { KeyRotationPoller } from './accounts/rotation/key-rotation-poller.ts';
@@ -42,8 +42,8 @@ export const workerPolls = [
       { everyMs: 60 * seconds, failure, poll: () => lists.tidyUp() },
     ];
   }),
-  pollsOf(FieldSyncCheckService, (fields) => [
-    { everyMs: 300, failure: 'finding fields to sync failed; retrying', poll: () => fields.giveWork(new Date()) },
+  pollsOf(FieldSyncService, ({ engine }) => [
+    { everyMs: 300, failure: 'finding fields to sync failed; retrying', poll: () => engine.enqueueDue(new Date()) },
   ]),
   pollsOf(WebhookRemovalService, unusedWebhookPolls),
   // There are only such refunds when a service ended in the moment between a sale and its refunds.
@@ -54,8 +54,8 @@ export const workerPolls = [
       poll: () => refunds.applyLostRefunds(new Date()),
     },
   ]),
-  pollsOf(StoreWatchService, (stores) => [
-    { everyMs: 300, failure: 'finding codes to sync failed; retrying', poll: () => stores.giveWork(new Date()) },
+  pollsOf(CodeSyncService, ({ engine }) => [
+    { everyMs: 300, failure: 'finding codes to sync failed; retrying', poll: () => engine.enqueueDue(new Date()) },
   ]),
   // An owner who has just connected a store waits for its first check.
   pollsOf(StoreHealthCheckService, (stores) => [
