@@ -9,7 +9,7 @@ import {
   type DeadlineRule,
 } from './index.ts';
 
-// What the rules promise, one test for each sentence. Starts and ends are wall times in the zone; June 2026 begins on a Monday.
+// One test for each documented property of the rules. Starts and ends are wall times in the zone; June 2026 begins on a Monday.
 
 describe('all deadlines', () => {
   it("are computed on the local calendar of the campaign's zone", () => {
@@ -188,7 +188,7 @@ describe('the text of a deadline', () => {
   });
 });
 
-/** The wall time of the end in Vienna, for a start there with its offset written out. */
+/** The expected wall time in Vienna, for a start there with its offset. */
 function endOf(rule: DeadlineRule, start: string): string {
   return computeDeadline(rule, new Date(start), 'Europe/Vienna').wallTime;
 }

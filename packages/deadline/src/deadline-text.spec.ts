@@ -102,7 +102,7 @@ describe('the text of a deadline', () => {
   });
 });
 
-// Digits are counted from their zero in Unicode, so that what is expected does not come from Intl. Thai and Persian have calendars of their own, asked for Gregorian days here.
+// Digits are computed from their Unicode zero, so that the expected text does not depend on Intl. Thai and Persian have their own calendars, and are set to Gregorian here.
 const zeros: Readonly<Record<string, string>> = {
   'ar-EG': '٠',
   fa: '۰',

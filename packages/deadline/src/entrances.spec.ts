@@ -11,7 +11,7 @@ describe('what pages load of this package', () => {
   });
 });
 
-/** The packages that a file of this folder imports, itself or through others. */
+/** Returns the packages that a file of this folder imports, directly or through others. */
 function packagesBehind(entrance: string): string[] {
   const seen = new Set<string>();
   const packages = new Set<string>();

@@ -199,7 +199,7 @@ function weekdayOf(wallTime: string): number {
   return new Date(`${wallTime.slice(0, 10)}T00:00Z`).getUTCDay() || 7;
 }
 
-/** What clocks of these years skip, in minutes: on Lord Howe half an hour, on Troll two hours, at Casey three, never over midnight. */
+/** The minutes that clock changes of these years skip: half an hour on Lord Howe, two hours on Troll, three at Casey, never across midnight. */
 const skips = [0, 30, 60, 120, 180];
 
 function isAtOrSkipped(wallTime: string, time: string): boolean {

@@ -6,7 +6,7 @@ import { styles } from './styles.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 
@@ -66,7 +66,7 @@ describe('a bar', () => {
   });
 });
 
-/** What the sheet says of the parts of a bar without a clock, its own properties aside. */
+/** Returns the declarations of the parts of a bar without a countdown, custom properties excluded. */
 function lookOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
   const bar = show({
     ...withoutClock(defaultBar),
@@ -76,7 +76,7 @@ function lookOf(template: Bar['template'], width: Bar['settings']['layout']['wid
     settings: { ...defaultBar.settings, layout: { placement: 'bottom', width, size: 'medium' } },
   });
   const parts = ['.bar', '.words', '.cta'].map((part) => find(bar, part)!);
-  // A wide page: what is said of narrow ones is left out.
+  // Models a wide page: rules for narrow ones are ignored.
   const sheet = styles.replace(/@container \([^)]*<=\d+px\)\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .flatMap(([, selectors = '', declarations = '']) =>

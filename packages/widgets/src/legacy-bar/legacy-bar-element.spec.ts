@@ -10,7 +10,7 @@ let fonts = 0;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills; and it loads no fonts.
+  // jsdom has style sheets, but not constructed ones; and it loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { load: () => Promise.resolve([{}]) } });
 });
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A bar on a page that has asked for a font of its own. */
+/** Mounts a bar that uses a web font. */
 function mounted(
   changes: Partial<LegacyBar> = {},
   hasClock = true,
@@ -41,7 +41,7 @@ function mounted(
 
 const links = () => [...document.querySelectorAll('link')];
 
-/** What has become of the style sheet that was asked for last. */
+/** The state of the style sheet that was requested last. */
 async function fontIs(outcome: 'load' | 'error'): Promise<void> {
   links().at(-1)!.dispatchEvent(new Event(outcome));
   await jest.advanceTimersByTimeAsync(0);

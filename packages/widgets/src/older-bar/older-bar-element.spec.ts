@@ -7,7 +7,7 @@ const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 

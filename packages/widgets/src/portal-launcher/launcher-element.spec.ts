@@ -14,7 +14,7 @@ const facts: Launcher = {
 };
 
 beforeEach(() => {
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   definePortalLauncher();
 });

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
-  // jsdom has style sheets, and none that a script fills; its dialogs do not open.
+  // jsdom has style sheets, but not constructed ones; its dialogs do not open.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

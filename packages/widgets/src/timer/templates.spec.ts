@@ -8,7 +8,7 @@ import {
 import { contrast } from '../floating/colors.ts';
 import { lookOf } from './look.ts';
 
-/** A colour over another, as a hex value. */
+/** Composites a color over another, to a hex value. */
 function over(top: string, ground: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = [...top.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
   const below = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
@@ -27,7 +27,7 @@ const cards = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_
 const digits = ['fillStyleSymbol1', 'fillStyleSymbol2'] as const;
 type Colors = readonly WebpageTimerColor[];
 
-/** What of a template is read on what, by its id; without a ground it is read on the page. */
+/** The text colors of a template with their backgrounds, by its id; without a background, text is on the page. */
 const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors])[]>> = {
   1: [
     [digits, cards],
@@ -49,7 +49,7 @@ const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors
   12: [[['dynamic_text_color'], ['dynamic_background_color']]],
 };
 
-/** The least contrast of what is read in a timer on a page of this colour. */
+/** Returns the lowest text contrast in a timer on a page of this color. */
 function leastContrast(timer: WebpageTimer, page: string): number {
   const ground = over(timer.bgr_color, page);
   return Math.min(

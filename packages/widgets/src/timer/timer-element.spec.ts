@@ -7,14 +7,14 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours: number, minutes: number, seconds: number): number =>
   start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 
-/** Labels that have no room, as a layout would find them. */
+/** Labels that do not fit, as a layout would report them. */
 let tooLong: ReadonlySet<string> = new Set();
 let timers: Timers[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
   tooLong = new Set();
-  // jsdom has style sheets, and none that a script fills; it lays nothing out, and loads no fonts.
+  // jsdom has style sheets, but not constructed ones; it has no layout, and loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The timer of a page that has a place for it. */
+/** Mounts the timer of a page that has a placeholder for it. */
 function shown(
   settings: WebpageTimer,
   deadlineAt = after(2, 5, 7, 9),
@@ -274,7 +274,7 @@ describe('a webpage timer that counts', () => {
 
       await jest.advanceTimersByTimeAsync(60_000);
 
-      // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once; what is heard changes with its unit.
+      // In a minute the seconds' last digit changes sixty times, their first digit six times and the minutes' once; the announced text changes with its unit.
       expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
       expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
       expect(records).toHaveLength(67 + 61);
