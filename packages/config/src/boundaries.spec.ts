@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, type LintCase, lintTexts } from './testing-kit/lint-texts.ts';
 
-/** What lint says about a case, without what follows from the texts' imports, which lead nowhere and are not all used. */
+/** Returns the findings for a case, except those about its imports, which do not exist and are not all used. */
 function messagesOf(found: ReadonlyMap<string, readonly Finding[]>, sentence: string): string[] {
   return (found.get(sentence) ?? [])
     .filter(({ code }) => !code.startsWith('typescript(TS') && code !== 'eslint(no-unused-vars)')

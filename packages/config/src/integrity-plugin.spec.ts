@@ -41,7 +41,7 @@ interface Element {
   integrity?: string;
 }
 
-/** Runs the bundle in a page that keeps the elements it is given, and loads none. */
+/** Runs the bundle in a page that records inserted elements, and loads none. */
 function aPage(lastcallIntegrity?: (container: string, url: string) => string) {
   const added: Element[] = [];
   const createElement = (kind: string) => ({ kind, setAttribute: () => undefined, getAttribute: () => null });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds one file with the settings, without their plugins; answers what is written, by its name. */
+/** Builds one file with the settings, without their plugins; returns the emitted files by name. */
 async function built(config: webpack.Configuration): Promise<Map<string, string>> {
   const compiler = webpack({ ...config, entry: './index.js', plugins: [] });
   await new Promise<void>((resolve, reject) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Our own files of a TypeScript project, those that it imports too, as paths below the root. */
+/** Returns our own files of a TypeScript project, imported ones included, as paths below the root. */
 function filesOf(project: string): Set<string> {
   const listed = execFileSync(
     join(root, 'node_modules/.bin/tsc'),
@@ -25,7 +25,7 @@ function filesOf(project: string): Set<string> {
 }
 
 const isForeign = (name: string): boolean => name === 'node_modules' || name === 'dist' || /^\.\w/.test(name);
-/** Our source files outside of dependencies, builds and hidden folders. */
+/** Returns our source files outside of dependencies, builds and hidden folders. */
 const ownFiles = (): string[] => globSync('**/*.{ts,tsx}', { cwd: root, exclude: (path) => isForeign(basename(path)) });
 
 describe('the TypeScript projects', () => {

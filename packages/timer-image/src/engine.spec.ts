@@ -31,7 +31,7 @@ function engineWith(options: Partial<TimerEngineOptions> = {}, startThread = len
   return engine;
 }
 
-/** Styles that differ from each other and from the plain one. */
+/** Returns styles that differ from each other and from the plain one. */
 function styles(count: number): TimerStyle[] {
   return Array.from({ length: count }, (_, index) =>
     timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }),

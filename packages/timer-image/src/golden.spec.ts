@@ -4,7 +4,7 @@ import { decodeGif } from './testing-kit/gif-frames.ts';
 import { goldenFolder, goldenPictures } from './testing-kit/golden-pictures.ts';
 import { worstDifference, type Picture } from './testing-kit/picture-difference.ts';
 
-/** Two canvases smooth edges in two ways. */
+/** The two canvas libraries antialias differently. */
 const tolerance = 25;
 
 function pictureOf(gif: Uint8Array): Picture {
@@ -12,7 +12,7 @@ function pictureOf(gif: Uint8Array): Picture {
   return { width, height, pixels: frames[0]!.pixels };
 }
 
-/** The same picture with a part of it moved to the right, by pixels or by halves of them, which is half of each. */
+/** Returns the image with a part of it moved to the right, by pixels or half pixels, which blend two. */
 function moved({ width, height, pixels }: Picture, by: number, [from, to]: [from: number, to: number]): Picture {
   const result = pixels.slice();
   for (let y = 0; y < height; y++) {

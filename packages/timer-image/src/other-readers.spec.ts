@@ -18,10 +18,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What each image shows, frame by frame as RGBA. One process reads all. */
+/** Decodes images with an external reader, frame by frame as RGBA. One process reads all. */
 type Reader = (proofs: readonly Proof[]) => Promise<Uint8Array[][]>;
 
-/** gifsicle makes every frame a whole picture. */
+/** gifsicle renders every frame in full. */
 const gifsicle: Reader = async (proofs) => {
   const files = written(proofs);
   await run(readers.gifsicle, ['--no-warnings', '--unoptimize', '--batch', ...files], { env: readers.env });
@@ -66,7 +66,7 @@ function written(proofs: readonly Proof[]): string[] {
   });
 }
 
-/** The names of images of which a reader sees anything else than what was drawn. */
+/** Returns the names of images that a reader renders differently from the drawing. */
 async function misread(proofs: readonly Proof[], read: Reader): Promise<string[]> {
   const all = await read(proofs);
   const isSame = (proof: Proof, frames: readonly Uint8Array[]) =>

@@ -8,7 +8,7 @@ const day = 86_400;
 const engine = createTimerEngine({ maxStyles: 100, maxBytes: 64 * 1024 ** 2, workers: 1 });
 afterAll(() => engine.close());
 
-/** Whole numbers that look random and are the same in every run. */
+/** Pseudorandom whole numbers that are the same in every run. */
 function numbers(): (below: number) => number {
   let state = 7;
   return (below) => {

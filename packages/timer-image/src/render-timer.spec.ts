@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Four rounded boxes on a plain ground: the picture by which timers are compared. */
+/** Four rounded boxes on a plain background: the image that timers are compared on. */
 const reference = compileStyle(timerStyle({ template: 3 }));
 
 function blocks(compiled: CompiledTimer, secondsLeft: number, options: RenderOptions = {}): Uint8Array[] {
@@ -27,7 +27,7 @@ function render(compiled: CompiledTimer, secondsLeft: number, options?: RenderOp
   return Buffer.concat(blocks(compiled, secondsLeft, options));
 }
 
-/** The first second that a reader shows otherwise than drawn, or null. */
+/** Returns the first second that a reader renders differently from the drawing, or null. */
 function firstDifference(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): number | null {
   const { frames } = decodeGif(render(compiled, secondsLeft, options));
   const mappedFrame = frameMapper(compiled);
@@ -208,7 +208,7 @@ describe('the bytes of a timer', () => {
   });
 });
 
-/** Of a channel; both pictures are RGBA and opaque. */
+/** The maximum difference of a channel; both images are RGBA and opaque. */
 function meanSquaredError(one: Uint8Array, other: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;

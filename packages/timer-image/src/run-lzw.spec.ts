@@ -8,7 +8,7 @@ import { decodeGif } from './testing-kit/gif-frames.ts';
 
 const width = 500;
 
-/** A palette in which an index can be read back from red. */
+/** A palette whose indices can be read back from the red channel. */
 const palette = Uint8Array.from({ length: 64 * 3 }, (_, at) => (at % 3 === 0 ? at / 3 : 0));
 const minCodeSize = codeSizeFor(63);
 
@@ -17,7 +17,7 @@ interface Run {
   length: number;
 }
 
-/** What a reader makes of pixels, whose count is a multiple of the width, after each way to compress them. */
+/** Decodes pixels, whose count is a multiple of the width, after compressing them in each way. */
 function throughGif(
   pixels: Uint8Array,
   compress: (pixels: Uint8Array, rect: { x: number; y: number; width: number; height: number }) => Buffer,

@@ -7,12 +7,12 @@ const field = { x: 2, y: 1, width: 4, height: 2 };
 const [screenWidth, screenHeight] = [8, 4];
 const palette = Uint8Array.of(0, 0, 0, 255, 255, 255);
 
-/** Pairs of one row that matters, all others blank. */
+/** Pairs with one distinct row, all others blank. */
 function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
   return Array.from({ length: 100 }, (_, value) => Uint8Array.from([...(rows[value] ?? [0, 0, 0, 0]), 0, 0, 0, 0]));
 }
 
-/** What a reader shows of the field after the steps from one second down to another, and where each of them is. */
+/** Decodes the field after the steps from one second down to another, with the position of each. */
 function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
   const blank = imageBlock(
     { x: 0, y: 0, width: screenWidth, height: screenHeight },

@@ -10,7 +10,7 @@ import { transparentStrip } from './transparent-strip.ts';
 
 const night = timerStyle();
 const tiles = timerStyle({ template: 3 });
-/** The expired image that shows nothing. */
+/** The expired image that is transparent. */
 const nothing = 7;
 
 function onlyFrame(gif: Buffer): DecodedFrame {
@@ -151,7 +151,7 @@ describe('the card of a deadline', () => {
   });
 });
 
-/** The columns, and the rows, of a picture of Night that are not all ground. */
+/** The columns, and the rows, of an image of Night that are not all background. */
 const columnsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => pixel % 400);
 const rowsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => Math.floor(pixel / 400));
 

@@ -25,7 +25,7 @@ const dressed = templates.flatMap(({ index, name, fonts: allowed, hasWideLayout 
   }),
 );
 
-/** The rectangle in which two pictures differ, or null. */
+/** Returns the rectangle in which two images differ, or null. */
 function difference(one: Rgba, other: Rgba, width: number): Rect | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < one.length; at += 4) {
@@ -41,7 +41,7 @@ function difference(one: Rgba, other: Rgba, width: number): Rect | null {
 const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
 const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
 
-/** The best contrast that any pixel of what was drawn has to what was there before; edges have less. */
+/** Returns the best contrast of any drawn pixel to the pixel before; edges have less. */
 function bestContrast(before: Rgba, after: Rgba): number {
   let best = 1;
   const seen = new Set<number>();
@@ -62,7 +62,7 @@ function labelled(some: Partial<TimerStyle['labels']>): TimerStyle['labels'] {
   return { days: '', hours: '', minutes: '', seconds: '', ...some };
 }
 
-/** A card with all the values of a unit drawn over each other and nothing cut off. */
+/** Draws a card with all values of a unit over each other, without clipping. */
 function withAllValues(layout: Layout, unit: number, values: readonly number[]): Canvas {
   const canvas = drawCard(layout);
   for (const value of values) layout.drawValue(canvas.getContext('2d'), unit, value);

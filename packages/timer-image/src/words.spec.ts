@@ -11,7 +11,7 @@ function widthOf(text: string): number {
   return context.measureText(text).width;
 }
 
-/** A line of words in the middle of a picture of its own. */
+/** Draws a line of text in the center of an image of its own. */
 function drawn(text: string, maxWidth = width): Uint8ClampedArray {
   const canvas = createCanvas(width, height);
   fillWords(canvas.getContext('2d'), text, { middle: width / 2, baseline: 42, size, maxWidth });
@@ -20,14 +20,14 @@ function drawn(text: string, maxWidth = width): Uint8ClampedArray {
 
 const asKey = (pixels: Uint8ClampedArray) => Buffer.from(pixels).toString('latin1');
 
-/** The columns of a picture that have marks. */
+/** Returns the columns of an image that have marks. */
 function marked(pixels: Uint8ClampedArray): number[] {
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3]!).some((opacity) => opacity > 0),
   );
 }
 
-/** What is drawn for a letter that no font has. */
+/** The glyph of a character that no font has. */
 const missing = asKey(drawn('\u{10fffd}'));
 
 const scripts: [script: string, ...words: string[]][] = [

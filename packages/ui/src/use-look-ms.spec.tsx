@@ -7,7 +7,7 @@ function Looking({ seen, atMs }: { readonly seen: unknown; readonly atMs: number
   return <output>{useLookMs(seen, atMs, { soonestMs: 2_000, latestMs: 15_000 })}</output>;
 }
 
-/** The looks at something, each after the time that the one before told. */
+/** Simulates polls, each after the interval that the one before returned. */
 function looks() {
   const first = {};
   const { rerender } = render(<Looking seen={first} atMs={0} />);

@@ -12,7 +12,7 @@ const at = (pixels: Rgba, layout: Layout, x: number, y: number): Pixel =>
 const black: Pixel = [0, 0, 0];
 const white: Pixel = [255, 255, 255];
 
-/** A value of a unit over the card, and nothing else. */
+/** Draws only a value of a unit over the card. */
 function drawnValue(style: TimerStyle, unit: number, value: number): { layout: Layout; pixels: Rgba } {
   const layout = layoutOf(style);
   const canvas = drawCard(layout);
@@ -109,7 +109,7 @@ describe('Stencil', () => {
 });
 
 describe('Rings', () => {
-  /** How much of a unit's ring is in the colour of the figures, from its top clockwise. */
+  /** Returns the share of a unit's ring in the digits' color, from its top clockwise. */
   const fullness = (unit: number, value: number) => {
     const { layout, pixels } = drawnValue(timerStyle({ template: rings, pixelRatio: 2 }), unit, value);
     const middle = { x: layout.cells[unit]!.x + layout.cellWidth / 2, y: layout.band.top + layout.band.height / 2 };

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { TimedTooltip } from './timed-tooltip.tsx';
 
 const isSaid = (): boolean => screen.queryByRole('tooltip', { hidden: true }) !== null;
-/** Half a second more than the time is enough for it to fade. */
+/** Half a second more than the duration, enough for it to fade out. */
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
 function showLocked(staysMs?: number): HTMLElement {
