@@ -8,7 +8,7 @@ function messagesOf(found: ReadonlyMap<string, readonly Finding[]>, sentence: st
     .map(({ message }) => message);
 }
 
-describe('the direction of imports', () => {
+describe('the import boundaries', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
     [
       'a remote that imports another remote',
@@ -284,11 +284,11 @@ describe('the direction of imports', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('reject %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 
-  it.each(accepted)('accepts %s', (sentence) => {
+  it.each(accepted)('accept %s', (sentence) => {
     expect(messagesOf(found, sentence)).toEqual([]);
   });
 });
@@ -322,7 +322,7 @@ describe('the words of a program', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('rejects %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 

@@ -31,14 +31,14 @@ const ownFiles = (): string[] => globSync('**/*.{ts,tsx}', { cwd: root, exclude:
 describe('the TypeScript projects', () => {
   const [node, browser] = [filesOf('node'), filesOf('browser')];
 
-  it('name every source file but the configuration of the linter', () => {
+  it('include every source file but the linter’s configuration', () => {
     const own = ownFiles();
 
     expect(own.length).toBeGreaterThan(1_000);
     expect(own.filter((path) => !node.has(path) && !browser.has(path))).toEqual(['oxlint.config.ts']);
   });
 
-  it('have what is in both checked in both: the linter takes the types of a file from one of them', () => {
+  it('check the files of several projects in each: the linter uses the types of one project only', () => {
     const inBoth = [...node].filter((path) => browser.has(path));
     const checkedAgain = [...filesOf('shared-browser'), ...filesOf('shared-node')];
 

@@ -48,7 +48,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave days at their clock time, later by the gap or the first of two', () => {
+  it('leave days at their time of day, later by the gap or the first of two', () => {
     const cases = changes.flatMap((change) =>
       wallsAround(change).flatMap((wall) => [
         ...[0, 1, 2].map((days) => daysCase(history, days, wall, history.instantOf(wall - days * day) - 5 * hour)),
@@ -59,7 +59,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave blended deadlines on their day and clock time, and the threshold in elapsed hours', () => {
+  it('leave blended deadlines on their day and time, and the threshold in elapsed hours', () => {
     const cases = changes.flatMap((change, index) =>
       wallsAround(change).flatMap((wall) => {
         const rule = blendedRule(wall, index);

@@ -81,12 +81,12 @@ describe.each(templates)('template $name', (template) => {
     proofs = proofsOf(template);
   });
 
-  it('shows in gifsicle and in ImageMagick every frame as it is drawn whole, at every turn and in all its fonts', async () => {
+  it('renders each frame as drawn in gifsicle and ImageMagick, at each carry and in all its fonts', async () => {
     expect(await misread(proofs, gifsicle)).toEqual([]);
     expect(await misread(proofs, imageMagick)).toEqual([]);
   });
 
-  it('plays once, a second a frame, and begins with a whole picture', () => {
+  it('plays once, a second a frame, and starts with a full frame', () => {
     for (const { gif, width, height } of proofs) {
       const { frames, loopCount } = decodeGif(gif);
 
@@ -98,11 +98,11 @@ describe.each(templates)('template $name', (template) => {
   });
 });
 
-describe('a picture that is not what was drawn', () => {
+describe('an image that differs from its drawing', () => {
   it.each([
     ['gifsicle', gifsicle],
     ['ImageMagick', imageMagick],
-  ])('is noticed by way of %s', async (_, read) => {
+  ])('is detected through %s', async (_, read) => {
     const [proof] = proofsOf(templates[0]!);
     const changed = {
       ...proof!,

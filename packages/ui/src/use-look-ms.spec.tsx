@@ -26,8 +26,8 @@ function looks() {
 
 afterEach(cleanup);
 
-describe('the time between two looks', () => {
-  it('doubles while nothing changes, up to the most', () => {
+describe('the poll interval', () => {
+  it('doubles while nothing changes, up to the maximum', () => {
     const { told, finds, first } = looks();
 
     expect(told()).toBe(2_000);
@@ -36,7 +36,7 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  it('is short again as soon as something has changed', () => {
+  it('is short again as soon as something changed', () => {
     const { finds, first } = looks();
     for (let look = 0; look < 5; look++) finds(first);
 

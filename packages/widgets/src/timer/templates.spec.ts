@@ -61,11 +61,11 @@ function leastContrast(timer: WebpageTimer, page: string): number {
 }
 
 describe('the twelve templates of a webpage timer', () => {
-  it.each(webpageTimerTemplates)('are read well on a light page ($name)', ({ id }) => {
+  it.each(webpageTimerTemplates)('are readable on a light page ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(webpageTimerTemplates)('are read on a dark page without another colour ($name)', ({ id }) => {
+  it.each(webpageTimerTemplates)('are readable on a dark page without another color ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
   });
 
@@ -82,7 +82,7 @@ describe('the twelve templates of a webpage timer', () => {
     },
   );
 
-  it('have a name each, and a picture by it', () => {
+  it('each have a name and a picture named after it', () => {
     expect(webpageTimerTemplates.map(({ name }) => name)).toEqual([
       'Flip clock',
       'Slate panels',
@@ -102,7 +102,7 @@ describe('the twelve templates of a webpage timer', () => {
     );
   });
 
-  it('are five of digits, three of circles and four of HTML', () => {
+  it('are five digit, three circle and four HTML templates', () => {
     expect(webpageTimerTemplates.map(({ countdown_type: type }) => type)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
   });
 });
