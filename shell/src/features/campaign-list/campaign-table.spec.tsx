@@ -49,7 +49,7 @@ function shown(
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const choose = async ({ user }: Shown, name: string, action: string): Promise<void> => {
   await user.click(row(name).getByRole('button', { name: `Actions for ${name}` }));
-  // A browser would place the menu on the screen; here it is there, and hidden. The one opened before is fading.
+  // jsdom has no layout, so the open menu counts as hidden. The previously opened one is fading out.
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   await user.click(items.filter(({ textContent }) => textContent === action).at(-1)!);
 };

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { SearchField } from './search-field.tsx';
 
-/** Milliseconds until an address that was asked for is there. */
+/** Milliseconds until a navigation has finished. */
 const slowMs = 400;
 
 let searches: string[] = [];
 let goTo: (search: string) => void;
 
-/** A list whose address follows a search with a delay. */
+/** A list whose URL follows a search with a delay. */
 function SlowList(): ReactNode {
   const [search, setSearch] = useState('');
   goTo = setSearch;

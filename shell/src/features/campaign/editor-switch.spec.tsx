@@ -11,7 +11,7 @@ const everyScreen = [
   'edit-portal/pages',
 ].map((path) => ({ path }));
 
-/** A browser would place the menu on the screen; here it is there, and hidden. */
+/** jsdom has no layout, so the open menu counts as hidden. */
 const items = () => screen.findAllByRole('menuitem', { hidden: true });
 
 describe('the editor switch', () => {

@@ -6,7 +6,7 @@ const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDisc
   campaign: { campaign_type, pageCount, hasShopifyDiscount },
   usage: 'standard',
 });
-/** The items as a person sees them on a screen that leads to none of them: those that are grey in brackets. */
+/** Returns the items as shown on a screen that links to none of them, locked ones in brackets. */
 const seen = (sidebar: SidebarOf, path = ''): string =>
   sidebarItems(sidebar, path)
     .map(({ name, obstacle }) => (obstacle === null ? name : `(${name})`))

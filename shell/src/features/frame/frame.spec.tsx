@@ -6,7 +6,7 @@ import { aSession } from '@lastcall/host-api/testing-kit';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { Frame } from './frame.tsx';
 
-/** The items of the rail by their words, and which of them stand for where somebody is. */
+/** Returns the labels of the rail, with the current ones marked. */
 function railAt(at: string, { isStaff = false } = {}) {
   const store = createStore();
   const session = aSession();

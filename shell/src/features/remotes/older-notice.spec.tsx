@@ -7,7 +7,7 @@ import { aRelease } from '../../testing-kit/a-release.ts';
 import { aSession } from '../../testing-kit/a-session.ts';
 import { OlderNotice } from './older-notice.tsx';
 
-/** What somebody reads, a line each part. */
+/** Returns the visible text, one line per part. */
 function wordsFor(isStaff: boolean): string {
   const store = createStore();
   store.dispatch(signedIn(aSession({ isStaff })));

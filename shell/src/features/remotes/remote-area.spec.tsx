@@ -33,7 +33,7 @@ interface Given {
   readonly isStaff?: boolean;
 }
 
-/** The screen of mfe-timers and one of its slots, beside something of the shell's own. */
+/** The screen of mfe-timers and one of its slots, beside an element of the shell. */
 function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   let registered = remote;
   let fetched = given.fetched ?? ((version: string): Register => shows(() => `Timer by ${version}`));
@@ -183,7 +183,7 @@ describe('the last good version', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    // From there the shell leads back at once, after asking about unsaved changes as on every way out.
+    // From there the shell navigates back at once, after asking about unsaved changes as usual.
     expect(current()).toBe('/reload');
     await waitFor(() => expect(attempts).toEqual(['1.4.0', '1.4.0', '1.3.0', '1.4.0', '1.4.0']));
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.3.0'));

@@ -115,7 +115,7 @@ describe('the page of the remotes', () => {
 
   it('shows the history a page at a time', async () => {
     const version = service.activated();
-    // With what came before it, more than fits on the first page.
+    // Together with the earlier ones, more than fit on the first page.
     for (let times = 0; times < 25; times++) {
       service.change({ what: 'pin', account: 7, version });
       service.change({ what: 'pin', account: 7, version: null });

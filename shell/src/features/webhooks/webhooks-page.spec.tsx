@@ -10,7 +10,7 @@ import WebhooksPage from './webhooks-page.tsx';
 const url = 'https://shop.test/hooks';
 const secret = 'whsec_bmV3IHNlY3JldA==';
 
-/** The service with the account's webhooks, and one delivery that every webhook has. */
+/** The service with the account's webhooks, and one delivery for every webhook. */
 class WebhookServer extends WireServer {
   webhooks: Webhook[] = [];
   readonly delivery: WebhookDeliveryDetails = {

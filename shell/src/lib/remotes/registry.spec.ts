@@ -11,7 +11,7 @@ const at = (ms: number): string => new Date(noon + ms).toISOString();
 const ada = '018f0000-0000-7000-8000-000000000001';
 const bob = '018f0000-0000-7000-8000-000000000002';
 
-/** A service that answers what the test says, each question by itself, and a browser that keeps what it is given. Ada is at the page until somebody else comes. */
+/** A service with controlled responses to each request, and a browser with storage. Ada is signed in at first. */
 function aRegistry(before: KeptRegistry | null = null, first: string | null = ada) {
   let last = before;
   let person: string | null | Promise<string> = first;

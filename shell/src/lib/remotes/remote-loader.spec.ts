@@ -21,7 +21,7 @@ const throws: Register = () => {
 
 type Fetched = (release: Release, attempt: number) => Promise<Register> | Register;
 
-/** A loader of mfe-timers whose versions come as `fetched` says. */
+/** A loader of mfe-timers whose fetches are controlled by `fetched`. */
 function aLoader({
   remote = aRemote(),
   fetched = () => works,

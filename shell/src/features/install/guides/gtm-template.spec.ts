@@ -5,7 +5,7 @@ import { gtmTemplate } from './gtm-template.ts';
 const accountKey = 'AbCdEfGhIjKlMnOpQrStUv';
 const template = gtmTemplate({ edgeOrigin: 'https://edge.lastcall.test', accountKey });
 
-/** The sections of a template's file by their names, in their order. */
+/** Returns the sections of a template file by name, in order. */
 function sectionsOf(file: string): Record<string, string> {
   const [, ...parts] = file.split(/^___([A-Z_]+)___$/m);
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function sectionsOf(file: string): Record<string, string> {
   );
 }
 
-/** What the code asks of its sandbox, here an empty context instead of Google's interpreter. */
+/** Runs the code in an empty context instead of Google's interpreter, and returns its calls to the sandbox. */
 function run(data: { accountKey: string }, outcome: 'loads' | 'fails' = 'loads'): string[] {
   const did: string[] = [];
   const apis: Record<string, unknown> = {
