@@ -37,7 +37,7 @@ describe('the editor switch', () => {
     expect(screen.getByRole('menuitem', { current: 'page', hidden: true }).textContent).toBe('Floating Bar (New)');
   });
 
-  it('is called Appearance for an announcement', () => {
+  it('is named Appearance for an announcement', () => {
     show(
       <EditorSwitch
         open="floating-bar-editor"
@@ -52,7 +52,7 @@ describe('the editor switch', () => {
     );
   });
 
-  it('leads to another editor', async () => {
+  it('links to another editor', async () => {
     const { user, path } = show(
       <EditorSwitch
         open="floating-bar-editor"
