@@ -30,7 +30,7 @@ export const boundariesRule = {
     const workspace = workspaceOf(file, workspaces);
     if (!workspace) return {};
     const rules = workspaceRules(workspace);
-    // A benchmark is a test of time.
+    // A benchmark counts as a test.
     const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
 
     const look = (/** @type {any} reason: one function for four kinds of nodes */ node) => {
@@ -65,7 +65,7 @@ export const boundariesRule = {
   },
 };
 
-/** The workspaces of a repository, read from its folders once. */
+/** Returns the workspaces of a repository, read from its folders once. */
 function knownWorkspaces(/** @type {string} */ root) {
   const known = workspacesByRoot.get(root) ?? workspacesIn(root);
   workspacesByRoot.set(root, known);
@@ -106,7 +106,7 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   ) {
     return 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.';
   }
-  // What lies beside src is a tool of the developers: it is built into nothing.
+  // Files beside src are development tools: they are bundled into nothing.
   const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
   if (isSpec || isTool || rules.packages === 'anything') return undefined;
   if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
@@ -232,7 +232,7 @@ function partOf(/** @type {string} */ path, /** @type {string} */ workspace) {
   return { part, name };
 }
 
-/** Whether nothing of a statement is left once types are erased. */
+/** Returns true when a statement is type-only. */
 export function importsOnlyTypes(/** @type {any} reason: one function for four kinds of nodes */ node) {
   const names = importedNames(node);
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, type LintCase, lintTexts } from './testing-kit/lint-texts.ts';
 
-/** What lint says about a case, without what follows from the texts' imports, which lead nowhere and are not all used. */
+/** Returns the findings for a case, except those about its imports, which do not exist and are not all used. */
 function messagesOf(found: ReadonlyMap<string, readonly Finding[]>, sentence: string): string[] {
   return (found.get(sentence) ?? [])
     .filter(({ code }) => !code.startsWith('typescript(TS') && code !== 'eslint(no-unused-vars)')
     .map(({ message }) => message);
 }
 
-describe('the direction of imports', () => {
+describe('the import boundaries', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
     [
       'a remote that imports another remote',
@@ -313,11 +313,11 @@ describe('the direction of imports', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('reject %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 
-  it.each(accepted)('accepts %s', (sentence) => {
+  it.each(accepted)('accept %s', (sentence) => {
     expect(messagesOf(found, sentence)).toEqual([]);
   });
 });
@@ -351,7 +351,7 @@ describe('the words of a program', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('rejects %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 

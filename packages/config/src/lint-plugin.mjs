@@ -3,7 +3,7 @@ import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
 
-/** The rules of our own, as a plugin of the linter. */
+/** Our own rules, as a plugin of the linter. */
 export default {
   meta: { name: 'lastcall' },
   rules: {

@@ -159,18 +159,18 @@ describe('lint', () => {
     expect(codesOf(rule)).toContain(`${rule.includes('/') ? plugin : 'eslint'}(${name})`);
   });
 
-  it('has a case of each of its rules', () => {
+  it('has a case for each of its rules', () => {
     const { rules, overrides = [] } = oxlintConfig({ root: resolve(import.meta.dirname, '../../..') });
     const configured = [rules, ...overrides.map((each) => each.rules)].flatMap((each) => Object.keys(each ?? {}));
 
     expect(refused.map(([rule]) => rule).sort()).toEqual([...new Set(configured)].sort());
   });
 
-  it.each(elsewhere)('refuses %s', (name, _, __, code) => {
+  it.each(elsewhere)('rejects %s', (name, _, __, code) => {
     expect(codesOf(name)).toContain(code);
   });
 
-  it('refuses a directive that switches off nothing', () => {
+  it('rejects a directive that disables nothing', () => {
     expect((found.get(switchedOff) ?? []).map(({ message }) => message)).toEqual([expect.stringMatching(/nused/)]);
   });
 });

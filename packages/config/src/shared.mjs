@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../../..');
 const packageOf = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Packages of which two copies in a page would break it: another version than a remote accepts is an error inside the area's boundary. */
+/** Packages that break a page when it has two copies: a version that a remote does not accept is an error inside the area's boundary. */
 const strict = ['react', 'react-dom', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
 /** Packages of which one copy is enough, whatever its version. */
 const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
-/** What is imported from them beside their own names; a slash at the end catches deep imports such as `react/jsx-runtime`. */
+/** Their entry points beside the package name; a trailing slash matches deep imports such as `react/jsx-runtime`. */
 const parts = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
@@ -64,7 +64,7 @@ export function sharedModules() {
       ]),
     );
   const shared = Object.fromEntries([...entries(strict, true), ...entries(single, false)]);
-  // A shared module travels whole; the router without its server parts is half the size.
+  // A shared module is not tree-shaken; without its server parts the router is half the size.
   Object.assign(shared['react-router'], {
     import: join(import.meta.dirname, 'router.mjs'),
     version: versions['react-router'],

@@ -22,7 +22,7 @@ async function anEdge(port = 0) {
 }
 
 describe('two edges behind a proxy', () => {
-  it('are restarted one after the other without a failed request or a lost delivery', async () => {
+  it('restart one after the other without a failed request or a lost delivery', async () => {
     const edges = [await anEdge(), await anEdge()];
     const proxy = await SpreadingProxy.start(edges.map(({ port }) => `http://127.0.0.1:${port}`));
     ends.push(

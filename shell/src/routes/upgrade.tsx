@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';
 
-/** Where upgrade links lead: what a premium account has, and how an account becomes one. */
+/** The target of upgrade links: what premium includes, and how to get it. */
 export default function Upgrade(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;

@@ -8,7 +8,7 @@ const moments: Record<PreviewMoment, string> = {
   over: 'Over',
 };
 
-/** The words that every editor says; what one editor alone says is handed to the parts. */
+/** The texts common to all editors; texts of one editor are passed as props. */
 export const words = {
   save: everywhere.saveChanges,
   moreWaysToSave: 'More ways to save',
