@@ -28,7 +28,7 @@ export const words = {
     lead: 'Your edits are kept but not saved.',
     changed: (fields: string) => `They changed: ${fields}.`,
     hint: (thing: string) => `Keep mine overwrites the saved ${thing}. Take theirs discards your changes.`,
-    back: 'Back to the editor',
+    back: 'Keep editing',
     mine: 'Keep mine',
     theirs: 'Take theirs',
     taken: 'Loaded the saved version',

@@ -45,7 +45,7 @@ export default function ListDialogs({
 
   return what === 'duplicate' ? (
     <ConfirmDialog {...given} title={words.duplicateTitle(name)} confirmLabel={words.duplicate} color="accent">
-      <Stack gap="xs">
+      <Stack gap="md">
         <Text>{words.duplicateText}</Text>
         {choices.map(({ name: part, label, description }) => (
           <Checkbox
