@@ -2,6 +2,7 @@ import { boundariesRule } from './boundaries.mjs';
 import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
+import { vocabularyRule } from './vocabulary.mjs';
 
 /** Our own rules, as a plugin of the linter. */
 export default {
@@ -9,6 +10,7 @@ export default {
   rules: {
     boundaries: boundariesRule,
     tables: tablesRule,
+    vocabulary: vocabularyRule,
     reasons: reasonsRule,
     'no-markup': noMarkupRule,
     'statements-in-repositories': statementsRule,

@@ -43,6 +43,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         rules: {
           'lastcall/boundaries': 'error',
           'lastcall/tables': 'error',
+          'lastcall/vocabulary': 'error',
           // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
           // Under noUncheckedIndexedAccess a loop index needs it; truly optional values come from calls, and are checked.
           'eslint/no-array-constructor': 'error',
