@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { remoteAreas } from '@lastcall/contracts';
+import { remoteAreas } from '@lastcall/contracts/release';
 import { registeredAreas, type Register } from '../../packages/config/src/registered-areas.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 
 describe('the screens and slots of a remote', () => {
-  it.each([...remotesIn(repository), 'infra/remotes/template'])('fit the registry: %s', async (remote) => {
+  it.each([...remotesIn(repository), 'infra/remotes/template'])('match the registry: %s', async (remote) => {
     const { default: register } = (await import(join(repository, remote, 'src/register.ts'))) as { default: Register };
 
     const { success, data } = remoteAreas.safeParse(registeredAreas(register));

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { trustedKey } from '@lastcall/contracts';
+import { trustedKey } from '@lastcall/contracts/release';
 import { newPrivateKey, signingKey, signText, trustedKeyOf } from './signing.ts';
 
 /** As the shell and the api do, from the key's 32 bytes alone. */
@@ -16,7 +16,7 @@ describe('a signing key', () => {
   const key = signingKey('ci-1', newPrivateKey());
   const trusted = trustedKeyOf(key);
 
-  it('signs what its public half verifies, as the contract writes both', () => {
+  it('signs what its public key verifies, in the contract’s formats', () => {
     const signature = signText(key, 'Grüße');
 
     expect(trustedKey.parse(trusted)).toEqual(trusted);

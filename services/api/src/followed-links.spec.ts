@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { anAccount, changedTables, looks, send } from '@lastcall/core/testing-kit';
 import { useApi } from './testing-kit/use-api.ts';
 
@@ -10,8 +9,8 @@ const strangers = (Object.values(endpoints) as Endpoint[])
   .filter(({ service, access }) => service === 'api' && access === 'public')
   .map(({ method, path }) => [`${method} ${path}`, path] as const);
 
-describe('whoever only follows an address of the app that strangers may call', () => {
-  it.each(strangers)('changes nothing at %s, ahead of time, by HEAD or as a scanner', async (_, path) => {
+describe('following a public URL of the app', () => {
+  it.each(strangers)('changes nothing at %s by prefetch, HEAD or scanner', async (_, path) => {
     await anAccount();
 
     const changed = await changedTables(async () => {

@@ -1,4 +1,4 @@
-// What components ask of a browser and jsdom does not have. Nothing here answers a question that a test is about.
+// Browser APIs that components need and jsdom lacks. None of these stubs decides the outcome of a test.
 
 class NoObserver {
   observe() {}
@@ -33,7 +33,7 @@ export function addBrowserParts() {
     cancelAnimationFrame: (/** @type {NodeJS.Timeout} */ frame) => clearTimeout(frame),
   };
   Object.assign(globalThis, parts);
-  // Libraries ask the window of an element.
+  // Libraries read them from the window of an element.
   Object.assign(document.defaultView ?? {}, parts);
   HTMLElement.prototype.scrollIntoView = () => {};
   Blob.prototype.text ??= async function () {
@@ -42,15 +42,15 @@ export function addBrowserParts() {
   Object.assign(document, { fonts: { ready: Promise.resolve(), addEventListener() {}, removeEventListener() {} } });
 }
 
-/** What a `label` can name, of the elements that there are in our pages. */
+/** The labelable elements that our pages use. */
 const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SELECT', 'TEXTAREA']);
 const isLabelable = (/** @type {Element} */ element) =>
   labelable.has(element.tagName) && element.getAttribute('type')?.toLowerCase() !== 'hidden';
 
-/** The labels of a tree, as of a version of it. */
+/** The labels of a tree, cached by its version. */
 const labelsOf = new WeakMap();
 
-/** Looks for the labels anew only after a change: jsdom counts those of a node and of all below it. */
+/** Searches the labels again only after a change: jsdom walks the whole subtree each time. */
 function labelsIn(/** @type {any} */ root) {
   const version = Reflect.get(root, implementationSymbol(root))._version;
   const known = labelsOf.get(root);

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawBar } from './draw.ts';
 import { styles } from './styles.ts';
@@ -22,7 +22,7 @@ export class LastcallBar extends FloatingElement<Bar> {
   }
 }
 
-/** Registers `<lastcall-bar>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-bar>` in this page; repeated calls have no effect. */
 export function defineBar(): void {
   if (!customElements.get('lastcall-bar')) customElements.define('lastcall-bar', LastcallBar);
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm, isStoreType } from '@lastcall/contracts';
+import { campaignForm, isStoreType } from '@lastcall/contracts/campaigns';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule, AccountsRepository, UserRepository } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignRepository } from '@lastcall/core/campaigns';
@@ -18,7 +18,7 @@ useService((config) => {
 });
 
 describe('the demo store', () => {
-  it('has a store account on the free plan with one campaign of each group, each made once', async () => {
+  it('has a store account on the free plan with one campaign of each group, each created once', async () => {
     const demo = service().get(DemoStore);
 
     const { email } = await demo.make();

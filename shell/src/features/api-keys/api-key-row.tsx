@@ -1,4 +1,4 @@
-import type { ApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useRevokeApiKeyMutation } from './api-keys-api.ts';
 import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
 
-/** One key: by what its owner knows it again, when it was used, and taking it back. */
+/** One key: its identifying facts, its last use, and its revocation. */
 export function ApiKeyRow({
   apiKey: { id, name, prefix, lastFour, createdAt, lastUsedAt },
 }: {

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@lastcall/contracts';
-import { createApiKeyBody } from '@lastcall/contracts/api-keys';
+import { createApiKeyBody } from '@lastcall/contracts/accounts/api-keys';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Group, Modal, PendingButton, TextInput, toast } from '@lastcall/ui';
@@ -16,11 +16,11 @@ const validate = validateBy(createApiKeyBody);
 interface CreateKeyDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Gets the new key. */
+  /** Receives the new key. */
   readonly onCreated: (key: string) => void;
 }
 
-/** Asks what a new key is for. */
+/** Asks for the name of a new key. */
 export function CreateKeyDialog({ isOpen, onClose, onCreated }: CreateKeyDialogProps): ReactNode {
   const [create] = useCreateApiKeyMutation();
   const submit = async (body: Values): Promise<FormErrors | undefined> => {

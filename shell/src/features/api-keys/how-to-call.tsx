@@ -1,11 +1,11 @@
-import { curlExample } from '@lastcall/contracts/public-api-example';
+import { curlExample } from '@lastcall/contracts/webhooks/public-api-example';
 import { Anchor, CopyButton, ExternalLinkIcon, VisuallyHidden } from '@lastcall/ui';
 import { useId, type ReactNode } from 'react';
 import { useExampleCampaignsQuery } from './api-keys-api.ts';
 import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
 
-/** An example with the newest campaign of the account, and where the same is done in Zapier and Make. */
+/** An example with the newest campaign of the account, and the equivalents in Zapier and Make. */
 export function HowToCall(): ReactNode {
   const { data } = useExampleCampaignsQuery({ query: {} });
   const titleId = useId();

@@ -1,5 +1,5 @@
-import { campaignTypeNames, isStoreType } from '@lastcall/contracts';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';
@@ -10,7 +10,7 @@ import styles from './campaign-list.module.css';
 const figure = new Intl.NumberFormat('en');
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What can be done to a campaign in its row. */
+/** The actions of a campaign in its row. */
 export interface RowCalls {
   readonly onRename: (campaign: CampaignListItem, name: string) => void;
   readonly onDuplicate: (campaign: CampaignListItem) => void;

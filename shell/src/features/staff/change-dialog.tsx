@@ -1,4 +1,4 @@
-import { changeChannelBody } from '@lastcall/contracts/remote-deployments';
+import { changeChannelBody } from '@lastcall/contracts/release/remote-deployments';
 import { submitErrors, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';
@@ -15,13 +15,13 @@ interface ChangeDialogProps {
   readonly asked: AskedChange;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Somebody else was first: nothing was changed, and what is seen is old. */
+  /** A concurrent change came first: nothing was changed, and the displayed state is outdated. */
   readonly onLost: (problem: CallProblem) => void;
 }
 
 const validate = validateBy(changeChannelBody);
 
-/** Asks before a change of a remote's channels, naming the remote and the versions. */
+/** Asks for confirmation of a change of a remote's channels, naming the remote and the versions. */
 export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
   const {
     status: { remote },
@@ -138,7 +138,7 @@ function Account(): ReactNode {
   );
 }
 
-/** What the service says of the whole change. */
+/** The service's error about the whole change. */
 function Problem(): ReactNode {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

@@ -1,4 +1,4 @@
-import type { Channels } from '@lastcall/contracts';
+import type { Channels } from '@lastcall/contracts/release';
 import { Button } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
@@ -10,7 +10,7 @@ interface PinsProps {
   readonly onUnpin: (account: number) => void;
 }
 
-/** The accounts that have a version of their own. */
+/** The accounts that are pinned to a version. */
 export function Pins({ pins, onUnpin }: PinsProps): ReactNode {
   return (
     <>

@@ -1,4 +1,5 @@
-import type { RemoteName, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { RemoteName } from '@lastcall/contracts/release';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const statuses = { type: 'remotes', id: 'statuses' } as const;
@@ -17,7 +18,7 @@ const calls = api.injectEndpoints({
         callOf('getRemoteHistory')({ params: { remote }, query: { before } }),
       providesTags: (_result, _error, remote) => [historyOf(remote)],
     }),
-    // A change that was refused, too, shows that what one sees is old.
+    // A rejected change also means that the displayed state is outdated.
     changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({
       query: callOf('changeChannel'),
       invalidatesTags: (_result, _error, { params }) => [statuses, historyOf(params.remote)],

@@ -1,11 +1,11 @@
-import type { RemoteName } from '@lastcall/contracts';
+import type { RemoteName } from '@lastcall/contracts/release';
 import type { ReactNode } from 'react';
 import { useKnownRemotes, useRunState } from '../../lib/remotes/use-remotes.ts';
 import styles from './channels.module.css';
 import { messages } from './messages.ts';
 import { Version } from './version.tsx';
 
-/** The version of a remote that this very tab has or would have, and why that one. */
+/** Shows the version of a remote in this tab, and the reason for it. */
 export function TabVersion({ remote }: { readonly remote: RemoteName }): ReactNode {
   const { status, remotes } = useKnownRemotes();
   const state = useRunState(remote);

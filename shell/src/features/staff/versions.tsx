@@ -1,4 +1,5 @@
-import { limits, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import type { WantedChange } from './asked-change.ts';
@@ -18,7 +19,7 @@ interface VersionsProps {
 
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** The newest versions, and what can be done with each. */
+/** The newest versions, with their actions. */
 export function Versions({ status, onAsk }: VersionsProps): ReactNode {
   const { remote, deployments } = status;
   const { data } = useRemoteHistoryInfiniteQuery(remote);

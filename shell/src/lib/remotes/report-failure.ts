@@ -1,4 +1,5 @@
-import { reportFailureBody, type RemoteName, type ResponseOf, type SignedRelease } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { reportFailureBody, type RemoteName, type SignedRelease } from '@lastcall/contracts/release';
 import { api, callOf, type CallArgs, type Store } from '@lastcall/host-api';
 import type { Refused } from './refused.ts';
 
@@ -12,7 +13,7 @@ const { reportRemoteFailure } = api.injectEndpoints({
 
 const longest = reportFailureBody.shape.message.maxLength ?? 0;
 
-/** Tells the registry that a version could not be shown, by which a canary is stopped. Whether it hears of it changes nothing here. */
+/** Reports to the registry that a version could not be shown, which may stop a canary. A failed report has no effect here. */
 export function reportFailure(
   store: Store,
   remote: RemoteName,

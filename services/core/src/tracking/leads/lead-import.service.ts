@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { email } from '@lastcall/contracts';
-import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/leads';
-import { Database, inParts, isDuplicate, problem } from '@lastcall/core/platform';
+import { email } from '@lastcall/contracts/platform';
+import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/tracking/leads';
+import { Database, inParts, onDuplicate, problem, retryOnConflict } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { causeOfImport } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
@@ -74,13 +74,10 @@ export class LeadImportService {
     cause: string,
     now: Date,
   ): Promise<number> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now));
-      } catch (error) {
-        if (attempt === maxAttempts || !isDuplicate(error)) throw error;
-      }
-    }
+    return retryOnConflict(
+      () => this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now)),
+      onDuplicate(maxAttempts),
+    );
   }
 
   private async startBatch(

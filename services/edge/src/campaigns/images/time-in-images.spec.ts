@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerPreviewQuery, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  emailTimerPreviewQuery,
+  emailTimerTemplates,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { LeadImportService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { EmailTimerService, TimerPreviewService } from '@lastcall/core/campaigns';
@@ -83,7 +87,7 @@ function queryOf(campaignId: string, settings: EmailTimerSettings, time: number)
 }
 
 describe('the time in an image', () => {
-  it('is the deadline minus the time of the request for a thousand readers, read back from the figures', async () => {
+  it('equals the deadline minus the request time for a thousand readers, read back from the pixels', async () => {
     const days = 86_400_000;
     const timesLeftMs = Array.from({ length: 1_000 }, (_, n) =>
       Math.ceil(1_000 + Math.random() * (n % 10 === 0 ? 150 : n % 3 === 0 ? 1 : 99) * days),

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const installApi = api.injectEndpoints({
@@ -7,7 +7,7 @@ const installApi = api.injectEndpoints({
       query: callOf('listInstallAddresses'),
       providesTags: ['pages'],
     }),
-    // Pages of campaigns at that address are verified with it.
+    // Campaign pages at that URL are verified with it.
     verifyInstall: build.mutation<ResponseOf<'verifyInstall'>, CallArgs<'verifyInstall'>>({
       query: callOf('verifyInstall'),
       invalidatesTags: (_result, error) => (error ? [] : ['pages']),
