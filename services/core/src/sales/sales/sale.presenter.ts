@@ -2,7 +2,7 @@ import type { SaleEvent } from '@lastcall/contracts';
 import { amountText, isSameAmount } from '@lastcall/core/platform';
 import { orderNumberOf } from '../purchases/index.ts';
 import type { ListedSale } from './sale.repository.ts';
-import { isMoney } from './sale-price.ts';
+import { isMoney } from './sale-row.ts';
 import { salePhaseOf } from './sale-phase.ts';
 
 /** Converts a sale for tables, with the email addresses of its buyer and of the user of their code, and if its owner has entered a refund. */

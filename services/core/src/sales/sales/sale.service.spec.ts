@@ -15,7 +15,7 @@ import {
   type SaleNotice,
   type SentPrice,
 } from './index.ts';
-import { identityOfCopy } from './sale-notice.ts';
+import { identityOfCopy } from './sale-deduplication.ts';
 
 useService((config) => {
   @Module({
