@@ -1,15 +1,22 @@
 export {
+  campaignSalesSql,
   figuresOf,
   isLeadSql,
   isRefundSql,
   isVisitorSql,
+  leadCountSql,
   leadsSql,
   moneyOf,
+  orderCountSql,
   ordersSql,
-  percentOf,
   recentSince,
+  refundedSoFarSql,
   refundsSql,
+  rollupSalesSql,
+  rollupSumSql,
+  shareOf,
   soldOf,
   type Counts,
   type Sold,
 } from './figure-definitions.ts';
+export { salePhaseOf, salePhaseSql } from './sale-phase.ts';

@@ -15,3 +15,7 @@ export function salePhaseOf({
   if (leftMs <= 0) return 'after';
   return leftMs <= dayMs ? 'last-day' : 'before';
 }
+
+/** SQL for the same phase of a row of `sale`, by its alias. */
+export const salePhaseSql = (sale: string): string =>
+  `CASE WHEN ${sale}.deadline_at IS NULL THEN 'none' WHEN ${sale}.created_at >= ${sale}.deadline_at THEN 'after' WHEN ${sale}.created_at >= ${sale}.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
