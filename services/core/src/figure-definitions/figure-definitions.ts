@@ -14,11 +14,12 @@
  *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
-import type { Money } from '@lastcall/contracts';
+import type { Money, SalePhase } from '@lastcall/contracts';
 import type { Figures } from '@lastcall/contracts/analytics';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
+const dayMs = 24 * 3_600_000;
 /** Number of days in "the last 30 days", including today. */
 const recentDays = 30;
 
@@ -58,6 +59,24 @@ export const rollupSalesSql = (rollup: string): string =>
   `${rollupSumSql(rollup, 'orders')} AS orders, CAST(SUM(${rollup}.sold) AS CHAR) AS sold, ${rollupSumSql(rollup, 'refunds')} AS refunds, CAST(SUM(${rollup}.refunded) AS CHAR) AS refunded`;
 /** SQL for all sales of a campaign in each currency, from its rollups, which are some seconds old; its parameters are the account and the campaign. */
 export const campaignSalesSql = `SELECT t.currency, ${rollupSalesSql('t')} FROM daily_sale_figure t WHERE t.account_id = ? AND t.campaign_id = ? GROUP BY t.currency ORDER BY orders DESC, currency`;
+
+/** Returns the phase of a purchase by the buyer's deadline: the last day is the 24 hours before it. */
+export function salePhaseOf({
+  createdAt,
+  deadlineAt,
+}: {
+  readonly createdAt: Date;
+  readonly deadlineAt: Date | null;
+}): SalePhase {
+  if (deadlineAt === null) return 'none';
+  const leftMs = deadlineAt.getTime() - createdAt.getTime();
+  if (leftMs <= 0) return 'after';
+  return leftMs <= dayMs ? 'last-day' : 'before';
+}
+
+/** SQL for the same phase of a row of `sale`, by its alias. */
+export const salePhaseSql = (sale: string): string =>
+  `CASE WHEN ${sale}.deadline_at IS NULL THEN 'none' WHEN ${sale}.created_at >= ${sale}.deadline_at THEN 'after' WHEN ${sale}.created_at >= ${sale}.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
 
 /**
  * Returns SQL for leads and buyers among rows of `lead_person`. A sale stays with the record that bought, so records that were merged into a lead are followed back from it.

@@ -14,9 +14,10 @@ export {
   refundsSql,
   rollupSalesSql,
   rollupSumSql,
+  salePhaseOf,
+  salePhaseSql,
   shareOf,
   soldOf,
   type Counts,
   type Sold,
 } from './figure-definitions.ts';
-export { salePhaseOf, salePhaseSql } from './sale-phase.ts';
