@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 import {
   rollupSalesSql,
   rollupSumSql,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { InboundMail } from '@lastcall/contracts';
+import type { InboundMail } from '@lastcall/contracts/sales';
 import { problem, sha256, Tokens } from '@lastcall/core/platform';
 import {
   SaleRecordingService,

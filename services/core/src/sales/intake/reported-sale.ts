@@ -1,4 +1,4 @@
-import { isCurrency, minorDigits } from '@lastcall/contracts';
+import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import {
   readSales,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
-import { refundWarningOf, type RefundWarningCode } from '@lastcall/contracts/refund-warnings';
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-log';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { refundWarningOf, type RefundWarningCode } from '@lastcall/contracts/sales/refund-warnings';
 import { problem } from '@lastcall/core/platform';
 import type { ProviderDelivery } from '@lastcall/providers';
 import {

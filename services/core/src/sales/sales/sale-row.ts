@@ -1,4 +1,4 @@
-import { isCurrency } from '@lastcall/contracts';
+import { isCurrency } from '@lastcall/contracts/platform';
 import { deadlineOf, hasBegunBy } from '@lastcall/core/tracking';
 import { fitsCurrency, isSameAmount } from '@lastcall/core/platform';
 import { keptOrder } from './sale-deduplication.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleFilter } from '@lastcall/contracts';
+import type { SaleFilter } from '@lastcall/contracts/sales';
 import {
   campaignSalesSql,
   isRefundSql,
