@@ -6,7 +6,7 @@ import type { ProviderDefinition } from './src/definition.ts';
 /** Returns the files of the index with their contents, generated from the folders below a `src` (absolute path), ordered by rank. */
 export async function indexFiles(
   src: string,
-): Promise<Record<'names.ts' | 'definitions.ts' | 'adapters.ts' | 'inbound.ts', string>> {
+): Promise<Record<'names.ts' | 'definitions.ts' | 'adapters.ts' | 'inbound.ts' | 'sales.ts' | 'mails.ts', string>> {
   const definitions = await definitionsIn(src);
   const emailProviders = definitions.filter(({ purpose }) => purpose === 'people');
   return {
@@ -44,6 +44,20 @@ export async function indexFiles(
       name: 'inbound',
       summary: 'The readers of providers whose deliveries have a format of their own.',
     }),
+    'sales.ts': registry({
+      src,
+      definitions,
+      file: 'sales',
+      name: 'sales',
+      summary: 'The readers of vendors whose sales have a format of their own.',
+    }),
+    'mails.ts': registry({
+      src,
+      definitions,
+      file: 'mails',
+      name: 'mails',
+      summary: 'The words by which the sale emails of a provider are recognized.',
+    }),
   };
 }
 
@@ -55,8 +69,12 @@ export async function writeIndex(src: string): Promise<void> {
 
 /** Returns the folders of providers below a `src` (absolute path). */
 export function providerFolders(src: string): string[] {
+  return folders(src).filter((each) => existsSync(join(src, each, 'definition.ts')));
+}
+
+function folders(src: string): string[] {
   return readdirSync(src, { withFileTypes: true })
-    .filter((each) => each.isDirectory() && existsSync(join(src, each.name, 'definition.ts')))
+    .filter((each) => each.isDirectory() && each.name !== 'generated')
     .map(({ name }) => name);
 }
 
@@ -74,7 +92,10 @@ async function definitionsIn(src: string): Promise<ProviderDefinition[]> {
     .sort((one, other) => one.rank - other.rank || one.name.localeCompare(other.name));
 }
 
-/** Returns a module with one record: the export of a file in each folder that has it. */
+/**
+ * Returns a module with one record: the export of a file in each folder that has it, in the order of lists. Vendors without a definition, such as a
+ * checkout whose sales arrive at the custom URL, come last.
+ */
 function registry({
   src,
   definitions,
@@ -88,9 +109,9 @@ function registry({
   name: string;
   summary: string;
 }): string {
-  const names = definitions
-    .map((definition) => definition.name)
-    .filter((each) => existsSync(join(src, each, `${file}.ts`)));
+  const names = [...new Set([...definitions.map((definition) => definition.name), ...folders(src).toSorted()])].filter(
+    (each) => existsSync(join(src, each, `${file}.ts`)),
+  );
   const imports = names.map((each) => `import { ${file} as ${variableOf(each)} } from '../${each}/${file}.ts';\n`);
   return [
     head,

@@ -121,10 +121,6 @@ export const tableExceptions = {
     tables: ['campaign'],
     why: 'A unit of a quantity campaign is released in the transaction of its refund.',
   },
-  'services/core/src/sales/sales/sale.repository.ts': {
-    tables: ['daily_sale_figure'],
-    why: 'The list of sales has the totals that analytics has.',
-  },
 };
 
 const positions = new Map(contexts.map(({ name }, position) => [name, position]));

@@ -11,7 +11,7 @@ import {
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
 import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
-import { InboundMailModule, SalesModule } from '@lastcall/core/sales';
+import { SaleIntakeModule } from '@lastcall/core/sales';
 import { InboundWebhooksModule } from '@lastcall/core/integrations';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
@@ -62,7 +62,7 @@ export { prepareEdge } from './prepare-edge.ts';
     LinkStartsModule,
     EventsModule,
     ImageLoadsModule,
-    SalesModule,
+    SaleIntakeModule,
     StoreCodesModule,
     StoreDeliveriesModule,
     ResetLinksModule,
@@ -71,7 +71,6 @@ export { prepareEdge } from './prepare-edge.ts';
     TimersModule,
     InstallModule,
     VisitsModule,
-    InboundMailModule,
   ],
   controllers: [
     PageScriptController,

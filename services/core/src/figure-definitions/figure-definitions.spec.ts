@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { conversionOf, moneyOf, recentSince } from './figure-definitions.ts';
+import { conversionOf, moneyOf, recentSince, salePhaseOf } from './figure-definitions.ts';
 
 describe('money', () => {
   it('is summed exactly within a currency, and never across currencies', () => {
@@ -45,5 +45,23 @@ describe('the conversion rate', () => {
     expect(conversionOf({ leads: 3, buyers: 1 })).toBe(33.3);
     expect(conversionOf({ leads: 3, buyers: 3 })).toBe(100);
     expect(conversionOf({ leads: 0, buyers: 0 })).toBeNull();
+  });
+});
+
+describe('the phase of a sale', () => {
+  const deadline = new Date('2026-11-20T12:00:00.000Z');
+
+  it.each([
+    ['before', '2026-11-19T11:59:59.999Z'],
+    ['last-day', '2026-11-19T12:00:00.000Z'],
+    ['last-day', '2026-11-20T11:59:59.999Z'],
+    ['after', '2026-11-20T12:00:00.000Z'],
+    ['after', '2027-01-01T00:00:00.000Z'],
+  ])('is %s at %s', (phase, at) => {
+    expect(salePhaseOf({ createdAt: new Date(at), deadlineAt: deadline })).toBe(phase);
+  });
+
+  it('is missing for a lead without a deadline', () => {
+    expect(salePhaseOf({ createdAt: deadline, deadlineAt: null })).toBe('none');
   });
 });

@@ -15,10 +15,11 @@
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
 import type { Figures } from '@lastcall/contracts/analytics';
-import type { Money } from '@lastcall/contracts/sales';
+import type { Money, SalePhase } from '@lastcall/contracts/sales';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
+const dayMs = 24 * 3_600_000;
 /** Number of days in "the last 30 days", including today. */
 const recentDays = 30;
 
@@ -38,11 +39,44 @@ export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL';
 /** SQL that is true for a row of `sale_refund`, by its alias, that is a refund of a known order. */
 export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT NULL AND ${refund}.amount > 0`;
 
-/** SQL that counts orders and their gross revenue in rows of `sale`. */
-export const ordersSql = 'COUNT(*) AS orders, CAST(SUM(amount) AS CHAR) AS sold';
+/** SQL that counts leads in rows of `lead_person` that are leads, each of which is one. */
+export const leadCountSql = 'COUNT(*)';
+/** SQL that counts orders in rows of `sale`, each of which is one. */
+export const orderCountSql = 'COUNT(*)';
+/** SQL that counts orders and sums their gross revenue in rows of `sale`, by its alias. */
+export const ordersSql = (sale: string): string =>
+  `${orderCountSql} AS orders, CAST(SUM(${sale}.amount) AS CHAR) AS sold`;
+/** SQL that sums what was refunded of orders until now in rows of `sale`, by its alias; unlike `refundsSql`, which dates refunds by themselves. */
+export const refundedSoFarSql = (sale: string): string => `CAST(SUM(${sale}.refunded_amount) AS CHAR) AS refunded`;
 /** SQL that counts refunds and sums their money in rows of `sale_refund`, by its alias. */
 export const refundsSql = (refund: string): string =>
   `COUNT(*) AS refunds, CAST(SUM(${refund}.amount) AS CHAR) AS refunded`;
+
+/** SQL that adds up the columns of daily rollups, by the alias of `daily_figure` or `daily_page_figure`. */
+export const rollupSumSql = (rollup: string, column: string): string => `CAST(SUM(${rollup}.${column}) AS SIGNED)`;
+/** SQL that adds up orders, refunds and their money in rows of `daily_sale_figure`, by its alias. */
+export const rollupSalesSql = (rollup: string): string =>
+  `${rollupSumSql(rollup, 'orders')} AS orders, CAST(SUM(${rollup}.sold) AS CHAR) AS sold, ${rollupSumSql(rollup, 'refunds')} AS refunds, CAST(SUM(${rollup}.refunded) AS CHAR) AS refunded`;
+/** SQL for all sales of a campaign in each currency, from its rollups, which are some seconds old; its parameters are the account and the campaign. */
+export const campaignSalesSql = `SELECT t.currency, ${rollupSalesSql('t')} FROM daily_sale_figure t WHERE t.account_id = ? AND t.campaign_id = ? GROUP BY t.currency ORDER BY orders DESC, currency`;
+
+/** Returns the phase of a purchase by the buyer's deadline: the last day is the 24 hours before it. */
+export function salePhaseOf({
+  createdAt,
+  deadlineAt,
+}: {
+  readonly createdAt: Date;
+  readonly deadlineAt: Date | null;
+}): SalePhase {
+  if (deadlineAt === null) return 'none';
+  const leftMs = deadlineAt.getTime() - createdAt.getTime();
+  if (leftMs <= 0) return 'after';
+  return leftMs <= dayMs ? 'last-day' : 'before';
+}
+
+/** SQL for the same phase of a row of `sale`, by its alias. */
+export const salePhaseSql = (sale: string): string =>
+  `CASE WHEN ${sale}.deadline_at IS NULL THEN 'none' WHEN ${sale}.created_at >= ${sale}.deadline_at THEN 'after' WHEN ${sale}.created_at >= ${sale}.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
 
 /**
  * Returns SQL for leads and buyers among rows of `lead_person`. A sale stays with the record that bought, so records that were merged into a lead are followed back from it.
@@ -93,12 +127,12 @@ export function figuresOf(counts: readonly Counts[], sales: readonly Sold[]): Fi
 
 /** Returns the conversion rate in percent, with one decimal; null without leads. */
 export function conversionOf({ leads, buyers }: Pick<Counts, 'leads' | 'buyers'>): number | null {
-  return leads === 0 ? null : percentOf(buyers, leads);
+  return shareOf(buyers, leads);
 }
 
-/** Returns a part of a whole as a percentage with one decimal. */
-export function percentOf(part: number, whole: number): number {
-  return Math.round((part / whole) * 1_000) / 10;
+/** Returns a part of a whole in percent, with one decimal; null without a whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 }
 
 /** Sums orders, refunds and money. Currencies are sorted by their number of orders. */

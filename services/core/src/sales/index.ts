@@ -1,4 +1,4 @@
-export * from './inbound-mail/index.ts';
+export * from './intake/index.ts';
 export * from './purchases/index.ts';
 export * from './sales/index.ts';
 export * from './sales-handlers/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Campaign } from '@lastcall/core/campaigns';
 import { Envelope, randomKey } from '@lastcall/core/platform';
 import { SalesIntegrationRow } from '@lastcall/core/sales';
-import { InboundMailRow } from '../sales/inbound-mail/inbound-mail.entity.ts';
+import { InboundMailRow } from '../sales/intake/inbound-mail.entity.ts';
 import { Sale } from '../sales/sales/sale.entity.ts';
 import { signingPlace } from '../sales/sales/signing-place.ts';
 import { aCampaign, type Owner } from './factories.ts';

@@ -5,7 +5,7 @@ import { PageEventService, LeadService, type Lead } from '@lastcall/core/trackin
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { InboundWebhookService } from '@lastcall/core/integrations';
 import { randomKey, RedisConnection } from '@lastcall/core/platform';
-import { SaleService, type SaleNotice } from '@lastcall/core/sales';
+import { SaleIntakeService, SaleService, type SaleNotice } from '@lastcall/core/sales';
 import {
   aCampaign,
   aSalesIntegration,
@@ -181,13 +181,13 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     const address = (await service().get(SaleService).addressOf(id, 'custom', hash))!;
     const sell = (who: Lead, name: Pick<SaleNotice, 'externalId' | 'onceFor'>) =>
       service()
-        .get(SaleService)
-        .record(
+        .get(SaleIntakeService)
+        .receive({
           address,
-          { email: who.email, lead: who, happenedAt: null, content: 'x', ...name },
-          { amount: '49.00', currency: 'USD' },
-          now,
-        );
+          notices: [{ email: who.email, lead: who, happenedAt: null, content: 'x', ...name }],
+          sent: { amount: '49.00', currency: 'USD' },
+          receivedAt: now,
+        });
     for (const name of [
       { externalId: 'order-1' },
       { externalId: null, onceFor: `page ${former.id}` },
@@ -268,8 +268,8 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       { external_id: 'order-2', lead_id: bob.id },
       { external_id: 'order-3', lead_id: null },
     ]);
-    expect(await sell(bob, { externalId: 'order-1' })).toMatchObject({ isDuplicate: true });
-    expect(await sell(bob, { externalId: null, onceFor: `page ${former.id}` })).toMatchObject({ isDuplicate: false });
+    expect(await sell(bob, { externalId: 'order-1' })).toMatchObject([{ isDuplicate: true }]);
+    expect(await sell(bob, { externalId: null, onceFor: `page ${former.id}` })).toMatchObject([{ isDuplicate: false }]);
     expect(await told()).toEqual(['known']);
   });
 

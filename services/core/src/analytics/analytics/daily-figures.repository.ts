@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SalePhase } from '@lastcall/contracts/sales';
-import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
+import {
+  rollupSalesSql,
+  rollupSumSql,
+  type Counts as CountsOfPeople,
+  type Sold,
+} from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** A campaign, or without one all campaigns of the account. */
@@ -57,8 +62,8 @@ const counts = (sum: (column: string) => string): string =>
   ]
     .map((each) => `${sum(each.split(' ')[0]!)} AS ${each.split(' ').at(-1)!}`)
     .join(', ');
-const summed = (column: string): string => `CAST(SUM(t.${column}) AS SIGNED)`;
-const sales = `t.currency, ${summed('orders')} AS orders, CAST(SUM(t.sold) AS CHAR) AS sold, ${summed('refunds')} AS refunds, CAST(SUM(t.refunded) AS CHAR) AS refunded`;
+const summed = (column: string): string => rollupSumSql('t', column);
+const sales = `t.currency, ${rollupSalesSql('t')}`;
 
 type Numbers<T> = { [Key in keyof T]: T[Key] extends number ? string | number : T[Key] };
 

@@ -1,5 +1,5 @@
 import { phaseFigures, type PhaseFigures, type ProviderFigures } from '@lastcall/contracts/analytics';
-import { percentOf, soldOf } from '@lastcall/core/figure-definitions';
+import { shareOf, soldOf } from '@lastcall/core/figure-definitions';
 import type { DaySales } from './daily-figures.repository.ts';
 
 /** Splits sales by the phase of the buyers' deadlines, with the share of all orders that each phase has. */
@@ -7,7 +7,7 @@ export function phasesOf(sales: readonly DaySales[]): PhaseFigures[] {
   const all = soldOf(sales).orders;
   return phaseFigures.shape.phase.options.map((phase) => {
     const { orders, money } = soldOf(sales.filter((each) => each.phase === phase));
-    return { phase, orders, share: all === 0 ? null : percentOf(orders, all), money };
+    return { phase, orders, share: shareOf(orders, all), money };
   });
 }
 

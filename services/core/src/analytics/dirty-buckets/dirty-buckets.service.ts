@@ -1,7 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database, isDatabaseDown, LOGGER, pauseWithin, type Logger } from '@lastcall/core/platform';
-import { hourAt } from './hours.ts';
-import { DirtyBucketRepository, type DirtyBucket } from './dirty-bucket.repository.ts';
+import { Database, DomainEvents, isDatabaseDown, LOGGER, pauseWithin, type Logger } from '@lastcall/core/platform';
+import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
+import { activityRecorded, countdownsChanged, leadsChanging } from '@lastcall/core/tracking';
+import { DirtyBucketRepository, hourAt, type DirtyBucket } from './dirty-bucket.repository.ts';
 
 /** A row of a campaign with this time was written, changed or deleted. */
 export interface DirtyMark {
@@ -10,6 +11,7 @@ export interface DirtyMark {
   readonly at: Date;
 }
 
+const context = 'analytics';
 /** Milliseconds for which marks are collected: each process marks a busy hour of a campaign at most twice a second. */
 const gatherMs = 500;
 const batchRows = 500;
@@ -22,7 +24,7 @@ const mostWaiting = 10_000;
 const awayMs = 1_000;
 
 /**
- * Marks hours that must be counted again. Counting removes the mark first and reads the rows afterward, so a mark that
+ * Marks hours that must be counted again after changes in other contexts. Counting removes the mark first and reads the rows afterward, so a mark that
  * is written after its rows is never missed.
  */
 @Injectable()
@@ -37,9 +39,17 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly hours: DirtyBucketRepository,
+    events: DomainEvents,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.outside = new Database(database.dataSource);
+    events.on(activityRecorded, context, (moments) => this.markSoon(moments));
+    events.on(leadsChanging, context, ({ accountId, leadIds }) => this.markOfLeads(accountId, leadIds));
+    events.on(countdownsChanged, context, ({ starts }) => this.markSoon(starts));
+    events.on(salesRecorded, context, ({ moments }) => this.markSoon(moments));
+    events.on(refundsChanged, context, ({ accountId, campaignId, moments }) =>
+      this.mark(moments.map((at) => ({ accountId, campaignId, at }))),
+    );
   }
 
   /** Marks hours within half a second after the commit of the current transaction. Never throws or blocks. */

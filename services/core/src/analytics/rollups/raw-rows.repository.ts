@@ -4,7 +4,14 @@ import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from '../dirty-buckets/index.ts';
 import { reportsWithinMs } from '@lastcall/core/tracking';
 import type { CalendarDay } from '@lastcall/deadline';
-import { isRefundSql, isVisitorSql, leadsSql, ordersSql, refundsSql } from '@lastcall/core/figure-definitions';
+import {
+  isRefundSql,
+  isVisitorSql,
+  leadsSql,
+  ordersSql,
+  refundsSql,
+  salePhaseSql,
+} from '@lastcall/core/figure-definitions';
 import { inOrder, pageNames, totalNames, type DayFigures, type DayOfPage, type DayOfSales } from './day-figures.ts';
 
 /** The campaign that is counted. */
@@ -21,8 +28,7 @@ const within = `/*M! SET STATEMENT max_statement_time = ${daySeconds} FOR */`;
 const select = `SELECT /*+ MAX_EXECUTION_TIME(${daySeconds * 1000}) */`;
 const reportsWithin = `INTERVAL ${reportsWithinMs / 1000} SECOND`;
 
-/** SQL for the phase of the buyer's deadline in which a sale `s` was made; matches `salePhaseOf`. */
-const phase = `CASE WHEN s.deadline_at IS NULL THEN 'none' WHEN s.created_at >= s.deadline_at THEN 'after' WHEN s.created_at >= s.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
+const phase = salePhaseSql('s');
 
 /**
  * SQL for a visit soon after click `c` by its lead or link. By the lead's own index, because a campaign has many visits
@@ -94,7 +100,7 @@ export class RawRowsRepository {
        AND NOT EXISTS (${reportsOfNext('merged_into')}) AND NOT EXISTS (${reportsOfNext('superseded_by')})`,
     );
     const sold = await ask(
-      `provider, currency, ${phase} AS phase, ${ordersSql} FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`,
+      `provider, currency, ${phase} AS phase, ${ordersSql('s')} FROM sale s WHERE ${among('created_at')} GROUP BY 1, 2, 3`,
     );
     const refunded = await ask(
       `s.provider, s.currency, ${phase} AS phase, ${refundsSql('r')} FROM sale_refund r JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id

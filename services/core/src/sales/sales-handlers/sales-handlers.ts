@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InboundMailService } from '../inbound-mail/index.ts';
+import { InboundMailService } from '../intake/index.ts';
 import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { SaleService } from '../sales/index.ts';

@@ -1,14 +1,13 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
 export { inboundAddress, readInboundAddress } from './inbound-address.ts';
-export { isMoney } from './sale-price.ts';
 export type { Sale } from './sale.entity.ts';
-export type { SaleAddress } from './sale-address.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';
 export { SaleDeliveryService } from './sale-delivery.service.ts';
 export { SaleListService } from './sale-list.service.ts';
-export type { NoticedRefund, SaleDoubt, SaleNotice, SentPrice } from './sale-notice.ts';
-export type { Recorded } from './sale-recording.service.ts';
-export { SaleRefundService, type RecordedRefund } from './sale-refund.service.ts';
+export type { NoticedRefund, SaleAddress, SaleDoubt, SaleNotice, SentPrice } from './sale-notice.ts';
+export { SaleRecordingService } from './sale-recording.service.ts';
+export { SaleRefundService } from './sale-refund.service.ts';
+export { isMoney } from './sale-row.ts';
 export { SaleService } from './sale.service.ts';
 export { SalesIntegrationRow } from './sales-integration.entity.ts';
 export { SalesIntegrationService } from './sales-integration.service.ts';

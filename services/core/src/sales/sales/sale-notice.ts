@@ -1,5 +1,18 @@
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import type { Lead } from '@lastcall/core/tracking';
-import { sha256, canonicalAmount } from '@lastcall/core/platform';
+
+/** A valid sale URL: its owner, and the price of its sales. */
+export interface SaleAddress {
+  readonly campaign: TrackedCampaign;
+  readonly provider: string;
+  readonly amount: string;
+  readonly currency: string;
+  /** The source of the sales where that is not the provider: `page:<id>` or `key:<id>`. */
+  readonly actor?: string;
+  readonly tagId: string | null;
+  /** Encrypted; null if the provider signs nothing, before its webhook is created, and without a saved secret word of ThriveCart. */
+  readonly signingSecret: string | null;
+}
 
 /** A refund in a notice that reports no sale. */
 export interface NoticedRefund {
@@ -52,69 +65,4 @@ export interface SaleDoubt {
 export interface PaidPrice {
   readonly amount: string;
   readonly currency: string | null;
-}
-
-/** The maximum length of a stored order number. */
-const mostOfOrder = 200;
-
-/** Truncates a provider's order number for storage; replaces a character that would be cut in two. */
-export function keptOrder(externalId: string): string {
-  return externalId.slice(0, mostOfOrder).toWellFormed();
-}
-
-/** Milliseconds in which a second notice without an order id counts as a copy. */
-export const copyWindowMs = 10 * 60_000;
-
-/** Returns the key of a sale that counts once forever: by the provider's order, else by its lead, if any; null for all others. */
-export function keyOfNamed(
-  provider: string,
-  { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
-): string | null {
-  if (externalId !== null) return sha256(JSON.stringify(['order', provider, externalId]));
-  return onceFor === undefined ? null : sha256(JSON.stringify(['once', provider, onceFor]));
-}
-
-/**
- * Returns the deduplication key of a sale without a provider id: the same buyer and price, however the price is written, from the same provider. Without
- * a buyer only the same content is a copy, or all anonymous sales would be one. It contains an email address, so only a hash with our own key is stored.
- */
-export function identityOfCopy(
-  provider: string,
-  notice: Pick<SaleNotice, 'email' | 'content'>,
-  sent: SentPrice,
-): string {
-  const price = [canonicalAmount(sent.amount) ?? sent.amount, sent.currency.toUpperCase()];
-  return JSON.stringify(
-    notice.email === null
-      ? ['nameless', provider, notice.content, ...price]
-      : ['copy', provider, notice.email, ...price],
-  );
-}
-
-/** Returns the deduplication key of a refund: its own id, else the order and the refunded amount; null if it has neither. */
-export function keyOfRefund(
-  provider: string,
-  { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>,
-): string | null {
-  if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
-  if (externalId === null) return null;
-  const reported = refund?.amount ?? null;
-  return sha256(
-    JSON.stringify([
-      'refund of',
-      provider,
-      externalId,
-      reported && [canonicalAmount(reported.amount) ?? reported.amount, reported.currency],
-    ]),
-  );
-}
-
-/** Returns the key of a refund that the owner of a campaign enters, once per sale. */
-export function keyOfOwnersRefund(saleId: string): string {
-  return sha256(JSON.stringify(['owner', saleId]));
-}
-
-/** Returns the key of a sale that is no longer the newest of its kind; unique by its id. */
-export function keyOfPast(copyKey: string, saleId: string): string {
-  return sha256(JSON.stringify(['past', copyKey, saleId]));
 }

@@ -48,6 +48,7 @@ const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
   ...facts,
 });
 const sales = (): SaleService => service().get(SaleService);
+const recording = (): SaleRecordingService => service().get(SaleRecordingService);
 
 async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
   const { campaignId, provider, hash } = await aSalesIntegration(facts);
@@ -84,7 +85,7 @@ describe('batch of sales', () => {
           await statementsOf(() =>
             Promise.all(
               Array.from({ length: count }, (_, n) =>
-                sales().record(
+                recording().record(
                   address,
                   aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
                   price,
@@ -108,7 +109,7 @@ describe('batch of sales', () => {
 
   it('counts each sale once, whichever of several processes receives a copy', async () => {
     const address = await anAddress({ campaign: await aCampaign(hour) });
-    const services = [sales(), anotherProcess(), anotherProcess()];
+    const services = [recording(), anotherProcess(), anotherProcess()];
     const named = Array.from({ length: 60 }, (_, n) =>
       aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
     );
@@ -133,7 +134,7 @@ describe('batch of sales', () => {
 
     const answers = await Promise.allSettled(
       [address, gone, address, address].map((each, n) =>
-        sales().record(each, aNotice({ externalId: `A-${n}` }), price, noon),
+        recording().record(each, aNotice({ externalId: `A-${n}` }), price, noon),
       ),
     );
 
@@ -144,7 +145,7 @@ describe('batch of sales', () => {
   it("is not part of the caller's transaction, which could roll others back", async () => {
     const address = await anAddress();
 
-    await expect(database().transaction(() => sales().record(address, aNotice(), price, noon))).rejects.toThrow(
+    await expect(database().transaction(() => recording().record(address, aNotice(), price, noon))).rejects.toThrow(
       'which is none of theirs',
     );
 
@@ -159,8 +160,8 @@ describe('batch of sales', () => {
 
     await Promise.all(
       addresses.flatMap((address) => [
-        sales().record(address, aNotice({ externalId: 'A-1' }), price, later(1)),
-        sales().record(address, aNotice({ externalId: 'A-2', email: 'bob@site.test' }), price, later(1)),
+        recording().record(address, aNotice({ externalId: 'A-1' }), price, later(1)),
+        recording().record(address, aNotice({ externalId: 'A-2', email: 'bob@site.test' }), price, later(1)),
       ]),
     );
 
@@ -183,7 +184,9 @@ describe('batch of sales', () => {
     const address = await anAddress();
     const minutes = [0, 9.99, 10, 19.99, 20];
 
-    const answers = await Promise.all(minutes.map((each) => sales().record(address, aNotice(), price, later(each))));
+    const answers = await Promise.all(
+      minutes.map((each) => recording().record(address, aNotice(), price, later(each))),
+    );
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
     expect((await rowsOf(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
@@ -197,7 +200,7 @@ describe('batch of sales', () => {
     const address = await anAddress();
 
     await Promise.all(
-      [noon, later(90)].map((at) => sales().record(address, aNotice({ externalId: at.toISOString() }), price, at)),
+      [noon, later(90)].map((at) => recording().record(address, aNotice({ externalId: at.toISOString() }), price, at)),
     );
     await service().get<DirtyBuckets>(DirtyBuckets, { strict: false }).written();
 
@@ -213,7 +216,7 @@ describe('batch of sales', () => {
     await stale.written();
     await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [address.campaign.id]);
 
-    await sales().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
+    await recording().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
     await stale.written();
 
     expect(
@@ -227,12 +230,12 @@ describe('sale', () => {
     const address = await anAddress({ campaign: await aCampaign(hour) });
     await visit(address, 'ann@site.test', noon);
 
-    await sales().record(address, aNotice({ externalId: 'A-1' }), price, later(1));
+    await recording().record(address, aNotice({ externalId: 'A-1' }), price, later(1));
     await database().sql('UPDATE lead_person SET deadline_at = ? WHERE campaign_id = ?', [
       later(600),
       address.campaign.id,
     ]);
-    await sales().record(address, aNotice({ externalId: 'A-2', email: 'stranger@site.test' }), price, later(2));
+    await recording().record(address, aNotice({ externalId: 'A-2', email: 'stranger@site.test' }), price, later(2));
 
     expect((await rowsOf(address)).map((row) => [row.external_id, row.deadline_at])).toEqual([
       ['A-1', later(60)],
@@ -253,8 +256,10 @@ describe('sale', () => {
       }),
     });
 
-    await sales().record(fixed, aNotice({ externalId: 'A-1' }), price, noon);
-    await Promise.all(['A-1', 'A-2'].map((externalId) => sales().record(pieces, aNotice({ externalId }), price, noon)));
+    await recording().record(fixed, aNotice({ externalId: 'A-1' }), price, noon);
+    await Promise.all(
+      ['A-1', 'A-2'].map((externalId) => recording().record(pieces, aNotice({ externalId }), price, noon)),
+    );
 
     expect((await rowsOf(fixed)).map((row) => row.deadline_at)).toEqual([later(30)]);
     expect(await rowsOf(pieces)).toMatchObject([
@@ -267,9 +272,9 @@ describe('sale', () => {
     const address = await anAddress();
     const paid = { amount: '39.5', currency: 'EUR' };
 
-    await sales().record(address, aNotice({ externalId: 'A-1', paid }), price, noon);
-    await sales().record(address, aNotice({ externalId: 'A-2', paid }), { ...price, amount: '1.00' }, noon);
-    await sales().record(
+    await recording().record(address, aNotice({ externalId: 'A-1', paid }), price, noon);
+    await recording().record(address, aNotice({ externalId: 'A-2', paid }), { ...price, amount: '1.00' }, noon);
+    await recording().record(
       address,
       aNotice({ externalId: 'A-3', paid: { amount: '1e309', currency: 'EUR' } }),
       price,
@@ -303,7 +308,7 @@ describe('units of a campaign', () => {
     });
     const orders = Array.from({ length: 10 }, (_, n) => `A-${n}`);
 
-    await Promise.all(orders.map((externalId) => sales().record(address, aNotice({ externalId }), price, noon)));
+    await Promise.all(orders.map((externalId) => recording().record(address, aNotice({ externalId }), price, noon)));
 
     expect((await rowsOf(address)).map((row) => row.is_late)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
     expect(
@@ -320,7 +325,7 @@ describe('units of a campaign', () => {
         quantity: 50,
       }),
     });
-    const services = [sales(), anotherProcess()];
+    const services = [recording(), anotherProcess()];
 
     await Promise.all(
       services.flatMap((each, turn) =>

@@ -4,13 +4,18 @@ import { Database, DomainEvents, GroupCommit, onDuplicate, retryOnConflict, Toke
 import { BuyersService, type Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { salesRecorded } from './events.ts';
-import { deduplicate, type Deduplicated, type IncomingSale } from './sale-copies.ts';
-import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
-import { priceOf, receivedPrice } from './sale-price.ts';
+import {
+  deduplicate,
+  identityOfCopy,
+  keptOrder,
+  keyOfNamed,
+  type Deduplicated,
+  type IncomingSale,
+} from './sale-deduplication.ts';
+import type { SaleAddress, SaleNotice, SentPrice } from './sale-notice.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
-import { rowOf, type NewSale } from './sale-row.ts';
+import { priceOf, receivedPrice, rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
-import type { SaleAddress } from './sale-address.ts';
 
 /** The result of a reported sale: the counted sale, and if it was counted before. */
 export interface Recorded {

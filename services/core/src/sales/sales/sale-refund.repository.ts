@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import type { Sale } from './sale.entity.ts';
-import { keyOfOwnersRefund } from './sale-notice.ts';
+import { keyOfOwnersRefund } from './sale-deduplication.ts';
 import { SaleRefund } from './sale-refund.entity.ts';
 
 /** An order of a provider, as a sale or a refund names it. */

@@ -7,6 +7,7 @@ import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
 import {
   SaleListService,
+  SaleRecordingService,
   SaleRefundService,
   SaleService,
   SalesModule,
@@ -51,7 +52,10 @@ async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): P
   return (await sales().addressOf(campaignId, provider, hash))!;
 }
 
-const tell = (address: SaleAddress, notice: SaleNotice, at = noon) => sales().record(address, notice, sent, at);
+const tell = (address: SaleAddress, { refund, ...notice }: SaleNotice, at = noon) =>
+  refund
+    ? refunds().record(address, { ...notice, refund }, at)
+    : service().get(SaleRecordingService).record(address, notice, sent, at);
 const listed = async ({ campaign: { accountId, id } }: SaleAddress) =>
   service().get(SaleListService).list(accountId, id, 'all', undefined);
 const refundsOf = ({ campaign }: SaleAddress) =>

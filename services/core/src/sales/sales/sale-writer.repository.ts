@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
-import type { Counted } from './sale-copies.ts';
+import type { Counted } from './sale-deduplication.ts';
 import type { Sale } from './sale.entity.ts';
 
 interface CountedRow {

@@ -1,9 +1,9 @@
 import type { SaleEvent } from '@lastcall/contracts/sales';
+import { salePhaseOf } from '@lastcall/core/figure-definitions';
 import { amountText, isSameAmount } from '@lastcall/core/platform';
 import { orderNumberOf } from '../purchases/index.ts';
 import type { ListedSale } from './sale.repository.ts';
-import { isMoney } from './sale-price.ts';
-import { salePhaseOf } from './sale-phase.ts';
+import { isMoney } from './sale-row.ts';
 
 /** Converts a sale for tables, with the email addresses of its buyer and of the user of their code, and if its owner has entered a refund. */
 export function presentSale(

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SaleFilter } from '@lastcall/contracts/sales';
-import { isRefundSql, type Sold } from '@lastcall/core/figure-definitions';
+import {
+  campaignSalesSql,
+  isRefundSql,
+  ordersSql,
+  refundedSoFarSql,
+  type Sold,
+} from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, TenantRepository, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
@@ -157,37 +163,23 @@ export class SaleRepository extends TenantRepository<Sale> {
   /** Returns the number and total of a filter's sales, separately for each currency; the most frequent first. */
   async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
     if (show === 'all') {
-      const counted = await this.sums(
-        'SUM(f.sold)',
-        'SUM(f.refunded)',
-        'SUM(f.orders)',
-        'f.currency FROM daily_sale_figure f WHERE f.account_id = ? AND f.campaign_id = ? GROUP BY f.currency',
-        [accountId, campaignId],
-      );
+      const counted = await this.sums(campaignSalesSql, [accountId, campaignId]);
       if (counted.reduce((sum, { orders }) => sum + orders, 0) > mostAddedAnew) return counted;
     }
     const from = show === 'all' ? everySale : fromOf(accountId, campaignId, show);
     return this.sums(
-      'SUM(s.amount)',
-      'SUM(s.refunded_amount)',
-      'COUNT(*)',
-      `s.currency FROM ${from.tables} WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} GROUP BY s.currency`,
+      `SELECT ${ordersSql('s')}, ${refundedSoFarSql('s')}, s.currency FROM ${from.tables}
+       WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} GROUP BY s.currency ORDER BY orders DESC, currency`,
       [...from.parameters, accountId, campaignId],
     );
   }
 
-  private async sums(
-    sold: string,
-    refunded: string,
-    orders: string,
-    rest: string,
-    parameters: readonly unknown[],
-  ): Promise<SoldIn[]> {
+  private async sums(statement: string, parameters: readonly unknown[]): Promise<SoldIn[]> {
     const rows = await this.database.sql<(Omit<SoldIn, 'orders'> & { orders: string | number })[]>(
-      `SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${orders} AS orders, ${rest} ORDER BY orders DESC, currency`,
+      statement,
       parameters,
     );
-    return rows.map((row) => ({ ...row, orders: Number(row.orders) }));
+    return rows.map(({ currency, orders, sold, refunded }) => ({ currency, orders: Number(orders), sold, refunded }));
   }
 }
 

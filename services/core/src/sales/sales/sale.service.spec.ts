@@ -8,13 +8,14 @@ import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platfo
 import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
 import {
   SaleListService,
+  SaleRecordingService,
   SaleService,
   SalesModule,
   type SaleAddress,
   type SaleNotice,
   type SentPrice,
 } from './index.ts';
-import { identityOfCopy } from './sale-notice.ts';
+import { identityOfCopy } from './sale-deduplication.ts';
 
 useService((config) => {
   @Module({
@@ -37,6 +38,7 @@ const later = (minutes: number): Date => new Date(noon.getTime() + minutes * min
 const price: SentPrice = { amount: '49.00', currency: 'USD' };
 
 const sales = (): SaleService => service().get(SaleService);
+const recording = (): SaleRecordingService => service().get(SaleRecordingService);
 const lists = (): SaleListService => service().get(SaleListService);
 const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
   email: 'ann@site.test',
@@ -100,7 +102,7 @@ describe('sale URL of a campaign', () => {
 describe('sale with an order id', () => {
   it('is counted once, however many copies arrive concurrently and however much later', async () => {
     const address = await anAddress();
-    const record = (at: Date) => sales().record(address, aNotice({ externalId: 'order-1' }), price, at);
+    const record = (at: Date) => recording().record(address, aNotice({ externalId: 'order-1' }), price, at);
 
     const answers = await Promise.all(Array.from({ length: 500 }, () => record(noon)));
     const nextYear = await record(later(525_600));
@@ -122,7 +124,9 @@ describe('sale with an order id', () => {
       [zapier, '1'],
       [elsewhere, '1'],
     ] as const) {
-      expect(await sales().record(address, aNotice({ externalId }), price, noon)).toMatchObject({ isDuplicate: false });
+      expect(await recording().record(address, aNotice({ externalId }), price, noon)).toMatchObject({
+        isDuplicate: false,
+      });
     }
 
     expect(await salesAt(custom)).toHaveLength(3);
@@ -134,8 +138,8 @@ describe('sale with an order id', () => {
     const long = 'x'.repeat(300);
 
     const answers = [
-      await sales().record(address, aNotice({ externalId: `${long}1` }), price, noon),
-      await sales().record(address, aNotice({ externalId: `${long}2` }), price, noon),
+      await recording().record(address, aNotice({ externalId: `${long}1` }), price, noon),
+      await recording().record(address, aNotice({ externalId: `${long}2` }), price, noon),
     ];
 
     expect(answers).toMatchObject([{ isDuplicate: false }, { isDuplicate: false }]);
@@ -147,7 +151,7 @@ describe('sale without an order id', () => {
     const address = await anAddress();
 
     const answers = await Promise.all(
-      Array.from({ length: 500 }, () => sales().record(address, aNotice(), price, noon)),
+      Array.from({ length: 500 }, () => recording().record(address, aNotice(), price, noon)),
     );
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
@@ -156,7 +160,7 @@ describe('sale without an order id', () => {
 
   it('is the same sale for ten minutes from the counted one, and a new one afterward', async () => {
     const address = await anAddress();
-    const record = (minutes: number) => sales().record(address, aNotice(), price, later(minutes));
+    const record = (minutes: number) => recording().record(address, aNotice(), price, later(minutes));
 
     const answers = [await record(0), await record(9.99), await record(10), await record(19.99), await record(20)];
 
@@ -170,10 +174,10 @@ describe('sale without an order id', () => {
 
   it('is counted once more when many copies arrive concurrently after the ten minutes', async () => {
     const address = await anAddress();
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => sales().record(address, aNotice(), price, later(11))),
+      Array.from({ length: 50 }, () => recording().record(address, aNotice(), price, later(11))),
     );
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
@@ -186,26 +190,26 @@ describe('sale without an order id', () => {
     ['another currency', aNotice(), { ...price, currency: 'EUR' }],
   ])('is another sale for %s', async (_, notice, sent) => {
     const address = await anAddress();
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
 
-    expect(await sales().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
+    expect(await recording().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
   });
 
   it('is the same sale however its price is written', async () => {
     const address = await anAddress();
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
 
     for (const sent of [
       { amount: '49', currency: 'USD' },
       { amount: '049.0000', currency: 'usd' },
     ]) {
-      expect(await sales().record(address, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
+      expect(await recording().record(address, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
     }
   });
 
   it('without a buyer is only the same with the same content', async () => {
     const address = await anAddress();
-    const record = (content: string) => sales().record(address, aNotice({ email: null, content }), price, noon);
+    const record = (content: string) => recording().record(address, aNotice({ email: null, content }), price, noon);
 
     const answers = [await record('one'), await record('two'), await record('one')];
 
@@ -217,7 +221,7 @@ describe('deduplication of sales', () => {
   it('hides the buyer’s email address from anyone without our key', async () => {
     const address = await anAddress();
 
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
 
     const [{ dedupe_key }] = await database().sql<[{ dedupe_key: string }]>(
       'SELECT dedupe_key FROM sale WHERE campaign_id = ?',
@@ -256,7 +260,7 @@ describe('price of a sale', () => {
     async (amount, currency, flagged) => {
       const address = await anAddress();
 
-      await sales().record(address, aNotice(), { amount, currency }, noon);
+      await recording().record(address, aNotice(), { amount, currency }, noon);
 
       expect(await salesAt(address)).toEqual([
         expect.objectContaining({
@@ -275,7 +279,12 @@ describe('price of a sale', () => {
   it('sums to the cent over many sales', async () => {
     const address = await anAddress({ amount: '0.1000' });
     for (let n = 0; n < 30; n++)
-      await sales().record(address, aNotice({ externalId: `order-${n}` }), { amount: '0.10', currency: 'USD' }, noon);
+      await recording().record(
+        address,
+        aNotice({ externalId: `order-${n}` }),
+        { amount: '0.10', currency: 'USD' },
+        noon,
+      );
 
     expect(
       await database().sql('SELECT SUM(amount) AS total FROM sale WHERE campaign_id = ?', [address.campaign.id]),
@@ -288,7 +297,7 @@ describe('buyer of a sale', () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
-    await sales().record(address, aNotice(), price, later(59));
+    await recording().record(address, aNotice(), price, later(59));
 
     expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
@@ -297,8 +306,8 @@ describe('buyer of a sale', () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', new Date(noon.getTime() + 700));
 
-    await sales().record(address, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
-    await sales().record(
+    await recording().record(address, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
+    await recording().record(
       address,
       aNotice({ externalId: 'before it', happenedAt: new Date(noon.getTime() - 1000) }),
       price,
@@ -315,8 +324,8 @@ describe('buyer of a sale', () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
-    await sales().record(address, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
-    await sales().record(address, aNotice({ externalId: 'at' }), price, later(60));
+    await recording().record(address, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
+    await recording().record(address, aNotice({ externalId: 'at' }), price, later(60));
 
     expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
   });
@@ -324,7 +333,7 @@ describe('buyer of a sale', () => {
   it('is unknown without a known lead, and the sale starts no countdown', async () => {
     const address = await anAddressWithAnHour();
 
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
     await visit(address, 'ann@site.test', later(30));
 
     expect(await salesAt(address)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
@@ -339,8 +348,8 @@ describe('buyer of a sale', () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);
 
-    await sales().record(address, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
-    await sales().record(address, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
+    await recording().record(address, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
+    await recording().record(address, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
 
     expect(await salesAt(address)).toMatchObject([
       { external_id: 'ahead', created_at: later(30), is_late: 0 },
@@ -358,7 +367,7 @@ describe('buyer of a sale', () => {
     const at = { first: noon, second: later(2 * day), third: later(4 * day) };
     for (const each of Object.values(at)) await visit(address, 'ann@site.test', each);
     const sell = (externalId: string, happenedAt: Date) =>
-      sales().record(address, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
+      recording().record(address, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
 
     await sell('before all', later(-1));
     await sell('in the first', later(59));
@@ -383,8 +392,8 @@ describe('buyer of a sale', () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
     const address = await anAddress({ campaign });
 
-    await sales().record(address, aNotice({ externalId: 'before' }), price, later(29));
-    await sales().record(address, aNotice({ externalId: 'after' }), price, later(31));
+    await recording().record(address, aNotice({ externalId: 'before' }), price, later(29));
+    await recording().record(address, aNotice({ externalId: 'after' }), price, later(31));
 
     expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
   });
@@ -394,7 +403,7 @@ describe('list of sales', () => {
   it('is newest first, five per page, with the price in the digits of its currency', async () => {
     const address = await anAddress({ amount: '4900.0000', currency: 'JPY' });
     for (let n = 1; n <= 7; n++)
-      await sales().record(
+      await recording().record(
         address,
         aNotice({ externalId: `order-${n}`, email: n === 7 ? null : `buyer-${n}@site.test` }),
         { amount: '4900', currency: 'JPY' },
@@ -436,8 +445,8 @@ describe('list of sales', () => {
     const phone = randomKey();
     await visit(address, 'ann@site.test', noon);
     const nameless = await track({ visitorId: phone }, noon);
-    await sales().record(address, aNotice({ externalId: 'by mail' }), price, later(1));
-    await sales().record(address, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
+    await recording().record(address, aNotice({ externalId: 'by mail' }), price, later(1));
+    await recording().record(address, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
     await track({ email: 'bob@site.test' }, later(3));
     await track({ email: 'bob@site.test', visitorId: phone }, later(4));
 
@@ -451,7 +460,7 @@ describe('list of sales', () => {
 
   it('continues at its position among simultaneous sales', async () => {
     const address = await anAddress();
-    for (let n = 1; n <= 12; n++) await sales().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
+    for (let n = 1; n <= 12; n++) await recording().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
 
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -466,7 +475,7 @@ describe('list of sales', () => {
 
   it('is empty for another account', async () => {
     const address = await anAddress();
-    await sales().record(address, aNotice(), price, noon);
+    await recording().record(address, aNotice(), price, noon);
     const { accountId } = await anAccount();
 
     expect(await lists().newest(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });

@@ -3,26 +3,24 @@ import { Envelope, isSameText, problem } from '@lastcall/core/platform';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
+import { isSignedByThriveCart, thrivecartProvider } from '@lastcall/providers/sales';
 import { pageProvidersOf } from './page-provider.ts';
-import type { SaleAddress } from './sale-address.ts';
-import { keyOfNamed, type SaleNotice, type SentPrice } from './sale-notice.ts';
-import { SaleRecordingService, type Recorded } from './sale-recording.service.ts';
-import { SaleRefundService, type RecordedRefund, type RefundNotice } from './sale-refund.service.ts';
+import { keyOfNamed } from './sale-deduplication.ts';
+import type { SaleAddress } from './sale-notice.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { signingPlace } from './signing-place.ts';
-import { hasThrivecartSecret, thrivecartProvider } from './thrivecart-secret.ts';
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
-/** Validates sale URLs and records sales. */
+/** Validates sale URLs and the signatures of their deliveries, and answers questions about recorded sales. */
 @Injectable()
 export class SaleService {
   constructor(
     private readonly envelope: Envelope,
     private readonly sales: SaleRepository,
-    private readonly recording: SaleRecordingService,
     private readonly refunds: SaleRefundService,
     private readonly integrations: SalesIntegrationRepository,
     private readonly tracked: VisitorConfigService,
@@ -78,7 +76,7 @@ export class SaleService {
    */
   isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
     const isSigned =
-      address.provider === thrivecartProvider ? hasThrivecartSecret : inboundOf[address.provider]?.isSigned;
+      address.provider === thrivecartProvider ? isSignedByThriveCart : inboundOf[address.provider]?.isSigned;
     if (!isSigned) return true;
     if (address.signingSecret === null) return address.provider === thrivecartProvider;
     const place = signingPlace({
@@ -87,25 +85,6 @@ export class SaleService {
       provider: address.provider,
     });
     return isSigned(delivery, this.envelope.decrypt(address.signingSecret, place), now);
-  }
-
-  /**
-   * Counts a sale or a refund once; resolves when it is committed, and says if it was counted before. A sale with an order id is deduplicated forever;
-   * without one, the same buyer, price and provider within ten minutes of the counted sale is a copy, which flags it.
-   */
-  async record(
-    address: SaleAddress,
-    notice: SaleNotice,
-    sent: SentPrice,
-    receivedAt: Date,
-  ): Promise<Recorded | RecordedRefund> {
-    if (notice.refund) return this.recordRefund(address, { ...notice, refund: notice.refund }, receivedAt);
-    return this.recording.record(address, notice, sent, receivedAt);
-  }
-
-  /** Counts a refund once; resolves when it is committed. */
-  recordRefund(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
-    return this.refunds.record(address, notice, receivedAt);
   }
 
   /** Returns the campaign among these for which an order was counted; null if there is none. */

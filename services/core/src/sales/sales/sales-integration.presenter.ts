@@ -1,9 +1,9 @@
 import type { SalesIntegration, SalesProvider } from '@lastcall/contracts/sales';
 import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-providers';
+import { thrivecartProvider } from '@lastcall/providers/sales';
 import { inboundAddress } from './inbound-address.ts';
 import { amountText } from '@lastcall/core/platform';
 import { saleUrl } from './sale-url.ts';
-import { thrivecartProvider } from './thrivecart-secret.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** Converts the sale settings of one provider for their owner's screens, without the signing secret. */

@@ -15,11 +15,11 @@ import {
   fitsCurrency,
   isSameAmount,
 } from '@lastcall/core/platform';
+import { thrivecartProvider } from '@lastcall/providers/sales';
 import { presentSalesIntegration } from './sales-integration.presenter.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import { signingPlace } from './signing-place.ts';
-import { thrivecartProvider } from './thrivecart-secret.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The state of a webhook that must be created, or created again. */

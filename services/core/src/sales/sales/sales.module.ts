@@ -17,6 +17,7 @@ import { WebhookCreationService } from './webhook-creation.service.ts';
 const services = [
   SaleDeliveryService,
   SaleListService,
+  SaleRecordingService,
   SaleRefundService,
   SaleService,
   SalesIntegrationService,
@@ -29,7 +30,6 @@ const services = [
   providers: [
     ...services,
     SaleDeliveryRepository,
-    SaleRecordingService,
     SaleRefundRepository,
     SaleRepository,
     SaleWriterRepository,

@@ -3,7 +3,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ErasureModule } from '@lastcall/core/privacy';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/tracking';
-import { SalesModule } from '@lastcall/core/sales';
+import { SaleIntakeModule } from '@lastcall/core/sales';
 import { StoreDiscountsModule } from '../store-discounts/index.ts';
 import { StoresModule } from '../stores/index.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
@@ -19,7 +19,7 @@ import { StorePrivacyService } from './store-privacy.service.ts';
     ErasureModule,
     IntegrationsModule,
     LeadsModule,
-    SalesModule,
+    SaleIntakeModule,
     StoreDiscountsModule,
     StoresModule,
   ],

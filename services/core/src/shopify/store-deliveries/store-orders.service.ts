@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { isMoney, SaleIntakeService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '../store-discounts/index.ts';
 import type { StoreEvent } from '@lastcall/providers/shopify';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const provider = 'shopify';
 export class StoreOrdersService {
   constructor(
     private readonly sales: SaleService,
-    private readonly log: SaleDeliveryService,
+    private readonly intake: SaleIntakeService,
     private readonly tracked: VisitorConfigService,
     private readonly codes: StoreCodesService,
     private readonly people: StorePeopleRepository,
@@ -49,16 +49,14 @@ export class StoreOrdersService {
     const credit = known ? { campaign: known } : await this.creditOf(accountId, order);
     if (!credit) return 'nobody';
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
-    const recorded = await this.sales.record(
-      addressOf(credit.campaign, paid),
-      { email, externalId, happenedAt, paid, content: externalId, ...buyerOf(credit, email) },
-      paid,
-      now,
-    );
+    const [received] = await this.intake.receive({
+      address: addressOf(credit.campaign, paid),
+      notices: [{ email, externalId, happenedAt, paid, content: externalId, ...buyerOf(credit, email) }],
+      sent: paid,
+      receivedAt: now,
+    });
     await this.applyPendingRefunds(accountId, credit.campaign, externalId, now);
-    const verdict = recorded.isDuplicate ? 'duplicate' : 'counted';
-    this.log.note({ campaign: credit.campaign, provider }, verdict, recorded.isDuplicate ? 0 : 1, now);
-    return verdict;
+    return received!.isDuplicate ? 'duplicate' : 'counted';
   }
 
   /** Deducts a refund from its order. If the refund arrives first, it waits: an order that was never reported may never be ours. */
@@ -140,10 +138,13 @@ export class StoreOrdersService {
       refund: { id: refundId, amount },
     };
     const money = amount ?? { amount: '0', currency: 'USD' };
-    const { isDuplicate } = await this.sales.record(addressOf(campaign, money), notice, money, now);
-    const verdict = isDuplicate ? 'duplicate' : 'refunded';
-    this.log.note({ campaign, provider }, verdict, 0, now);
-    return verdict;
+    const [received] = await this.intake.receive({
+      address: addressOf(campaign, money),
+      notices: [notice],
+      sent: money,
+      receivedAt: now,
+    });
+    return received!.isDuplicate ? 'duplicate' : 'refunded';
   }
 
   /** Returns the campaign for which an order was counted; null if there is none. */

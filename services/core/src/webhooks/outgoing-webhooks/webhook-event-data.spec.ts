@@ -5,11 +5,16 @@ import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers'
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aSalesIntegration, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
-import { SalesModule, SaleService } from '@lastcall/core/sales';
+import { SaleIntakeModule, SaleIntakeService, SaleService, type SaleNotice } from '@lastcall/core/sales';
 
 useService((config) => {
   @Module({
-    imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, AccountRowsModule, SalesModule],
+    imports: [
+      platformModule(config, { service: 'edge' }),
+      DomainEventHandlersModule,
+      AccountRowsModule,
+      SaleIntakeModule,
+    ],
   })
   class SalesSpecModule {}
   return SalesSpecModule;
@@ -21,10 +26,12 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
   const { campaign, owner, hash } = await aSalesIntegration();
   await aWebhook({ owner, events });
   const address = (await service().get(SaleService).addressOf(campaign.id, 'custom', hash))!;
-  const sell = (externalId: string | null, email: string | null = 'ann@site.test') =>
+  const receive = (notice: SaleNotice, receivedAt: Date) =>
     service()
-      .get(SaleService)
-      .record(address, { email, externalId, happenedAt: null, content: '{}' }, { amount: '49', currency: 'USD' }, now);
+      .get(SaleIntakeService)
+      .receive({ address, notices: [notice], sent: { amount: '49', currency: 'USD' }, receivedAt });
+  const sell = (externalId: string | null, email: string | null = 'ann@site.test') =>
+    receive({ email, externalId, happenedAt: null, content: '{}' }, now);
   const told = async () =>
     (
       await database().sql<{ data: string | object }[]>(
@@ -34,20 +41,16 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
     ).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   const payBack = (amount: string | null, id: string, seconds = 0) =>
-    service()
-      .get(SaleService)
-      .record(
-        address,
-        {
-          email: null,
-          externalId: 'order-1',
-          happenedAt: null,
-          content: '{}',
-          refund: { id, amount: amount === null ? null : { amount, currency: null } },
-        },
-        { amount: '49', currency: 'USD' },
-        at(seconds),
-      );
+    receive(
+      {
+        email: null,
+        externalId: 'order-1',
+        happenedAt: null,
+        content: '{}',
+        refund: { id, amount: amount === null ? null : { amount, currency: null } },
+      },
+      at(seconds),
+    );
   return { campaign, sell, payBack, told, at };
 }
 
@@ -92,7 +95,7 @@ describe('refund events', () => {
     await payBack('9.00', 'r-1');
     expect(await told()).toEqual([]);
 
-    const { saleId } = await sell('order-1');
+    const [sale] = await sell('order-1');
     for (const [amount, id, seconds] of [
       ['9.00', 'r-1', 1],
       [null, 'r-2', 2],
@@ -106,7 +109,7 @@ describe('refund events', () => {
     ]);
     const common = {
       campaignId: campaign.id,
-      saleId,
+      saleId: sale!.saleId,
       leadId: lead!.id,
       provider: 'custom',
       orderId: 'order-1',

@@ -9,7 +9,7 @@ import type {
 } from '@lastcall/contracts/webhooks/public-api';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems, fitsCurrency } from '@lastcall/core/platform';
-import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
+import { SaleIntakeService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
 import type { z } from 'zod';
 import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
@@ -26,8 +26,7 @@ interface RepeatableOfKey extends Idempotent {
 export class ApiSaleService {
   constructor(
     private readonly tracked: VisitorConfigService,
-    private readonly sales: SaleService,
-    private readonly deliveries: SaleDeliveryService,
+    private readonly intake: SaleIntakeService,
     private readonly repeatable: IdempotencyService,
   ) {}
 
@@ -41,13 +40,9 @@ export class ApiSaleService {
     const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
     return this.repeatable.once(call, async () => {
       const paid = { amount, currency };
-      const { saleId, isDuplicate } = await this.sales.record(
-        address,
-        { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' },
-        paid,
-        now,
-      );
-      this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
+      const notice = { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' };
+      const [received] = await this.intake.receive({ address, notices: [notice], sent: paid, receivedAt: now });
+      const { saleId, isDuplicate } = received!;
       return { campaignId, saleId: saleId!, wasRecorded: !isDuplicate };
     });
   }
@@ -65,20 +60,13 @@ export class ApiSaleService {
       throw fieldProblems({ path: 'currency', message: validation.currency });
     const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
     if (paidBack) refuseExtraDigits(paidBack);
-    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), paidBack ?? nothing);
+    const sent = paidBack ?? nothing;
+    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), sent);
     return this.repeatable.once(call, async () => {
-      const { saleId, isDuplicate, warning } = await this.sales.recordRefund(
-        address,
-        {
-          email: null,
-          externalId: orderId,
-          refund: { id: refundId ?? null, amount: paidBack },
-          happenedAt: null,
-          content: '',
-        },
-        now,
-      );
-      this.deliveries.note(address, isDuplicate ? 'duplicate' : 'refunded', 0, now);
+      const refund = { id: refundId ?? null, amount: paidBack };
+      const notice = { email: null, externalId: orderId, refund, happenedAt: null, content: '' };
+      const [received] = await this.intake.receive({ address, notices: [notice], sent, receivedAt: now });
+      const { saleId, isDuplicate, warning } = received!;
       return { campaignId, saleId, wasRecorded: !isDuplicate, warning: warning && refundWarningOf(warning) };
     });
   }

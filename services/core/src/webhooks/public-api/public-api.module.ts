@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '@lastcall/core/tracking';
-import { SalesModule } from '@lastcall/core/sales';
+import { SaleIntakeModule } from '@lastcall/core/sales';
 import { ApiDeadlineService } from './api-deadline.service.ts';
 import { ApiSaleService } from './api-sale.service.ts';
 import { IdempotencyModule } from './idempotency.module.ts';
@@ -8,5 +8,5 @@ import { IdempotencyModule } from './idempotency.module.ts';
 const services = [ApiDeadlineService, ApiSaleService];
 
 /** Deadlines and sales for API clients. */
-@Module({ imports: [LeadsModule, IdempotencyModule, SalesModule], providers: services, exports: services })
+@Module({ imports: [LeadsModule, IdempotencyModule, SaleIntakeModule], providers: services, exports: services })
 export class PublicApiModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
-import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { SaleIntakeService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 
 /** A visit of a thank-you page. */
@@ -19,7 +19,7 @@ const orderNames = ['order_id', 'order', 'order_number', 'transaction_id', 'invo
 export class PageSales {
   constructor(
     private readonly sales: SaleService,
-    private readonly deliveries: SaleDeliveryService,
+    private readonly intake: SaleIntakeService,
   ) {}
 
   /** Records a sale if one of these pages is a thank-you page of a campaign with a price; resolves after commit. */
@@ -29,8 +29,12 @@ export class PageSales {
     if (!priced) return;
     // The price belongs to a provider that has not reported this sale.
     const address = { ...priced, actor: `page:${page.id}` };
-    const { isDuplicate } = await this.sales.record(address, noticeOf(page, buyer), sentPrice(address, buyer.url), now);
-    this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
+    await this.intake.receive({
+      address,
+      notices: [noticeOf(page, buyer)],
+      sent: sentPrice(address, buyer.url),
+      receivedAt: now,
+    });
   }
 }
 

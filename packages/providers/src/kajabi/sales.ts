@@ -1,12 +1,10 @@
-import type { SaleNotice } from '@lastcall/core/sales';
-import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
-import type { PayloadReader } from './payload-reader.ts';
-import { moneyOfUnits } from './smallest-units.ts';
+import { allOf, contentOf, fieldsIn, firstOf, type FormFields } from '../form-fields.ts';
+import type { ReportedSale, SaleReader } from '../sale-reader.ts';
 
 interface Resource {
   readonly type: string;
   readonly id: string;
-  readonly attributes: Fields;
+  readonly attributes: FormFields;
 }
 
 const saleEvents: ReadonlySet<string> = new Set([
@@ -24,7 +22,7 @@ const saleEvents: ReadonlySet<string> = new Set([
  * Webhooks configured in the UI send fields: https://help.kajabi.com/hc/en-us/articles/22340045045659-Outbound-Webhooks-What-information-am-I-sending.
  * Amounts are in cents. An order has the number that its emails show; anything without an order number is identified by its type and id, since purchases and payments are numbered separately.
  */
-export const readKajabi: PayloadReader = ({ body }) => {
+export const sales: SaleReader = ({ body }) => {
   if (Array.isArray(body)) return fromResources(body);
   const fields = fieldsIn(body);
   const event = fields.get('event');
@@ -34,7 +32,7 @@ export const readKajabi: PayloadReader = ({ body }) => {
   return Array.isArray(payload) ? fromResources(payload) : [fromFields(fields)];
 };
 
-function fromResources(list: readonly unknown[]): SaleNotice[] | null {
+function fromResources(list: readonly unknown[]): ReportedSale[] | null {
   const resources = list.flatMap((each) => resourceOf(each) ?? []);
   const [order, purchase, payment] = ['orders', 'purchases', 'transactions'].map((type) =>
     resources.find((each) => each.type === type),
@@ -45,12 +43,12 @@ function fromResources(list: readonly unknown[]): SaleNotice[] | null {
   const buyer = resources.find(({ type }) => type === 'customers') ?? sold;
   return [
     {
-      email: emailOf(buyer.attributes, 'email', 'member_email'),
+      emails: allOf(buyer.attributes, 'email', 'member_email'),
       externalId: order ? (firstOf(attributes, 'order_number') ?? `orders ${order.id}`) : `${sold.type} ${sold.id}`,
-      paid: moneyOfUnits(
-        firstOf(attributes, 'total_price_in_cents', 'amount_in_cents'),
-        firstOf(attributes, 'currency_code', 'currency'),
-      ),
+      paid: {
+        units: firstOf(attributes, 'total_price_in_cents', 'amount_in_cents'),
+        currency: firstOf(attributes, 'currency_code', 'currency'),
+      },
       happenedAt: null,
       content: contentOf(attributes),
     },
@@ -64,16 +62,16 @@ function resourceOf(value: unknown): Resource | null {
     : null;
 }
 
-function fromFields(fields: Fields): SaleNotice {
+function fromFields(fields: FormFields): ReportedSale {
   const id = firstOf(fields, 'payload[payment_transaction][id]');
   return {
-    email: emailOf(fields, 'payload[member_email]', 'payload[member][email]', 'payload[email]'),
+    emails: allOf(fields, 'payload[member_email]', 'payload[member][email]', 'payload[email]'),
     externalId:
       firstOf(fields, 'payload[order_number]') ?? (id === null ? firstOf(fields, 'id') : `transactions ${id}`),
-    paid: moneyOfUnits(
-      firstOf(fields, 'payload[payment_transaction][amount_paid]'),
-      firstOf(fields, 'payload[payment_transaction][currency]'),
-    ),
+    paid: {
+      units: firstOf(fields, 'payload[payment_transaction][amount_paid]'),
+      currency: firstOf(fields, 'payload[payment_transaction][currency]'),
+    },
     happenedAt: null,
     content: contentOf(fields),
   };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { InboundMail } from '@lastcall/contracts/sales';
 import { problem, sha256, Tokens } from '@lastcall/core/platform';
-import { SaleService, type SaleAddress, type SaleDoubt, type SaleNotice, type SentPrice } from '../sales/index.ts';
+import {
+  SaleRecordingService,
+  SaleService,
+  type SaleAddress,
+  type SaleDoubt,
+  type SaleNotice,
+  type SentPrice,
+} from '../sales/index.ts';
 import { z } from 'zod';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
@@ -27,6 +34,7 @@ export class HeldSalesService {
   constructor(
     private readonly tokens: Tokens,
     private readonly sales: SaleService,
+    private readonly recording: SaleRecordingService,
     private readonly mails: InboundMailRepository,
   ) {}
 
@@ -73,7 +81,7 @@ export class HeldSalesService {
       happenedAt: null,
       content: '',
     };
-    const { saleId } = await this.sales.record(address, notice, held.sent, row.receivedAt);
+    const { saleId } = await this.recording.record(address, notice, held.sent, row.receivedAt);
     await this.mails.update(accountId, { id }, { saleId, excerpt: null, heldSale: null });
     return presentInboundMail(await this.mails.get(accountId, { id }));
   }

@@ -10,6 +10,7 @@ import type { Notice } from './formats/read-notice.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailThreads } from './mail-threads.ts';
+import { SaleIntakeService } from './sale-intake.service.ts';
 
 /** The authentication results of an email's sender, in the terms of RFC 8601: "pass", "fail", "none", "temperror" and so on. */
 export interface SenderChecks {
@@ -25,7 +26,7 @@ interface Outcome {
 
 const unchecked: SenderChecks = { spf: 'none', dkim: 'none' };
 
-type Told = Exclude<Notice, { kind: 'none' }>;
+type Reported = Exclude<Notice, { kind: 'none' }>;
 
 const mailProviders = salesProviders.filter((provider) => salesProviderDefinitions[provider].mode === 'email');
 
@@ -36,6 +37,7 @@ export class MailReceivingService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly threads: MailThreads,
     private readonly sales: SaleService,
+    private readonly intake: SaleIntakeService,
     private readonly mails: InboundMailRepository,
   ) {}
 
@@ -97,14 +99,16 @@ export class MailReceivingService {
     // A refund with an ambiguous amount is left to the owner instead of guessed.
     if (notice.kind === 'refund' && notice.amount !== null && exact === null)
       return { verdict: 'not-understood', saleId: null };
-    const told =
+    const reported =
       notice.kind === 'refund' ? refundOf(notice, buyer.data, key, exact) : saleOf(notice, buyer.data, key, exact);
-    const { saleId, isDuplicate } = await this.sales.record(
+    const [received] = await this.intake.receive({
       address,
-      told,
-      sentPrice(address, notice, exact),
+      notices: [reported],
+      sent: sentPrice(address, notice, exact),
       receivedAt,
-    );
+      isListedApart: true,
+    });
+    const { saleId, isDuplicate } = received!;
     return { verdict: isDuplicate ? 'duplicate' : notice.kind === 'refund' ? 'refunded' : 'counted', saleId };
   }
 
@@ -135,17 +139,17 @@ export class MailReceivingService {
 }
 
 /** Returns the sale with the amount paid, if it is certain. An email without an order number is a separate sale, and its copies are the same sale. */
-function saleOf({ orderId }: Told, email: string, key: string, paid: ExactAmount | null): SaleNotice {
+function saleOf({ orderId }: Reported, email: string, key: string, paid: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId ?? `mail:${key}`, happenedAt: null, paid, content: key };
 }
 
 /** Returns the refund of an order, or of the buyer's latest purchase; a full refund if there is no amount. */
-function refundOf({ orderId }: Told, email: string, key: string, amount: ExactAmount | null): SaleNotice {
+function refundOf({ orderId }: Reported, email: string, key: string, amount: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId, happenedAt: null, refund: { id: null, amount }, content: key };
 }
 
 /** Returns the saved price; for an email with an ambiguous amount, that amount as written, which flags the sale. */
-function sentPrice({ amount, currency }: SaleAddress, notice: Told, exact: ExactAmount | null): SentPrice {
+function sentPrice({ amount, currency }: SaleAddress, notice: Reported, exact: ExactAmount | null): SentPrice {
   if (notice.amount === null || exact !== null) return { amount, currency };
   const { digits, currencies } = notice.amount;
   return { amount: digits.slice(0, 64), currency: currencies.length === 1 ? currencies[0]! : currency };

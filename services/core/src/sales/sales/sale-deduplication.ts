@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyWindowMs, keyOfPast } from './sale-notice.ts';
+import { canonicalAmount, sha256 } from '@lastcall/core/platform';
+import type { SaleNotice, SentPrice } from './sale-notice.ts';
 
 /** A reported sale with its deduplication key. A sale with a provider id stays the same forever, any other for ten minutes. */
 export interface IncomingSale {
@@ -70,3 +71,68 @@ export function deduplicate<T extends IncomingSale>(all: readonly T[], known: re
 
 const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' | 'campaignId' | 'dedupeKey'>): string =>
   `${accountId} ${campaignId} ${dedupeKey}`;
+
+/** The maximum length of a stored order number. */
+const mostOfOrder = 200;
+
+/** Truncates a provider's order number for storage; replaces a character that would be cut in two. */
+export function keptOrder(externalId: string): string {
+  return externalId.slice(0, mostOfOrder).toWellFormed();
+}
+
+/** Milliseconds in which a second notice without an order id counts as a copy. */
+export const copyWindowMs = 10 * 60_000;
+
+/** Returns the key of a sale that counts once forever: by the provider's order, else by its lead, if any; null for all others. */
+export function keyOfNamed(
+  provider: string,
+  { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
+): string | null {
+  if (externalId !== null) return sha256(JSON.stringify(['order', provider, externalId]));
+  return onceFor === undefined ? null : sha256(JSON.stringify(['once', provider, onceFor]));
+}
+
+/**
+ * Returns the deduplication key of a sale without a provider id: the same buyer and price, however the price is written, from the same provider. Without
+ * a buyer only the same content is a copy, or all anonymous sales would be one. It contains an email address, so only a hash with our own key is stored.
+ */
+export function identityOfCopy(
+  provider: string,
+  notice: Pick<SaleNotice, 'email' | 'content'>,
+  sent: SentPrice,
+): string {
+  const price = [canonicalAmount(sent.amount) ?? sent.amount, sent.currency.toUpperCase()];
+  return JSON.stringify(
+    notice.email === null
+      ? ['nameless', provider, notice.content, ...price]
+      : ['copy', provider, notice.email, ...price],
+  );
+}
+
+/** Returns the deduplication key of a refund: its own id, else the order and the refunded amount; null if it has neither. */
+export function keyOfRefund(
+  provider: string,
+  { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>,
+): string | null {
+  if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
+  if (externalId === null) return null;
+  const reported = refund?.amount ?? null;
+  return sha256(
+    JSON.stringify([
+      'refund of',
+      provider,
+      externalId,
+      reported && [canonicalAmount(reported.amount) ?? reported.amount, reported.currency],
+    ]),
+  );
+}
+
+/** Returns the key of a refund that the owner of a campaign enters, once per sale. */
+export function keyOfOwnersRefund(saleId: string): string {
+  return sha256(JSON.stringify(['owner', saleId]));
+}
+
+/** Returns the key of a sale that is no longer the newest of its kind; unique by its id. */
+export function keyOfPast(copyKey: string, saleId: string): string {
+  return sha256(JSON.stringify(['past', copyKey, saleId]));
+}

@@ -1,13 +1,11 @@
-import { normaliseEmail } from '@lastcall/embed';
-
 /** Maximum nesting depth; deeper values stay JSON text. */
 const mostDeep = 5;
 
 /** The received fields by lowercase name. Nested fields get the name that forms use: `customer[email]`. */
-export type Fields = ReadonlyMap<string, string>;
+export type FormFields = ReadonlyMap<string, string>;
 
 /** Returns every field of a body as text, without empty ones. */
-export function fieldsIn(body: unknown): Fields {
+export function fieldsIn(body: unknown): FormFields {
   return new Map(pairsIn(body, '', 0).filter(([, text]) => text !== ''));
 }
 
@@ -31,17 +29,17 @@ function jsonOf(value: object): string {
   }
 }
 
-/** Returns the first of these fields that is present. */
-export function firstOf(fields: Fields, ...names: readonly string[]): string | null {
-  return names.map((name) => fields.get(name)).find((text) => text !== undefined) ?? null;
+/** Returns those of these fields that are present. */
+export function allOf(fields: FormFields, ...names: readonly string[]): string[] {
+  return names.flatMap((name) => fields.get(name) ?? []);
 }
 
-/** Returns the first of these fields that is an email address, normalized. */
-export function emailOf(fields: Fields, ...names: readonly string[]): string | null {
-  return names.map((name) => normaliseEmail(fields.get(name) ?? '')).find((email) => email !== null) ?? null;
+/** Returns the first of these fields that is present. */
+export function firstOf(fields: FormFields, ...names: readonly string[]): string | null {
+  return allOf(fields, ...names)[0] ?? null;
 }
 
 /** Returns the fields in a canonical form, independent of their order. */
-export function contentOf(fields: Fields): string {
+export function contentOf(fields: FormFields): string {
   return JSON.stringify([...fields].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

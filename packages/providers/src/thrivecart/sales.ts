@@ -1,8 +1,6 @@
-import type { SaleNotice } from '@lastcall/core/sales';
 import { z } from 'zod';
-import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
-import type { PayloadReader } from './payload-reader.ts';
-import { moneyOfUnits } from './smallest-units.ts';
+import { allOf, contentOf, fieldsIn, firstOf, type FormFields } from '../form-fields.ts';
+import type { ReportedSale, SaleReader } from '../sale-reader.ts';
 
 /** The item types that ThriveCart sells within one order. */
 const items = ['product', 'bump', 'upsell', 'downsell'] as const;
@@ -29,7 +27,7 @@ const charged = z.object({ order: z.object({ charges: z.array(charge) }) });
  * (https://developers.thrivecart.com/documentation/event_subscription/intro/), recognized by fields that only ThriveCart sends.
  * Live orders, their items and refunds count; test orders, rebills, abandoned carts and other account events do not.
  */
-export const readThriveCart: PayloadReader = ({ body }) => {
+export const sales: SaleReader = ({ body }) => {
   const fields = fieldsIn(body);
   if (
     firstOf(fields, 'thrivecart_account', 'thrivecart_secret', 'thrivecart') === null &&
@@ -40,15 +38,15 @@ export const readThriveCart: PayloadReader = ({ body }) => {
   return isTest ? [] : noticesIn(fields, body);
 };
 
-function noticesIn(fields: Fields, body: unknown): SaleNotice[] {
+function noticesIn(fields: FormFields, body: unknown): ReportedSale[] {
   const event = fields.get('event') ?? '';
   const paidItem = paymentEvents.get(event);
   const refundedItem = itemRefundEvents.get(event);
   const isRefund = refundEvents.has(event) || refundedItem !== undefined;
   if (!isRefund && !orderEvents.has(event) && paidItem === undefined) return [];
   const currency = firstOf(fields, 'currency', 'order[currency]');
-  const told = {
-    email: emailOf(fields, 'customer[email]', 'customer_email', 'email'),
+  const reported = {
+    emails: allOf(fields, 'customer[email]', 'customer_email', 'email'),
     externalId: orderOf(fields, paidItem ?? refundedItem ?? 'product'),
     happenedAt: null,
     content: contentOf(fields),
@@ -56,29 +54,29 @@ function noticesIn(fields: Fields, body: unknown): SaleNotice[] {
   if (!isRefund) {
     const units =
       paidItem === undefined ? firstOf(fields, 'order[total]', 'order_total') : chargeOf(fields, body, paidItem);
-    return [{ ...told, paid: moneyOfUnits(units, currency, digits) }];
+    return [{ ...reported, paid: { units, currency, digits } }];
   }
-  const amount = moneyOfUnits(
-    firstOf(fields, 'refund[amount]'),
-    firstOf(fields, 'refund[currency]') ?? currency,
+  const amount = {
+    units: firstOf(fields, 'refund[amount]'),
+    currency: firstOf(fields, 'refund[currency]') ?? currency,
     digits,
-  );
-  return [{ ...told, refund: { id: firstOf(fields, 'refund[id]', 'refund[reference]'), amount } }];
+  };
+  return [{ ...reported, refund: { id: firstOf(fields, 'refund[id]', 'refund[reference]'), amount } }];
 }
 
 /** Returns the order of the main product, and its other items as separate orders. An item without an id is identified by its delivery id, which is the same in every retry. */
-function orderOf(fields: Fields, item: Item): string | null {
+function orderOf(fields: FormFields, item: Item): string | null {
   const order = firstOf(fields, 'order_id', 'order[id]', 'invoice_id');
   if (item === 'product' || order === null) return order;
   return [order, item, itemIdIn(fields, item) ?? fields.get('webhook_id')].filter(Boolean).join(' ');
 }
 
-function itemIdIn(fields: Fields, item: Item): string | null {
+function itemIdIn(fields: FormFields, item: Item): string | null {
   return item === 'product' ? firstOf(fields, 'base_product') : firstOf(fields, `purchase[${item}_id]`, `${item}_id`);
 }
 
 /** Returns the charge of one item in hundredths; null when the delivery does not say which charge belongs to it. */
-function chargeOf(fields: Fields, body: unknown, item: Item): string | null {
+function chargeOf(fields: FormFields, body: unknown, item: Item): string | null {
   const charges = charged.safeParse(body).data?.order.charges ?? [];
   const id = itemIdIn(fields, item);
   const own =

@@ -1,7 +1,7 @@
-import { commonLabels, personWho, type MailFormat } from './mail-format.ts';
+import { commonLabels, personWho, type MailFormat } from '../mail-format.ts';
 
 /** The notices that Kajabi emails to the owner of a site about its offers. */
-export const kajabi: MailFormat = {
+export const mails: MailFormat = {
   provider: /\bkajabi(mail)?\b/i,
   sale: /\b(new (offer )?(purchase|sale|order|payment)|offer purchased|(made|got) a( new)? sale|(has |just )purchased|(payment|purchase) (received|succeeded|was successful)|bought your offer)\b/i,
   refund: /^refund\b|\b(refunded|refund (of|issued|processed|completed|notification)|(new|full|partial) refund)\b/i,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { badAmounts, goodAmounts } from '@lastcall/core/testing-kit';
-import { priceOf, receivedPrice } from './sale-price.ts';
+import { priceOf, receivedPrice } from './sale-row.ts';
 
 const saved = { amount: '49.0000', currency: 'USD' };
 

@@ -1,7 +1,7 @@
-import { commonLabels, personWho, type MailFormat } from './mail-format.ts';
+import { commonLabels, personWho, type MailFormat } from '../mail-format.ts';
 
 /** The notices that Teachable emails to the owner of a school about its products. */
-export const teachable: MailFormat = {
+export const mails: MailFormat = {
   provider: /\bteachable\b/i,
   sale: /\b(new (sale|purchase|transaction|order|paid enrollment)|(made|got) a( new)? sale|(has |just )purchased|enrolled in (a|your) paid course|payment received)\b/i,
   refund: /^refund\b|\b(refunded|refund (of|issued|processed|completed|notification)|(new|full|partial) refund)\b/i,

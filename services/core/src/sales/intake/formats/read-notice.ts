@@ -1,8 +1,7 @@
+import type { MailFormat } from '@lastcall/providers/mail-format';
+import { mails } from '@lastcall/providers/mails';
 import { amountIn, type AmountInText } from './amount-in-text.ts';
 import { innermost, type MailWords } from './forwarded.ts';
-import { kajabi } from './kajabi.ts';
-import type { MailFormat } from './mail-format.ts';
-import { teachable } from './teachable.ts';
 
 /** The content of an email: the buyer's email address and the order number, as far as it names them. */
 export type Notice =
@@ -14,7 +13,7 @@ export type Notice =
       readonly amount: AmountInText | null;
     };
 
-const formats: readonly MailFormat[] = [kajabi, teachable];
+const formats: readonly MailFormat[] = Object.values(mails);
 
 /** The maximum number of lines and characters per line; longer emails are no sale notices. */
 const mostLines = 400;
@@ -43,7 +42,7 @@ export function readNotice(mail: MailWords, own: readonly string[]): Notice {
   const format =
     formats.find(({ provider }) =>
       [mail.from, found.from, mail.subject, ...found.lines].some((text) => provider.test(text)),
-    ) ?? kajabi;
+    ) ?? mails.kajabi;
   if (format.neither.test(found.subject)) return { kind: 'none' };
   // The subject says what an email is about; the text of a sale may mention refunds too.
   const telling = [found.subject, ...found.lines.slice(0, openingLines)].find(

@@ -5,11 +5,14 @@ import { InboundMailRepository } from './inbound-mail.repository.ts';
 import { InboundMailService } from './inbound-mail.service.ts';
 import { MailReceivingService } from './mail-receiving.service.ts';
 import { MailThreads } from './mail-threads.ts';
+import { SaleIntakeService } from './sale-intake.service.ts';
 
-/** Sales that arrive by email. */
+const services = [HeldSalesService, InboundMailService, MailReceivingService, SaleIntakeService];
+
+/** How sales arrive: over HTTP, by email, from pages, by the public API and from stores. */
 @Module({
   imports: [SalesModule],
-  providers: [HeldSalesService, InboundMailService, MailReceivingService, InboundMailRepository, MailThreads],
-  exports: [HeldSalesService, InboundMailService, MailReceivingService],
+  providers: [...services, InboundMailRepository, MailThreads],
+  exports: [...services, SalesModule],
 })
-export class InboundMailModule {}
+export class SaleIntakeModule {}

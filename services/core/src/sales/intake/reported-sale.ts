@@ -1,0 +1,61 @@
+import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
+import { normaliseEmail } from '@lastcall/embed';
+import {
+  readSales,
+  type MoneyInUnits,
+  type ReportedSale,
+  type SaleDelivery,
+  type WrittenMoney,
+} from '@lastcall/providers/sales';
+import type { SaleDoubt, SaleNotice, SentPrice } from '../sales/index.ts';
+
+/** Merge tag formats: `{{email}}`, `{email}`, `*|EMAIL|*`, `%EMAIL%`, `[Email]`, `~Contact.Email~`, `<email>` and `$email`. */
+const mergeTag = /\{.*\}|\*\|.*\|\*|%.*%|\[[^"\]]+\]|~.*~|<.*>|^\$/;
+/** Maximum characters saved of a delivery that is held. */
+const mostReceived = 2_000;
+
+/** Returns the sales and refunds of a delivery to a provider's URL, with their buyers and amounts validated. */
+export function noticesIn(
+  delivery: SaleDelivery,
+  address: { readonly provider: string; readonly tagId: string | null },
+): SaleNotice[] {
+  return readSales(delivery, address).map(noticeOf);
+}
+
+function noticeOf({ emails, paid, refund, received, ...reported }: ReportedSale): SaleNotice {
+  const email = emails.map(normaliseEmail).find((each) => each !== null) ?? null;
+  return {
+    ...reported,
+    email,
+    paid: paid && moneyOf(paid),
+    refund: refund && { ...refund, amount: refund.amount && moneyOf(refund.amount) },
+    doubt:
+      refund || email !== null || received === undefined
+        ? null
+        : doubtOf(emails[0] ?? null, reported.externalId, received),
+  };
+}
+
+function doubtOf(buyer: string | null, externalId: string | null, received: string): SaleDoubt | null {
+  // An order identifies a sale without a buyer.
+  if (buyer === null && externalId !== null) return null;
+  return {
+    reason: buyer === null ? 'empty' : mergeTag.test(buyer) ? 'merge-tag' : 'email',
+    received: received.slice(0, mostReceived).toWellFormed(),
+  };
+}
+
+/** An amount as written is validated with its price, where the owner sees one that is no money; units that are no money are ignored. */
+function moneyOf(money: WrittenMoney | MoneyInUnits): WrittenMoney | null {
+  return 'units' in money ? moneyOfUnits(money) : money;
+}
+
+/** Converts an amount in the smallest unit of its currency to text without float arithmetic; null when the number or the currency is invalid. */
+function moneyOfUnits({ units, currency, digits }: MoneyInUnits): SentPrice | null {
+  const code = currency?.toUpperCase() ?? '';
+  if (units === null || !/^\d{1,12}$/.test(units) || !isCurrency(code)) return null;
+  const places = digits ?? minorDigits(code);
+  const padded = units.padStart(places + 1, '0');
+  const whole = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '');
+  return { amount: places === 0 ? whole : `${whole}.${padded.slice(-places)}`, currency: code };
+}

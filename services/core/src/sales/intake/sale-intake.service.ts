@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-log';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { refundWarningOf, type RefundWarningCode } from '@lastcall/contracts/sales/refund-warnings';
+import { problem } from '@lastcall/core/platform';
+import type { ProviderDelivery } from '@lastcall/providers';
+import {
+  SaleDeliveryService,
+  SaleRecordingService,
+  SaleRefundService,
+  SaleService,
+  type SaleAddress,
+  type SaleNotice,
+  type SentPrice,
+} from '../sales/index.ts';
+import { HeldSalesService } from './held-sales.service.ts';
+import { noticesIn } from './reported-sale.ts';
+
+/** What one delivery, email, page, API call or order of a store reports. */
+export interface SaleReport {
+  readonly address: SaleAddress;
+  /** Its sales and refunds; none for a delivery about something else. */
+  readonly notices: readonly SaleNotice[];
+  /** The price that the sender named beside the sales, such as that of a sale URL. */
+  readonly sent: SentPrice;
+  readonly receivedAt: Date;
+  /** True for an email, which is in a list of its own and not among the deliveries. */
+  readonly isListedApart?: true;
+}
+
+/** The result of one reported sale or refund. */
+export interface ReceivedSale {
+  /** The counted sale; null for one that is held, and for a refund without a sale. */
+  readonly saleId: string | null;
+  /** True if it was received before. */
+  readonly isDuplicate: boolean;
+  /** Why a refund was not simply deducted. */
+  readonly warning: RefundWarningCode | null;
+}
+
+/** A delivery over HTTP. */
+export interface SaleUrlDelivery extends ProviderDelivery {
+  /** Returns true if the request only fetches its URL, judging by what it reports. */
+  readonly isOnlyFetched: (notices: readonly SaleNotice[]) => boolean;
+}
+
+/** The parts of a sale URL. */
+interface SaleUrlParts {
+  readonly campaignId: string;
+  readonly providerName: string;
+  readonly campaignHash: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** The one way in for sales and refunds, whatever brings them. */
+@Injectable()
+export class SaleIntakeService {
+  constructor(
+    private readonly sales: SaleService,
+    private readonly recording: SaleRecordingService,
+    private readonly refunds: SaleRefundService,
+    private readonly held: HeldSalesService,
+    private readonly deliveries: SaleDeliveryService,
+  ) {}
+
+  /**
+   * Counts every reported sale and refund once, and holds sales with an unreadable buyer for their owner. Resolves with the results in the order of the
+   * notices when all of them are committed.
+   */
+  async receive(report: SaleReport): Promise<readonly ReceivedSale[]> {
+    const received = await Promise.all(report.notices.map((notice) => this.take(report, notice)));
+    const fresh = report.notices.filter((_, index) => !received[index]!.isDuplicate);
+    // Held sales are in a list of their own.
+    if (!report.isListedApart && !fresh.some(({ doubt }) => doubt)) {
+      const counted = fresh.filter(({ refund }) => !refund).length;
+      this.deliveries.note(report.address, verdictOf(report.notices, fresh, counted), counted, report.receivedAt);
+    }
+    return received;
+  }
+
+  /**
+   * Receives a delivery to a sale URL; resolves after the commit. A prefetch or scan of the URL changes nothing. Throws `not_found`, indistinguishably,
+   * for every wrong URL, and `bad_signature`.
+   */
+  async receiveDelivery(
+    { campaignId, providerName, campaignHash, amount, currency }: SaleUrlParts,
+    delivery: SaleUrlDelivery,
+  ): Promise<ResponseOf<'recordSale'>> {
+    const receivedAt = new Date();
+    const address = await this.sales.addressOf(campaignId, providerName, campaignHash);
+    if (!address) throw problem('not_found');
+    const notices = noticesIn(delivery, address);
+    if (delivery.isOnlyFetched(notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
+    if (!this.sales.isSigned(address, delivery, receivedAt)) {
+      this.deliveries.note(address, 'bad-signature', 0, receivedAt);
+      throw problem('bad_signature');
+    }
+    const received = await this.receive({ address, notices, sent: { amount, currency }, receivedAt });
+    return {
+      ok: true,
+      duplicate: received.length > 0 && received.every(({ isDuplicate }) => isDuplicate),
+      held: notices.some(({ doubt }, index) => doubt && !received[index]!.isDuplicate),
+      warnings: received.flatMap(({ warning }) => (warning ? [refundWarningOf(warning)] : [])),
+    };
+  }
+
+  private async take({ address, sent, receivedAt }: SaleReport, notice: SaleNotice): Promise<ReceivedSale> {
+    const { doubt, refund } = notice;
+    if (doubt) {
+      const isDuplicate = await this.held.hold(address, { ...notice, doubt }, sent, receivedAt);
+      return { saleId: null, isDuplicate, warning: null };
+    }
+    if (refund) return this.refunds.record(address, { ...notice, refund }, receivedAt);
+    return { ...(await this.recording.record(address, notice, sent, receivedAt)), warning: null };
+  }
+}
+
+function verdictOf(
+  all: readonly SaleNotice[],
+  fresh: readonly SaleNotice[],
+  counted: number,
+): Exclude<SaleDeliveryVerdict, 'bad-signature'> {
+  if (all.length === 0) return 'no-sale';
+  if (fresh.length === 0) return 'duplicate';
+  return counted > 0 ? 'counted' : 'refunded';
+}
