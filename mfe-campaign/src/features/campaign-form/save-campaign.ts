@@ -1,4 +1,4 @@
-import type { Campaign } from '@lastcall/contracts';
+import type { SavedCampaign } from '@lastcall/contracts';
 import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
@@ -7,16 +7,13 @@ import type { PeopleAnswer } from './use-rule-change.tsx';
 
 /** What an RTK mutation or query answers. */
 interface Answer {
-  readonly data?: Campaign;
+  readonly data?: SavedCampaign;
   readonly error?: unknown;
 }
 
 /** What saving asks of the service and of the person. */
 export interface SavingSteps {
-  readonly choosePeople: (
-    campaign: Pick<Campaign, 'form' | 'timezone'>,
-    values: CampaignFormValues,
-  ) => Promise<PeopleAnswer | null>;
+  readonly choosePeople: (before: CampaignFormValues, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
   readonly send: (values: CampaignFormValues, people: PeopleChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
@@ -34,7 +31,7 @@ type Saved =
  * and decides; only when that is nothing of this form, it is saved beside it.
  */
 export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, steps: SavingSteps): Promise<Saved> {
-  const choice = await steps.choosePeople(formOf(base), typed);
+  const choice = await steps.choosePeople(base.values, typed);
   if (!choice || 'problem' in choice) return choice;
   const { data, error } = await steps.send(typed, choice.people, base.version);
   if (data) return { saved: loadedForm(data), people: choice.people };
@@ -47,8 +44,4 @@ export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, 
   const resolution = conflict.fields.length === 0 ? 'mine' : await steps.resolve(conflict);
   if (!resolution) return null;
   return resolution === 'theirs' ? { taken: theirs } : saveCampaign(resolved(conflict, resolution), theirs, steps);
-}
-
-function formOf({ values: { timezone, ...form } }: LoadedForm): Pick<Campaign, 'form' | 'timezone'> {
-  return { form: form as Campaign['form'], timezone };
 }

@@ -1,4 +1,3 @@
-import type { Campaign } from '@lastcall/contracts';
 import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
 import type { ReactNode } from 'react';
 import { usePreviewRuleChangeMutation } from './campaign-form-api.ts';
@@ -12,10 +11,7 @@ export type PeopleAnswer = { readonly people: PeopleChoice } | { readonly proble
 
 interface RuleChange {
   /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. Only for values that passed `validate`. */
-  readonly choosePeople: (
-    campaign: Pick<Campaign, 'form' | 'timezone'>,
-    values: CampaignFormValues,
-  ) => Promise<PeopleAnswer | null>;
+  readonly choosePeople: (before: CampaignFormValues, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
   readonly step: SaveStep;
   readonly dialog: ReactNode;
 }
@@ -27,8 +23,8 @@ export function useRuleChange(campaignId: string): RuleChange {
     async () => (await import('./rule-change-dialog.tsx')).default,
   );
 
-  const choosePeople: RuleChange['choosePeople'] = async (campaign, values) => {
-    const rule = newRule(campaign, values);
+  const choosePeople: RuleChange['choosePeople'] = async (before, values) => {
+    const rule = newRule(before, values);
     if (!rule) return { people: 'keep' };
     const { data, error } = await preview({ params: { campaignId }, body: bodyOf(values) });
     if (!data) return { problem: error };

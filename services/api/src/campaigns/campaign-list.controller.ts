@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignListPresenter, CampaignListService } from '@lastcall/core/analytics';
+import { CampaignListService } from '@lastcall/core/analytics';
 import { CampaignArchiveService } from '@lastcall/core/campaigns';
 import { CampaignCopyService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -11,19 +11,16 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 export class CampaignListController {
   constructor(
     private readonly lists: CampaignListService,
-    private readonly presenter: CampaignListPresenter,
     private readonly copies: CampaignCopyService,
     private readonly archive: CampaignArchiveService,
   ) {}
 
   @Serve(endpoints.listCampaigns)
-  async list(
+  list(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { query }: Input<'listCampaigns'>,
   ): Promise<ResponseOf<'listCampaigns'>> {
-    const now = new Date();
-    const page = await this.lists.list(accountId, query, now);
-    return { campaigns: await this.presenter.present(accountId, page, now), nextCursor: page.nextCursor };
+    return this.lists.list(accountId, query, new Date());
   }
 
   @Serve(endpoints.duplicateCampaign)

@@ -2,8 +2,13 @@ import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
-import { CampaignPresenter } from '@lastcall/core/analytics';
-import { CampaignAddressesService, CampaignService, CampaignHistoryService } from '@lastcall/core/campaigns';
+import { CampaignOverviewService } from '@lastcall/core/analytics';
+import {
+  CampaignAddressesService,
+  CampaignHistoryService,
+  CampaignService,
+  presentCampaign,
+} from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/tracking';
 
@@ -12,7 +17,7 @@ export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignService,
     private readonly blueprints: BlueprintService,
-    private readonly presenter: CampaignPresenter,
+    private readonly overview: CampaignOverviewService,
     private readonly addresses: CampaignAddressesService,
     private readonly history: CampaignHistoryService,
     private readonly ruleChanges: RuleChangeService,
@@ -42,11 +47,11 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.getCampaign)
-  async get(
+  get(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'getCampaign'>,
   ): Promise<ResponseOf<'getCampaign'>> {
-    return this.presenter.present(await this.campaigns.get(accountId, params.campaignId));
+    return this.overview.get(accountId, params.campaignId, new Date());
   }
 
   @Serve(endpoints.saveCampaign)
@@ -54,7 +59,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'saveCampaign'>,
   ): Promise<ResponseOf<'saveCampaign'>> {
-    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body, userId));
+    return presentCampaign(await this.campaigns.save(accountId, params.campaignId, body, userId), new Date());
   }
 
   @Serve(endpoints.previewRuleChange)
