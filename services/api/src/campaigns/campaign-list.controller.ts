@@ -4,7 +4,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignListService } from '@lastcall/core/analytics';
 import { CampaignArchiveService } from '@lastcall/core/campaigns';
 import { CampaignCopyService } from '@lastcall/core/onboarding';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 /** Lists, copies and archives campaigns. */
 @Controller()
@@ -24,20 +24,18 @@ export class CampaignListController {
   }
 
   @Serve(endpoints.duplicateCampaign)
-  async duplicate(
+  duplicate(
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'duplicateCampaign'>,
   ): Promise<ResponseOf<'duplicateCampaign'>> {
-    const { id, name } = await this.copies.copy(accountId, params.campaignId, body, userId);
-    return { id, name };
+    return this.copies.copy(accountId, params.campaignId, body, userId);
   }
 
   @Serve(endpoints.archiveCampaign)
-  async setArchived(
+  setArchived(
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'archiveCampaign'>,
   ): Promise<ResponseOf<'archiveCampaign'>> {
-    await this.archive.set(accountId, params.campaignId, body.isArchived, userId);
-    return { ok: true };
+    return done(this.archive.set(accountId, params.campaignId, body.isArchived, userId));
   }
 }

@@ -9,7 +9,8 @@ import {
   CampaignService,
   presentCampaign,
 } from '@lastcall/core/campaigns';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { RuleChangeService } from '@lastcall/core/tracking';
 
 @Controller()
@@ -28,8 +29,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { body }: Input<'createCampaign'>,
   ): Promise<ResponseOf<'createCampaign'>> {
-    const { id } = await this.campaigns.create(accountId, body, userId);
-    return { id };
+    return { id: (await this.campaigns.create(accountId, body, userId)).id };
   }
 
   @Serve(endpoints.createBlueprint)
@@ -37,8 +37,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { body }: Input<'createBlueprint'>,
   ): Promise<ResponseOf<'createBlueprint'>> {
-    const { id } = await this.blueprints.create(accountId, body, userId);
-    return { id };
+    return { id: (await this.blueprints.create(accountId, body, userId)).id };
   }
 
   @Serve(endpoints.getLastPlatforms)
@@ -79,20 +78,18 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.listHistory)
-  async listHistory(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params, query }: Input<'listHistory'>,
+  listHistory(
+    @FromCampaign() { accountId, id }: TrackedCampaign,
+    @FromRequest() { query }: Input<'listHistory'>,
   ): Promise<ResponseOf<'listHistory'>> {
-    const { id } = await this.campaigns.get(accountId, params.campaignId);
     return this.history.list(accountId, id, query.cursor);
   }
 
   @Serve(endpoints.renameCampaign)
-  async rename(
+  rename(
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'renameCampaign'>,
   ): Promise<ResponseOf<'renameCampaign'>> {
-    await this.campaigns.rename(accountId, params.campaignId, body.newName, userId);
-    return { ok: true };
+    return done(this.campaigns.rename(accountId, params.campaignId, body.newName, userId));
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type Channels, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
-import { CONFIG, type Config } from '@lastcall/core/platform';
+import { limits, type BodyOf, type Channels, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { CONFIG, type Config, type Deployer } from '@lastcall/core/platform';
+import { ChannelService } from './channel.service.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 import { presentChannels } from './remote-channel.presenter.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
@@ -21,6 +22,7 @@ const mostPins = 200;
 export class RemoteStatusService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly changes: ChannelService,
     private readonly channels: RemoteChannelRepository,
     private readonly deployments: RemoteDeploymentRepository,
     private readonly pins: RemotePinRepository,
@@ -31,6 +33,17 @@ export class RemoteStatusService {
   /** Lists every announced remote by name. */
   async list(): Promise<RemoteStatus[]> {
     return Promise.all((await this.channels.all()).map((channel) => this.statusOf(channel)));
+  }
+
+  /** Makes one change, as `ChannelService.change` does, and returns the remote after it. */
+  async afterChange(
+    remote: string,
+    change: BodyOf<'changeChannel'>,
+    deployer: Deployer,
+    now: Date,
+  ): Promise<RemoteStatus> {
+    await this.changes.change(remote, change, deployer, now);
+    return this.get(remote);
   }
 
   /** Returns one remote; an empty status if it is unknown, so that the first deployment is like every other. */

@@ -1,5 +1,6 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
 export { inboundAddress, readInboundAddress } from './inbound-address.ts';
+export { OwnerRefundService } from './owner-refund.service.ts';
 export { isMoney } from './sale-price.ts';
 export type { Sale } from './sale.entity.ts';
 export type { SaleAddress } from './sale-address.ts';
