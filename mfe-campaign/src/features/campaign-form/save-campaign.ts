@@ -3,7 +3,6 @@ import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
-import type { PeopleAnswer } from './use-rule-change.tsx';
 
 /** What an RTK mutation or query answers. */
 interface Answer {
@@ -11,8 +10,12 @@ interface Answer {
   readonly error?: unknown;
 }
 
+/** What becomes of leads with an active countdown, or why it could not be asked. */
+export type PeopleAnswer = { readonly people: PeopleChoice } | { readonly problem: unknown };
+
 /** What saving asks of the service and of the person. */
 export interface SavingSteps {
+  /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. */
   readonly choosePeople: (before: CampaignFormValues, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
   readonly send: (values: CampaignFormValues, people: PeopleChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
@@ -20,7 +23,7 @@ export interface SavingSteps {
 }
 
 /** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
-type Saved =
+export type Saved =
   | { readonly saved: LoadedForm; readonly people: PeopleChoice }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }
