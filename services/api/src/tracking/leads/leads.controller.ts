@@ -95,7 +95,11 @@ export class LeadsController {
     @FromRequest() { params }: Input<'getEvidence'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Evidence> {
-    return jsonFile(reply, await this.evidence.file(campaign, params.leadId, new Date()));
+    return jsonFile(
+      reply,
+      ['deadline', campaign.name, params.leadId],
+      await this.evidence.of(campaign, params.leadId, new Date()),
+    );
   }
 
   @Serve(endpoints.getEvidenceTable)

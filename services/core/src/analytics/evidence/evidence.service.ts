@@ -4,7 +4,6 @@ import { LeadHistoryService } from '@lastcall/core/tracking';
 import { csvOf } from '@lastcall/core/platform';
 import { PurchasesRepository } from '@lastcall/core/sales';
 import { CodesAtShop } from '@lastcall/core/shopify';
-import { evidenceFileName } from './evidence-file-name.ts';
 import { messages } from './messages.ts';
 
 /** Collects the evidence of a lead's deadline, for disputes. */
@@ -28,15 +27,6 @@ export class EvidenceService {
       exportedAt: now.toISOString(),
       purchases: await this.purchases.of(campaign.accountId, campaign.id, leadIds),
     };
-  }
-
-  /** Returns the same as a file with its name. */
-  async file(
-    campaign: { accountId: number; id: string; name: string },
-    leadId: string,
-    now: Date,
-  ): Promise<{ readonly name: string; readonly content: Evidence }> {
-    return { name: evidenceFileName(campaign.name, leadId, 'json'), content: await this.of(campaign, leadId, now) };
   }
 
   /** Returns the same as CSV: one row for each change, then for each order, refund and consent. */
