@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { useSaveCampaign } from './use-save-campaign.tsx';
 

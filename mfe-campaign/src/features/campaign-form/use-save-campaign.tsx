@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
+import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { usePreviewRuleChangeMutation, useSaveCampaignMutation } from './campaign-form-api.ts';
 import type { SaveStep } from './campaign-form.tsx';

@@ -1,6 +1,6 @@
 import { Controller, Ip, Req, Res } from '@nestjs/common';
-import type { ResponseOf, Session } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Session } from '@lastcall/contracts/accounts';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { AccountService, SessionService, type WithCookie } from '@lastcall/core/accounts';
 import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';

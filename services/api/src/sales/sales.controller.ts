@@ -1,6 +1,6 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
-import type { ResponseOf, SaleEvent, SalesIntegration } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { SaleEvent, SalesIntegration } from '@lastcall/contracts/sales';
 import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { csvFile, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { OwnerRefundService, SaleListService, SalesIntegrationService } from '@lastcall/core/sales';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { refundWarningOf } from '@lastcall/contracts/sales/refund-warnings';
 import {
   HeldSalesService,
   SaleDeliveryService,

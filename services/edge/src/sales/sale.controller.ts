@@ -1,6 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
 import { SaleIntakeService } from './sale-intake.service.ts';

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
 import { FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
 import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';

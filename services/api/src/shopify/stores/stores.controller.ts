@@ -1,7 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { ExtensionSetup, Store } from '@lastcall/contracts/shopify';
 import {
   done,
   FromCaller,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { ClearTrackingService } from '@lastcall/core/onboarding';
 import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';

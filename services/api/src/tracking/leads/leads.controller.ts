@@ -1,6 +1,13 @@
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
+import type {
+  Evidence,
+  ImportedLeads,
+  ImportPreview,
+  Lead,
+  LeadImport,
+  NewestLeads,
+} from '@lastcall/contracts/tracking/leads';
 import { ErasureService } from '@lastcall/core/privacy';
 import {
   LeadHistoryService,

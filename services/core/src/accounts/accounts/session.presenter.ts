@@ -1,4 +1,4 @@
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 import type { Config } from '@lastcall/core/platform';
 import type { Account } from './account.entity.ts';
 import type { User } from './user.entity.ts';

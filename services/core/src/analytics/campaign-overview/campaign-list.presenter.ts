@@ -1,5 +1,5 @@
-import { deadlineTypeCode } from '@lastcall/contracts';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { deadlineTypeCode } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
 import { ruleText } from '@lastcall/deadline';
 import type { ListFigures } from './campaign-figures.repository.ts';

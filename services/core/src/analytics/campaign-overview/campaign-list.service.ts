@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
-import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
+import type { CampaignListQuery } from '@lastcall/contracts/campaigns/campaign-list';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import type { Campaign } from '@lastcall/core/campaigns';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';

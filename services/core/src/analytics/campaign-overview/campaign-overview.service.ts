@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Campaign as CampaignAnswer } from '@lastcall/contracts';
+import type { Campaign as CampaignAnswer } from '@lastcall/contracts/campaigns';
 import { CampaignService, presentCampaign } from '@lastcall/core/campaigns';
 import { QuickstartService } from '@lastcall/core/onboarding';
 import { AnalyticsService } from '../analytics/index.ts';

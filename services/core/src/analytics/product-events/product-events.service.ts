@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BodyOf } from '@lastcall/contracts';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 

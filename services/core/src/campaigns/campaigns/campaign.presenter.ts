@@ -1,5 +1,5 @@
 import { campaignFormDefaults, trackingDefaults, type SavedCampaign } from '@lastcall/contracts';
-import { promotionOf } from '@lastcall/contracts/promotion';
+import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
 import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import type { Campaign } from './campaign.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';
+import type { AccountPlans, StaffAccount } from '@lastcall/contracts/campaigns/plans';
 import type { Account, User } from '@lastcall/core/accounts';
 import type { AccountChange } from './account-change.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { SaleService } from '@lastcall/core/sales';
 import { LeadHistoryService } from '@lastcall/core/tracking';

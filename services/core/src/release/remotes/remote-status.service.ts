@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type BodyOf, type Channels, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import type { BodyOf, ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
+import type { Channels, RemoteStatus } from '@lastcall/contracts/release';
 import { CONFIG, type Config, type Deployer } from '@lastcall/core/platform';
 import { ChannelService } from './channel.service.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { SaleListService } from './sale-list.service.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
+import type { DiscountState, StoreDiscount } from '@lastcall/contracts/shopify';
 import { commonDeadline } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { hasSharedCode } from './discount-request.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '@lastcall/contracts/integrations';
-import type { Store } from '@lastcall/contracts/store';
+import type { Store } from '@lastcall/contracts/shopify';
 import type { StoreRow } from './store.entity.ts';
 
 interface ConnectedStore {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { email, validation } from '@lastcall/contracts';
+import { email, validation } from '@lastcall/contracts/platform';
 import { fieldProblems } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadService } from './lead.service.ts';

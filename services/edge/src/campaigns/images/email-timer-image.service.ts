@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { id } from '@lastcall/contracts';
-import type { ImageVerdict } from '@lastcall/contracts/event-log';
+import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
+import { id } from '@lastcall/contracts/platform';
 import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { LOGGER, type Input, type Logger } from '@lastcall/core/platform';

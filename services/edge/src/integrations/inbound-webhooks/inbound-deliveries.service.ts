@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReceivedDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { ReceivedDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import {
   DeliveryIntakeService,

@@ -1,6 +1,5 @@
 import { Controller, Ip, Req, Res } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InboundDeliveriesService, type InboundAnswer } from './inbound-deliveries.service.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { id } from '@lastcall/contracts';
+import { id } from '@lastcall/contracts/platform';
 import { LeadDryRunService, LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';

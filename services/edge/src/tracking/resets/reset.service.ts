@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { maskedEmail } from '@lastcall/contracts';
+import { maskedEmail } from '@lastcall/contracts/platform';
 import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platform';
 import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/tracking';
 import { deadlineText } from '@lastcall/deadline';
