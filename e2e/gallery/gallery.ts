@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { describedStack } from '../described-stack.ts';
-import { shots, type Place, type Shot } from './shots.ts';
+import { shots } from './shots.ts';
+import type { Place, Shot } from './shots/shot.ts';
 
 const stack = givenStack();
 const folder = join(import.meta.dirname, '../../.gallery');

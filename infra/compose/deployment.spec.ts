@@ -76,13 +76,13 @@ describe('the compose file', () => {
     },
   );
 
-  it('names no variable that the services do not read', () => {
+  it('contains no variable that the services do not read', () => {
     const names = services.flatMap((name) => Object.keys(compose(filledIn)[name]?.environment ?? {}));
 
     expect(names.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
-  it('has stores pay what the file of its owner says', () => {
+  it('makes the store billing configurable in the owner’s env file', () => {
     const subscription = { name: 'Lastcall', amount: '19.00', currency: 'USD', isTest: false };
 
     expect(
@@ -103,7 +103,7 @@ describe('the compose file', () => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
   });
 
-  it('keeps the files of remotes where the api writes them, in a volume that lasts, or in a bucket', () => {
+  it('stores the files of remotes where the api writes them, in a persistent volume or a bucket', () => {
     const { environment = {}, volumes } = compose(filledIn).api!;
 
     expect(volumes).toEqual([`remotes:${environment.REMOTES_STORE}`]);
@@ -113,7 +113,7 @@ describe('the compose file', () => {
     ).toEqual({ bucket: 'files', prefix: 'remotes' });
   });
 
-  it('publishes nothing but on the loopback address', () => {
+  it('publishes ports on the loopback address only', () => {
     const published = [
       ...Object.values(compose(filledIn)),
       ...Object.values(
@@ -127,7 +127,7 @@ describe('the compose file', () => {
 });
 
 describe('the image', () => {
-  it('copies folders that exist', () => {
+  it('copies only folders that exist', () => {
     const copied = [...read('infra/compose/Dockerfile').matchAll(/^COPY --from=build \/lastcall\/(\S+)/gm)].map(
       (match) => (match[1] ?? '').replace(/\/dist$/, ''),
     );
@@ -137,7 +137,7 @@ describe('the image', () => {
   });
 });
 
-describe('the chart', () => {
+describe('the Helm chart', () => {
   const chart = parse(read('infra/helm/values.yaml')) as {
     appOrigin: string;
     edgeOrigin: string;
@@ -152,7 +152,7 @@ describe('the chart', () => {
       (match) => match[1] ?? '',
     );
 
-  it('has the three services at the ports that they have by default', () => {
+  it('has the three services at their default ports', () => {
     const defaults = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
     expect(
@@ -160,14 +160,14 @@ describe('the chart', () => {
     ).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
   });
 
-  it('takes mail at the port that the edge has by default, and nowhere else', () => {
+  it('exposes SMTP at the default port of edge, and on no other service', () => {
     const { MAIL_PORT } = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
     expect(MAIL_PORT).toBe(mailPort);
     expect(services.map((name) => chart.services[name]?.mailPort)).toEqual([undefined, MAIL_PORT, undefined]);
   });
 
-  it('names no variable that the services do not read', () => {
+  it('contains no variable that the services do not read', () => {
     const names = namedIn('services.yaml');
 
     expect(names.length).toBeGreaterThan(12);
@@ -177,34 +177,37 @@ describe('the chart', () => {
     ).toEqual([]);
   });
 
-  it.each(['services.yaml', 'migrate.yaml'])('gives %s, with its secret, all that production needs', (template) => {
-    const values = {
-      NODE_ENV: 'production',
-      LISTEN_HOST: '0.0.0.0',
-      TRUSTED_PROXIES: '1',
-      APP_ORIGIN: chart.appOrigin,
-      EDGE_ORIGIN: chart.edgeOrigin,
-      MAIL_FROM: chart.mailFrom,
-      MAIL_HOST: chart.mailHost,
-      REMOTES_STORE: chart.remotes.store,
-      REMOTE_KEYS: remoteKeys,
-      ALLOW_SHARED_DOMAIN: chart.allowSharedDomain,
-    };
-    const secret = {
-      DATABASE_URL: 'mysql://db/lastcall',
-      REDIS_URL: 'redis://redis',
-      SMTP_URL: 'smtps://mail.example.com',
-      SECRET_KEY: aKey('secret'),
-      ENCRYPTION_KEYS: `k1:${aKey('encryption')}`,
-      VERIFY_KEYS: `k1:${aKey('verify')}`,
-    };
-    const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
+  it.each(['services.yaml', 'migrate.yaml'])(
+    'gives %s, with its secret, all variables required in production',
+    (template) => {
+      const values = {
+        NODE_ENV: 'production',
+        LISTEN_HOST: '0.0.0.0',
+        TRUSTED_PROXIES: '1',
+        APP_ORIGIN: chart.appOrigin,
+        EDGE_ORIGIN: chart.edgeOrigin,
+        MAIL_FROM: chart.mailFrom,
+        MAIL_HOST: chart.mailHost,
+        REMOTES_STORE: chart.remotes.store,
+        REMOTE_KEYS: remoteKeys,
+        ALLOW_SHARED_DOMAIN: chart.allowSharedDomain,
+      };
+      const secret = {
+        DATABASE_URL: 'mysql://db/lastcall',
+        REDIS_URL: 'redis://redis',
+        SMTP_URL: 'smtps://mail.example.com',
+        SECRET_KEY: aKey('secret'),
+        ENCRYPTION_KEYS: `k1:${aKey('encryption')}`,
+        VERIFY_KEYS: `k1:${aKey('verify')}`,
+      };
+      const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 
-    expect(loadConfig({ ...secret, ...named })).toMatchObject({
-      NODE_ENV: 'production',
-      REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' },
-    });
-  });
+      expect(loadConfig({ ...secret, ...named })).toMatchObject({
+        NODE_ENV: 'production',
+        REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' },
+      });
+    },
+  );
 
   it('keeps secrets out of its values', () => {
     expect(read('infra/helm/values.yaml')).not.toMatch(

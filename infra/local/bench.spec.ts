@@ -23,7 +23,7 @@ function aRepositoryWith(...files: string[]): string {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the benchmarks of a repository', () => {
-  it('are the files in every bench folder, without what supports them', () => {
+  it('are the files in every bench folder, without the support folders', () => {
     const repository = aRepositoryWith(
       'services/edge/bench/links.ts',
       'packages/timer-image/bench/render.ts',
@@ -34,7 +34,7 @@ describe('the benchmarks of a repository', () => {
     expect(benchmarksIn(repository)).toEqual(['packages/timer-image/bench/render.ts', 'services/edge/bench/links.ts']);
   });
 
-  it('are none where nobody measures', () => {
+  it('are empty without bench folders', () => {
     expect(benchmarksIn(aRepositoryWith('packages/ui/src/index.ts'))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('the lock file', () => {
     expect(without.filter(([, locked]) => !isForAnotherMachine(locked)).map(([path]) => path)).toEqual([]);
   });
 
-  it('lacks one of nothing but the binaries that these packages bring for other machines', () => {
+  it('lacks only the hashes of optional binaries for other machines', () => {
     const binaries = new Set(
       withBinaries.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.optionalDependencies ?? {})),
     );
@@ -59,7 +59,7 @@ describe('the lock file', () => {
     );
   });
 
-  it('names no registry: each machine installs from its own, and the hashes say whether it is the same', () => {
+  it('contains no registry: each machine installs from its own, and the hashes verify the packages', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const lock = {
 };
 
 describe('the packages that a workspace is built from', () => {
-  it('are those that it and the workspaces it uses depend on, each in the copy that it gets', () => {
+  it('are the dependencies of it and of the workspaces it uses, each in the resolved version', () => {
     expect(lockedPackagesOf(['', 'mfe-polls'], lock)).toEqual([
       'icons@2.0.0 ',
       'react@19.3.1 sha512-react',
@@ -25,13 +25,13 @@ describe('the packages that a workspace is built from', () => {
     ]);
   });
 
-  it('change with another content of one of them', () => {
+  it('change when the content of one changes', () => {
     const other = { ...lock, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-another' } };
 
     expect(lockedPackagesOf(['mfe-polls'], other)).not.toEqual(lockedPackagesOf(['mfe-polls'], lock));
   });
 
-  it('stay as they are when another team has a package more, or npm puts one elsewhere', () => {
+  it('stay the same when another team adds a package, or npm hoists one elsewhere', () => {
     const { 'packages/ui/node_modules/icons': icons, ...others } = lock;
     const other = {
       ...others,

@@ -48,7 +48,7 @@ describe('the processes of a stack', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('can be stopped alone and started again', async () => {
+  it('can be stopped and restarted individually', async () => {
     const processes = new Processes(folder, () => undefined);
     const plan = await aPlan('again', listening);
     await processes.start(plan);
@@ -61,7 +61,7 @@ describe('the processes of a stack', () => {
     await processes.stopAll();
   });
 
-  it('hear what they are told, each by itself', async () => {
+  it('receive messages individually', async () => {
     const processes = new Processes(folder, () => undefined);
     const hearing =
       "let heard = 'nothing'; process.on('message', (message) => (heard = message)); require('node:http').createServer((_, response) => response.end(heard)).listen(process.env.PORT, '127.0.0.1');";
@@ -78,7 +78,7 @@ describe('the processes of a stack', () => {
     expect(() => processes.tell('told', 'the oven is cold')).toThrow('There is no process told that runs.');
   });
 
-  it('tell the end of their log and where it is when they end while starting', async () => {
+  it('report the end of their log and its path when they fail during startup', async () => {
     const processes = new Processes(folder, () => undefined);
 
     const start = processes.start(await aPlan('broken', "console.error('the table is missing'); process.exit(3);"));
@@ -88,7 +88,7 @@ describe('the processes of a stack', () => {
     );
   });
 
-  it('tell the end of their log when they crash later, and leave the others alone', async () => {
+  it('report the end of their log on a later crash, and leave the others running', async () => {
     const heard = Promise.withResolvers<string>();
     const processes = new Processes(folder, heard.resolve);
     const steady = await aPlan('steady', listening);
@@ -105,7 +105,7 @@ describe('the processes of a stack', () => {
     await processes.stopAll();
   });
 
-  it('end when the one that started them is killed', async () => {
+  it('stop when their parent is killed', async () => {
     const plan = await aPlan('orphan', listening);
     const starter = join(scratch, 'starter.ts');
     const local = (name: string) => JSON.stringify(join(repository, 'infra/local', name));

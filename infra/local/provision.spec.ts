@@ -11,7 +11,7 @@ import { silent } from './say.ts';
 
 const ours = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
 
-describe('getting a database and a Redis', () => {
+describe('provisioning a database and a Redis', () => {
   let path: string;
 
   beforeAll(() => {
@@ -20,7 +20,7 @@ describe('getting a database and a Redis', () => {
 
   afterAll(() => rmSync(path, { recursive: true, force: true }));
 
-  it('keeps what was written when the servers were stopped and started again', async () => {
+  it('keeps data across a stop and a start', async () => {
     const first = await provision(openDataFolder(path), ours, silent);
     await withDatabase(first.databaseUrl, (query) =>
       query('CREATE TABLE kept (word varchar(20))').then(() => query("INSERT INTO kept VALUES ('still here')")),
@@ -37,7 +37,7 @@ describe('getting a database and a Redis', () => {
     await second.stop();
   });
 
-  it('takes over the servers of a run that was killed, and stops them properly', async () => {
+  it('takes over the servers of a killed run, and stops them properly', async () => {
     const lines: string[] = [];
     const killed = await provision(openDataFolder(path), ours, silent);
     const pids = await serverPids(killed.databaseUrl);
@@ -50,7 +50,7 @@ describe('getting a database and a Redis', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('runs two clones beside each other, also when the folder of one is too deep for sockets', async () => {
+  it('runs two clones side by side, also when a folder’s path is too long for sockets', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'lastcall-deep-'));
     const [one, two] = await Promise.all([
       provision(openDataFolder(path), ours, silent),
@@ -64,7 +64,7 @@ describe('getting a database and a Redis', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('says which variable is wrong when the database of DATABASE_URL does not answer', async () => {
+  it('names the invalid variable when the database of DATABASE_URL does not answer', async () => {
     const attempt = provision(
       openDataFolder(path),
       { ...ours, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' },
@@ -74,7 +74,7 @@ describe('getting a database and a Redis', () => {
     await expect(attempt).rejects.toThrow(/^DATABASE_URL is set, but no database answers there: .*ECONNREFUSED/);
   });
 
-  it('names the command to type when there is no database and nothing may be installed', async () => {
+  it('names the command to run when there is no database and nothing may be installed', async () => {
     const attempt = provision(openDataFolder(path), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
 
     await expect(attempt).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('getting a database and a Redis', () => {
     rmSync(foreign, { recursive: true });
   });
 
-  it('removes all of a folder that is its own', () => {
+  it('removes a folder of its own completely', () => {
     const own = mkdtempSync(join(tmpdir(), 'lastcall-own-'));
     openDataFolder(own);
 

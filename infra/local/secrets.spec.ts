@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder.path, { recursive: true }));
 
 describe('the secrets of a stack', () => {
-  it('are made once, for its user alone', () => {
+  it('are generated once, readable by their user only', () => {
     const secrets = secretsOf(folder);
 
     expect(secretsOf(folder)).toEqual(secrets);
     expect(statSync(join(folder.path, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('stay as they are when a later Lastcall needs more of them', () => {
+  it('stay the same when a later Lastcall needs additional ones', () => {
     const { remoteSigningKey: _, deployTokenKey: __, ...earlier } = secretsOf(folder);
     writeFileSync(join(folder.path, 'secrets.json'), JSON.stringify(earlier));
 
@@ -31,7 +31,7 @@ describe('the secrets of a stack', () => {
     expect(JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8'))).toEqual(secrets);
   });
 
-  it('give each remote a deploy token of its own', () => {
+  it('include a separate deploy token for each remote', () => {
     const secrets = secretsOf(folder);
 
     expect(deployTokenOf(secrets, 'mfe-timers')).toMatch(/^lcd_[\w-]{43}$/);
@@ -39,7 +39,7 @@ describe('the secrets of a stack', () => {
     expect(deployTokenOf(secrets, 'mfe-campaign')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
   });
 
-  it('have another token for what npm start gives out than for what somebody deploys, who is named', () => {
+  it('include separate tokens for npm start and for a named deployer', () => {
     const secrets = secretsOf(folder);
 
     expect(developmentTokens(secrets, ['mfe-timers'])).toEqual([

@@ -41,14 +41,14 @@ describe('npm start', () => {
   beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'lastcall-start-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('says which database does not answer', async () => {
+  it('names the database that does not answer', async () => {
     const { code, output } = await start(dataDir, { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
 
     expect(code).toBe(1);
     expect(output).toMatch(/^DATABASE_URL is set, but no database answers there/m);
   });
 
-  it('leaves a folder alone that holds something else, also when told to start over', async () => {
+  it('does not touch a folder with other content, also with --reset', async () => {
     writeFileSync(join(dataDir, 'notes.txt'), 'kept');
 
     const { code, output } = await start(dataDir, {}, '--reset');
@@ -62,7 +62,7 @@ describe('npm start', () => {
 });
 
 describe('the ports', () => {
-  it('are the usual ones unless the environment says otherwise', () => {
+  it('have defaults, which the environment overrides', () => {
     expect(portsFrom({ EDGE_PORT: '5001' })).toMatchObject({
       API_PORT: 4000,
       EDGE_PORT: 5001,
@@ -70,14 +70,14 @@ describe('the ports', () => {
     });
   });
 
-  it.each(['http', '0', '65536', '40.5', '-1'])('cannot be %s', (text) => {
+  it.each(['http', '0', '65536', '40.5', '-1'])('reject %s', (text) => {
     expect(() => portsFrom({ API_PORT: text })).toThrow(
       `API_PORT is "${text}", which is not a port between 1 and 65535.`,
     );
   });
 
   it.each(['127.0.0.1', '0.0.0.0'])(
-    'are refused in one sentence with the variable that moves them when a program on %s has one',
+    'are rejected in one sentence with the variable to set when another process on %s uses one',
     async (host) => {
       const ports = await freePorts();
       const other = await listenOn(ports.EDGE_PORT, host);
@@ -90,19 +90,19 @@ describe('the ports', () => {
     },
   );
 
-  it('cannot be the same for two', () => {
+  it('reject the same port twice', () => {
     expect(() => portsFrom({ API_PORT: '4001' })).toThrow(
       'API_PORT and EDGE_PORT are all 4001. Give each its own port.',
     );
   });
 });
 
-describe('a disk', () => {
+describe('a data folder', () => {
   it.each([
     ['ENOSPC', /There is no room left on the disk of \/data/],
     ['EROFS', /The folder \/data cannot be written to/],
     ['EACCES', /The folder \/data cannot be written to/],
-  ])('that answers %s is told in a sentence', (code, words) => {
+  ])('reports %s in one sentence', (code, words) => {
     expect(asDiskFailure('/data', Object.assign(new Error(code), { code }))).toMatchObject({
       name: 'Failure',
       message: expect.stringMatching(words),

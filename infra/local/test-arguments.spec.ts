@@ -4,7 +4,7 @@ import { readTestArguments } from './test-arguments.ts';
 describe('the arguments of npm test', () => {
   const url = 'mysql://tester:secret@127.0.0.1:3306/any';
 
-  it('name the server that the tests of the services use', () => {
+  it('select the database server for the service tests', () => {
     expect(readTestArguments(['--only', 'http', '--database-url', url, 'leads'])).toMatchObject({
       pattern: 'leads',
       only: 'http',
@@ -19,7 +19,7 @@ describe('the arguments of npm test', () => {
     [['--only', 'http', '--database-url', 'localhost'], 'mysql://user:password@'],
     [['--only', 'http', '--database-url', 'postgres://localhost/x'], 'mysql://user:password@'],
     [['--database'], "Unknown option '--database'"],
-  ])('are refused as %j, with what to say instead', (args, words) => {
+  ])('are rejected as %j, with a hint', (args, words) => {
     expect(() => readTestArguments(args)).toThrow(words);
   });
 });

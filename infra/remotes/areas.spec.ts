@@ -6,7 +6,7 @@ import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 
 describe('the screens and slots of a remote', () => {
-  it.each([...remotesIn(repository), 'infra/remotes/template'])('fit the registry: %s', async (remote) => {
+  it.each([...remotesIn(repository), 'infra/remotes/template'])('match the registry: %s', async (remote) => {
     const { default: register } = (await import(join(repository, remote, 'src/register.ts'))) as { default: Register };
 
     const { success, data } = remoteAreas.safeParse(registeredAreas(register));

@@ -20,12 +20,12 @@ const host: RunningShell = {
 const container = containerOf(aBuild().name, aBuild().version);
 const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
 
-describe('what is checked before a remote is deployed', () => {
-  it('lets a build pass that fits', () => {
+describe('the checks before a deploy', () => {
+  it('accept a valid build', () => {
     expect(problemsOf(aBuild(), host)).toEqual([]);
   });
 
-  it('lets a shell pass that has a fix more than the remote was built with', () => {
+  it('accept a shell with a newer patch version than the remote was built with', () => {
     expect(problemsOf(aBuild(), { ...host, shared: new Map([['react', '19.4.0']]) })).toEqual([]);
   });
 
@@ -115,18 +115,18 @@ describe('what is checked before a remote is deployed', () => {
       host,
       'document.cookie is not for remotes, and stands in the built screen.2.js:1:6. What to use instead: npm run deploy -w mfe-timers -- --help',
     ],
-  ])('refuses %s', (_, build, shell, problem) => {
+  ])('reject %s', (_, build, shell, problem) => {
     expect(problemsOf(build, shell)).toEqual([problem]);
   });
 
-  it('says without a shell what is wrong anywhere', () => {
+  it('report problems without a shell', () => {
     expect(problemsOf(aBuild({ shared: { react: '^99.0.0' }, areas: polls }), null)).toEqual([]);
     expect(problemsOf(aBuild({ parts: {} }), null)).toEqual([
       'src/register.ts loads no part by import(): screens come when they are opened.',
     ]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('report all problems at once', () => {
     expect(problemsOf(aBuild({ parts: {}, areas: { screens: [], slots: [] } }), host)).toHaveLength(2);
   });
 });

@@ -8,27 +8,27 @@ import { manifestOf } from './manifest.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
-describe('which versions are compared', () => {
+describe('the versions to compare', () => {
   it.each([
     [{}, ['0.9.0', '1.0.0']],
     [{ from: '1.1.0' }, ['1.0.0', '1.1.0']],
     [{ from: 'here' }, ['1.0.0', 'here']],
     [{ from: '1.1.0', to: 'here' }, ['1.1.0', 'here']],
-  ])('of those that are named as %j are %j', (named, versions) => {
+  ])('of %j are %j', (named, versions) => {
     expect(comparedBy({ from: undefined, to: undefined, ...named }, aStatus())).toEqual(versions);
   });
 
   it.each([
     [null, 'Nobody has any version of mfe-timers yet.'],
     ['1.0.0', 'There is no version of mfe-timers before 1.0.0, which everybody has.'],
-  ])('has to be said while everybody has %s and nothing was before', (stable, sentence) => {
+  ])('must be named when %s is stable and there is no earlier version', (stable, sentence) => {
     expect(() =>
       comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
     ).toThrow(sentence);
   });
 });
 
-describe('versions that were published', () => {
+describe('published versions', () => {
   const builds = [
     aBuild({ name: 'mfe-timers', version: '0.9.0-aaaaaaaaaa' }),
     aBuild({ name: 'mfe-timers', version: '1.0.0-bbbbbbbbbb', files: { 'screen.2.js': 'return()' } }),
@@ -49,7 +49,7 @@ describe('versions that were published', () => {
   });
   afterAll(() => new Promise((resolve) => store.close(resolve)));
 
-  it('are told apart by who has them, and compared by what is in their files', async () => {
+  it('are distinguished by their channels, and compared by the contents of their files', async () => {
     const deployments = builds.map(({ version }) =>
       aDeployment(version, { base: `http://127.0.0.1:${(store.address() as AddressInfo).port}/${version}/` }),
     );

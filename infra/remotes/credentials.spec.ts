@@ -11,8 +11,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'lastcall-credentials-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 const nobodys = join(scratch, 'nothing');
 
-describe('the right to deploy', () => {
-  it('comes from the environment', () => {
+describe('the deploy credentials', () => {
+  it('are read from the environment', () => {
     const privateKey = newPrivateKey();
     const env = {
       DEPLOY_TOKEN: 'lcd_ci',
@@ -25,7 +25,7 @@ describe('the right to deploy', () => {
     expect(trustedKeyOf(signingKeyFrom(env))).toEqual(trustedKeyOf(signingKey('ci-1', privateKey)));
   });
 
-  it('comes from the stack of this clone otherwise', () => {
+  it('are read from the stack of this clone otherwise', () => {
     const path = join(scratch, 'data');
     const secrets = secretsOf(openDataFolder(path));
 
@@ -35,7 +35,7 @@ describe('the right to deploy', () => {
     );
   });
 
-  it('is missed in a sentence', () => {
+  it('are reported in a sentence when they are missing', () => {
     expect(() => deployTokenFor('mfe-timers', { LASTCALL_DATA_DIR: nobodys })).toThrow(
       /^There is no deploy token: set DEPLOY_TOKEN, or start Lastcall/,
     );

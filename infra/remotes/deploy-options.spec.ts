@@ -13,11 +13,11 @@ describe('npm run deploy', () => {
     ['--channel canary --percent 0.01', { what: 'canary', percent: 0.01 }],
     ['--account 42', { what: 'pin', account: 42 }],
     ['--preview my-branch', { what: 'preview', label: 'my-branch' }],
-  ])('with "%s" goes to whom it says', (line, target) => {
+  ])('with "%s" selects the target channel', (line, target) => {
     expect(optionsOf(line).target).toEqual(target);
   });
 
-  it('goes to npm start on its port, to APP_ORIGIN, or where it is told', () => {
+  it('deploys to npm start on its port, to APP_ORIGIN, or to the given origin', () => {
     expect(optionsOf('').app).toBe('http://localhost:4000');
     expect(optionsOf('', { API_PORT: '4100' }).app).toBe('http://localhost:4100');
     expect(optionsOf('', { APP_ORIGIN: 'https://app.test', API_PORT: '4100' }).app).toBe('https://app.test');
@@ -26,7 +26,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('looks at a version in a browser and sends it, unless it is told not to', () => {
+  it('checks a version in a browser and uploads it, unless told otherwise', () => {
     expect(optionsOf('')).toMatchObject({ isDryRun: false, isUnchecked: false });
     expect(optionsOf('--dry-run --no-check')).toMatchObject({ isDryRun: true, isUnchecked: true });
   });
@@ -48,7 +48,7 @@ describe('npm run deploy', () => {
     ['--to localhost', '"localhost" is no address of Lastcall; they look like https://app.example.com.'],
     ['--activete', "Unknown option '--activete'. See --help."],
     ['mfe-timers', "Unexpected argument 'mfe-timers'. See --help."],
-  ])('says in a sentence what is wrong with "%s"', (line, sentence) => {
+  ])('explains in a sentence what is wrong with "%s"', (line, sentence) => {
     expect(() => optionsOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 });

@@ -19,8 +19,8 @@ function nextOf(
   return whatNext({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), seen });
 }
 
-describe('the command that goes on', () => {
-  it('says that no browser has looked, when that is so', () => {
+describe('the suggested next command', () => {
+  it('states that no browser has checked the version, when that is so', () => {
     const command = /npm run remotes -- activate mfe-timers 1\.2\.0( --unchecked)?$/;
 
     expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'published' }))?.[1]).toBe(
@@ -36,7 +36,7 @@ describe('the command that goes on', () => {
     );
   });
 
-  it('gives an account back what it had, looked at or not', () => {
+  it('restores an account’s previous version, checked or not', () => {
     const target = { what: 'pin', account: 42 } as const;
 
     expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe(
@@ -55,7 +55,7 @@ describe('a preview', () => {
       { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() },
     );
 
-  it('is had by its label', () => {
+  it('is selected by its label', () => {
     expect(told('my-branch')).toBe(
       'To look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch',
     );
@@ -74,7 +74,7 @@ describe('a preview', () => {
   );
 });
 
-describe('a deploy of what is there', () => {
+describe('a deploy to the existing state', () => {
   const arrived = (
     target: Target,
     { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {},
@@ -96,12 +96,12 @@ describe('a deploy of what is there', () => {
     [{ what: 'pin', account: 42 }, {}, true],
     [{ what: 'pin', account: 43 }, {}, false],
     [{ what: 'preview', label: 'my-branch' }, { stable: '1.1.0' }, false],
-  ])('%j with the channels %j is over: %s', (target, channels, isOver) => {
+  ])('%j with the channels %j is finished: %s', (target, channels, isOver) => {
     expect(arrived(target, { channels })).toBe(isOver);
     expect(arrived(target, { channels, version: '1.3.0' })).toBe(false);
   });
 
-  it('is over without a look only when it was to be without one', () => {
+  it('is finished without a check only when none was requested', () => {
     expect(arrived({ what: 'pin', account: 42 }, { state: 'published' })).toBe(false);
     expect(arrived({ what: 'pin', account: 42 }, { state: 'published', isUnchecked: true })).toBe(true);
     expect(arrived({ what: 'pin', account: 42 }, { state: 'halted', isUnchecked: true })).toBe(false);

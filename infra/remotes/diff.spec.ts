@@ -17,7 +17,7 @@ function comparableOf(...args: Parameters<typeof aBuild>): Comparable {
 const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
 
 describe('the differences between two versions', () => {
-  it('are files by their size, whatever hash is in their names', async () => {
+  it('lists files by size, whatever hash is in their names', async () => {
     const after = comparableOf({
       version: '1.0.0-fedcba9876',
       files: { 'screen.abcdef0123.js': 'run(); run()', 'photo.png': 'a bun' },
@@ -31,7 +31,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('are files of the same size that say something else, beside the name of their container and the hashes of others', async () => {
+  it('lists files of equal size with different content, ignoring container names and hashes', async () => {
     const after = comparableOf({ version: '1.0.0-fedcba9876', files: { 'screen.abcdef0123.js': 'ran()' } });
 
     expect(await linesOf(before, after)).toEqual([
@@ -41,7 +41,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('are what is accepted of the shell, and screens and slots', async () => {
+  it('lists accepted shell versions, screens and slots', async () => {
     const after = comparableOf({
       files: { 'screen.0123456789.js': 'run()' },
       shared: { react: '^20.0.0' },
@@ -57,7 +57,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('can be none', async () => {
+  it('may be empty', async () => {
     expect(await linesOf(before, before)).toContain('Nothing differs.');
   });
 });

@@ -19,7 +19,7 @@ describe('the code of a remote', () => {
     ['globalThis.lastcallIntegrity = () => ""', 'window.lastcallIntegrity'],
     ['lastcallIntegrity("mfe_timers", "/x.js")', 'lastcallIntegrity'],
     ['/* eslint-disable */ eval("1")', 'eval'],
-  ])('may not say %s', (code, what) => {
+  ])('may not use %s', (code, what) => {
     expect(forbiddenIn('a.js', code)).toEqual([
       expect.stringMatching(
         new RegExp(`^${what.replace('.', '\\.')} is not for remotes, and stands in the built a\\.js:1:\\d+\\. `),
@@ -35,19 +35,19 @@ describe('the code of a remote', () => {
     'setTimeout(run, 1)',
     'evaluate()',
     'const { cookie } = recipe; cookie',
-  ])('may say %s', (code) => {
+  ])('may use %s', (code) => {
     expect(forbiddenIn('a.js', code)).toEqual([]);
   });
 
   const instead = 'What to use instead: npm run deploy -w mfe-timers -- --help';
 
-  it('is named with its line and column', () => {
+  it('is reported with line and column', () => {
     expect(forbiddenIn('a.js', 'run();\nrun(eval);')).toEqual([
       `eval is not for remotes, and stands in the built a.js:2:5. ${instead}`,
     ]);
   });
 
-  it('is named by its source where the build has a map of it', () => {
+  it('is reported by source file where the build has a source map', () => {
     // The second line's fifth column is that of the source's third line.
     const map = {
       version: 3,
@@ -61,7 +61,7 @@ describe('the code of a remote', () => {
     ]);
   });
 
-  it('has to be code', () => {
+  it('must be valid JavaScript', () => {
     expect(forbiddenIn('a.js', 'let x = {')).toEqual([expect.stringMatching(/^a\.js is no JavaScript: Parsing error/)]);
   });
 });

@@ -5,7 +5,7 @@ import { aStatus } from './testing-kit/a-status.ts';
 
 const none = { stable: null, previous: null, canary: null, pins: [] };
 
-describe('a change that cannot be', () => {
+describe('an impossible change', () => {
   it.each<[ChannelChange, Partial<Channels>, string]>([
     [{ what: 'promote' }, { canary: null }, 'mfe-timers has no canary; everybody has 1.0.0.'],
     [{ what: 'stop' }, none, 'mfe-timers has no canary; nobody has any version of it yet.'],
@@ -18,7 +18,7 @@ describe('a change that cannot be', () => {
     [{ what: 'rollback', version: '1.0.0' }, {}, 'Everybody has 1.0.0 of mfe-timers already.'],
     [{ what: 'pin', account: 7, version: null }, {}, 'Account 7 is pinned to no version of mfe-timers; pinned are 42.'],
     [{ what: 'pin', account: 7, version: null }, none, 'Account 7 is pinned to no version of mfe-timers; none is.'],
-  ])('%j says what there is instead', (change, channels, sentence) => {
+  ])('%j is explained with what exists instead', (change, channels, sentence) => {
     expect(whyImpossible(change, aStatus({ channels }))).toBe(sentence);
   });
 

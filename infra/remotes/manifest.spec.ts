@@ -18,7 +18,7 @@ const git = (...args: string[]): string =>
   }).trim();
 
 describe('the commit of a build', () => {
-  it('is marked when files are other than in it, or in no commit at all', () => {
+  it('is marked dirty when files differ from it or are in no commit', () => {
     git('init', '-q');
     writeFileSync(join(clone, 'a.ts'), '1');
     git('add', '.');
@@ -34,7 +34,7 @@ describe('the commit of a build', () => {
     expect(currentCommit(clone)).toBe(`${git('rev-parse', 'HEAD')}-changed`);
   });
 
-  it('is nothing where there is no git', () => {
+  it('is absent without git', () => {
     expect(currentCommit(clone)).toBeNull();
   });
 });

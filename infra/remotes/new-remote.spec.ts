@@ -35,7 +35,7 @@ const packageIn = (root: string, file: string) =>
   JSON.parse(read(root, file)) as { packages: Record<string, unknown> } & Record<string, unknown>;
 
 describe('npm run new-remote', () => {
-  it('names the remote, its screen and its title, and gives it a port that none has', () => {
+  it('names the remote, its screen and its title, and assigns an unused port', () => {
     expect(newRemoteFrom(['mfe-page-polls'], [3201, 3204])).toEqual({
       name: 'mfe-page-polls',
       path: 'page-polls',
@@ -59,11 +59,11 @@ describe('npm run new-remote', () => {
       ['mfe-a', '--title', 'x'.repeat(41)],
       `"${'x'.repeat(41)}" cannot be a title: at least one character and at most 40, without quotes.`,
     ],
-  ])('says in a sentence what is wrong with %j', (args, sentence) => {
+  ])('explains in a sentence what is wrong with %j', (args, sentence) => {
     expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 
-  it('writes a remote that has nothing of the template but its shape, pinned to the demo account', () => {
+  it('writes a remote with the template’s structure, pinned to the demo account', () => {
     const root = aRepository();
 
     makeRemote(root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
@@ -88,13 +88,13 @@ describe('npm run new-remote', () => {
     expect(files).toEqual(expect.arrayContaining(told));
   });
 
-  it('says that a stack that runs has to start again to have it', () => {
+  it('states that a running stack must be restarted to load it', () => {
     expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain(
       'Does it run already? Stop npm start and start it again.',
     );
   });
 
-  it('takes nothing that is there', () => {
+  it('rejects an existing name', () => {
     const root = aRepository();
 
     expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow(
@@ -102,7 +102,7 @@ describe('npm run new-remote', () => {
     );
   });
 
-  it('depends on what every other remote depends on', () => {
+  it('has the same dependencies as every other remote', () => {
     const dependenciesOf = (folder: string) =>
       Object.entries(packageIn(repository, `${folder}/package.json`).dependencies as Record<string, string>);
     const remotes = readdirSync(repository)
@@ -117,7 +117,7 @@ describe('npm run new-remote', () => {
 });
 
 describe('a new workspace', () => {
-  it('is in the lock file just as npm puts it', () => {
+  it('has the same lock file entries as npm would write', () => {
     const root = aRepository();
     const asNpmHasIt = read(root, 'package-lock.json');
     const { packages, ...lock } = packageIn(root, 'package-lock.json');

@@ -37,7 +37,7 @@ async function aPlace(): Promise<Place> {
 const buildOf = ({ remote }: Place, version: string) => aBuild({ name: remote, version });
 
 describe('publishing', () => {
-  it('sends a build whose files are then those of its manifest', async () => {
+  it('uploads a build whose files match its manifest', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
 
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect(manifest.files['screen.2.js']!.integrity).toBe(integrityOf(screen));
   });
 
-  it('sends nothing when the version was published before', async () => {
+  it('uploads nothing when the version was published before', async () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
@@ -63,7 +63,7 @@ describe('publishing', () => {
     });
   });
 
-  it('goes on where an upload was broken off on another machine, which built the same files from another commit', async () => {
+  it('continues an upload interrupted on another machine, which built the same files from another commit', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     const first = { ...build, builtAt: new Date(build.builtAt.getTime() - 3_600_000) };
@@ -84,7 +84,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses other files for a version that was announced, in a sentence', async () => {
+  it('rejects other files for an announced version, in a sentence', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     await announce(manifestOf(build, null), place, { key });
@@ -98,7 +98,7 @@ describe('publishing', () => {
   it.each([
     ['announced', false],
     ['published', true],
-  ])('gives nobody anew what was %s long ago', async (_, isPublished) => {
+  ])('does not re-release what was %s long ago', async (_, isPublished) => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     const ending = new Date(Date.now() + (limits.remoteExpiryWarningDays - 1) * 86_400_000).toISOString();
@@ -110,7 +110,7 @@ describe('publishing', () => {
     );
   });
 
-  it('does not go to another team’s remote', async () => {
+  it('cannot publish another team’s remote', async () => {
     const [own, other] = [await aPlace(), await aPlace()];
 
     await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('publishing', () => {
     );
   });
 
-  it('needs a key that is trusted', async () => {
+  it('requires a trusted key', async () => {
     const place = await aPlace();
 
     await expect(
@@ -126,7 +126,7 @@ describe('publishing', () => {
     ).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
   });
 
-  it('says where nobody answers', async () => {
+  it('reports an unreachable server', async () => {
     await expect(
       call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' }),
     ).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('publishing', () => {
 });
 
 describe('changing a channel', () => {
-  it('tells who was faster, and changes nothing', async () => {
+  it('reports a concurrent change, and changes nothing', async () => {
     const place = await aPlace();
     const [a, b] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
     for (const version of [a, b]) await publish(buildOf(place, version), place, { key });
@@ -151,7 +151,7 @@ describe('changing a channel', () => {
     expect((await call('getRemoteStatus', place)).channels).toMatchObject({ revision: 1, stable: a });
   });
 
-  it('names the versions there are, when it is to another', async () => {
+  it('lists the existing versions when the version is unknown', async () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
@@ -163,7 +163,7 @@ describe('changing a channel', () => {
     );
   });
 
-  it('is refused for a version that no browser has seen', async () => {
+  it('is rejected for a version that no browser has checked', async () => {
     const place = await aPlace();
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
@@ -173,11 +173,11 @@ describe('changing a channel', () => {
   });
 });
 
-describe('the remotes of a stack that starts', () => {
+describe('the remotes of a starting stack', () => {
   const [own, deployed] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
   const start = (place: Place, version: string) => giveOut(buildOf(place, version), place, { key, account: null });
 
-  it('are given to everybody when they are new, and left with whom they are otherwise', async () => {
+  it('are activated for everyone when they are new, and keep their channels otherwise', async () => {
     const place = await aPlace();
     const { remote } = place;
 
@@ -192,7 +192,7 @@ describe('the remotes of a stack that starts', () => {
     expect((await call('getRemoteStatus', place)).channels.stable).toBe(deployed);
   });
 
-  it('leave a canary as it is', async () => {
+  it('leave a canary unchanged', async () => {
     const place = await aPlace();
     for (const version of [own, deployed]) await start(place, version);
     await changeChannel({ what: 'canary', version: own, percent: 5, isUnchecked: true }, place);

@@ -17,7 +17,7 @@ describe('npm run remotes', () => {
     [`rollback mfe-timers ${version}`, { what: 'rollback', version }],
     [`pin mfe-timers ${version} --account 42`, { what: 'pin', account: 42, version }],
     ['unpin mfe-timers --account 42', { what: 'pin', account: 42, version: null }],
-  ])('understands "%s"', (line, change) => {
+  ])('parses "%s"', (line, change) => {
     expect(commandOf(line)).toEqual({ what: 'change', app: 'http://localhost:4000', remote: 'mfe-timers', change });
   });
 
@@ -41,7 +41,7 @@ describe('npm run remotes', () => {
     expect(commandOf(`diff mfe-timers ${version} here`)).toMatchObject({ what: 'diff', from: version, to: 'here' });
   });
 
-  it.each(['', '--help', 'help', 'activate -h'])('says how it is used for "%s"', (line) => {
+  it.each(['', '--help', 'help', 'activate -h'])('shows its usage for "%s"', (line) => {
     expect(commandOf(line)).toEqual({ what: 'help' });
   });
 
@@ -64,7 +64,7 @@ describe('npm run remotes', () => {
       'deactivate mfe-timers',
       'There is no command "deactivate"; there are status, history, diff, activate, canary, promote, stop, rollback, pin, unpin, new-key. See npm run remotes -- --help',
     ],
-  ])('says in a sentence what is wrong with "%s"', (line, sentence) => {
+  ])('explains in a sentence what is wrong with "%s"', (line, sentence) => {
     expect(() => commandOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 });

@@ -50,7 +50,7 @@ async function aRemote(remote: string, ...hashes: string[]): Promise<Place & { r
 }
 
 describe('npm run remotes on a real api', () => {
-  it('takes a version by the beginning of its hash, and refuses one that several have', async () => {
+  it('accepts the start of a version’s hash, and rejects an ambiguous one', async () => {
     const { remote, token } = await aRemote('mfe-prefix', '8829bfda16', '8830000000');
 
     expect(await said(`activate ${remote} 8829 --unchecked`, token)).toMatch(
@@ -61,7 +61,7 @@ describe('npm run remotes on a real api', () => {
     );
   });
 
-  it('says how many accounts keep another version than what everybody gets', async () => {
+  it('reports how many accounts are pinned to another version than stable', async () => {
     const place = await aRemote('mfe-pinned', 'aaaaaaaaaa', 'bbbbbbbbbb');
     const { accountId: account } = await anAccount();
     await changeChannel({ what: 'pin', account, version: '1.0.0-aaaaaaaaaa', isUnchecked: true }, place);
@@ -72,7 +72,7 @@ describe('npm run remotes on a real api', () => {
     expect(await said('activate mfe-pinned aaaa --unchecked', place.token)).not.toContain('another version');
   });
 
-  it('says what there is when it is asked about a remote that nobody has', async () => {
+  it('lists the existing remotes when it is asked about an unknown one', async () => {
     const sentence = `There is no remote mfe-nothing: nothing of it was ever published, and this clone has ${own}.`;
 
     for (const command of ['status', 'history', 'rollback', 'promote'])
@@ -80,13 +80,13 @@ describe('npm run remotes on a real api', () => {
     await expect(said('status mfe-nothing', await tokenFor('mfe-nothing'))).rejects.toThrow(sentence);
   });
 
-  it('says how to begin with a remote that is not published yet', async () => {
+  it('explains how to start with an unpublished remote', async () => {
     expect(await said('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
       'Nothing was ever published. To begin:  npm run deploy -w mfe-timers',
     );
   });
 
-  it('says what to do about a remote that was made after the stack was started, and shows the others', async () => {
+  it('explains what to do about a remote created after the stack started, and shows the others', async () => {
     const sentence = `mfe-timers is new: the Lastcall at ${app} does not know its token, since`;
     await expect(said('status mfe-timers')).rejects.toThrow(sentence);
 
@@ -104,7 +104,7 @@ describe('npm run remotes on a real api', () => {
     expect(output).toContain('mfe-campaign   revision 0');
   });
 
-  it('shows with a token that is for one remote alone that one, and says when none of this clone is it', async () => {
+  it('shows the one remote of its token, and reports when none of this clone is it', async () => {
     const output = await said('status', await tokenFor('mfe-timers'));
     expect(output.match(/revision/g)).toHaveLength(1);
 

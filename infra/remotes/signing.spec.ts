@@ -16,7 +16,7 @@ describe('a signing key', () => {
   const key = signingKey('ci-1', newPrivateKey());
   const trusted = trustedKeyOf(key);
 
-  it('signs what its public half verifies, as the contract writes both', () => {
+  it('signs what its public key verifies, in the contract’s formats', () => {
     const signature = signText(key, 'Grüße');
 
     expect(trustedKey.parse(trusted)).toEqual(trusted);

@@ -11,7 +11,7 @@ const rowsOf = (status: RemoteStatus) =>
     .map((line) => line.trim().replace(/ {2,}/g, ' | '));
 
 describe('the status of a remote', () => {
-  it('says who has which version', () => {
+  it('shows who has which version', () => {
     const status = aStatus({
       deployments: [
         aDeployment('1.2.0', { preview: 'my-branch', state: 'published' }),
@@ -33,7 +33,7 @@ describe('the status of a remote', () => {
     ]);
   });
 
-  it('warns a month before a version ends that somebody has', () => {
+  it('warns a month before a version in use expires', () => {
     const expiresAt = '2026-12-20T00:00:00.000Z';
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt })] }))).toContain(
@@ -47,7 +47,7 @@ describe('the status of a remote', () => {
     ).not.toContain('raise the version');
   });
 
-  it('tells what failed for people', () => {
+  it('lists what failed for users', () => {
     const failures: RemoteStatus['failures'] = [
       { version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', people: 2, lastAt: '2026-11-21T11:00:00.000Z' },
     ];
@@ -57,13 +57,13 @@ describe('the status of a remote', () => {
     );
   });
 
-  it('says when there is nothing', () => {
+  it('reports an empty status', () => {
     expect(rowsOf(aStatus({}))).toContain(
       'Nothing was ever published. To begin:  npm run deploy -w mfe-timers'.replace('  ', ' | '),
     );
   });
 
-  it('says of which commit a version is, and when changes were in none', () => {
+  it('shows the commit of a version, and whether it had uncommitted changes', () => {
     const commit = `${'a1b2c3d4e5'.repeat(4)}-changed`;
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { commit })] }))).toContain(
@@ -73,7 +73,7 @@ describe('the status of a remote', () => {
 });
 
 describe('the history of a remote', () => {
-  it('says of which commit a version was published, where it is known', () => {
+  it('shows the commit of a published version, where it is known', () => {
     const at = '2026-11-20T08:15:59.000Z';
     const event = (what: RemoteEvent['what'], version: string): RemoteEvent => ({
       id: 1,

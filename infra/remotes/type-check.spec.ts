@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lastcall-types-'));
 mkdirSync(join(folder, 'src'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the types of a remote', () => {
-  it('are refused with the file, the line and what is wrong, and let pass when they are right, with the browser around them', async () => {
+describe('the type check of a remote', () => {
+  it('reports file, line and message of an error, and accepts valid code with DOM types', async () => {
     writeFileSync(join(folder, 'src/register.ts'), 'export const title: string = document.title;\n');
     writeFileSync(join(folder, 'src/port.ts'), 'export const port = 1;\nexport const title: string = port;\n');
 
@@ -18,7 +18,7 @@ describe('the types of a remote', () => {
     ]);
   });
 
-  it('are told five at a time', () => {
+  it('reports five errors at a time', () => {
     expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual([
       '1',
       '2',

@@ -39,8 +39,8 @@ const schemaOf = (liquid: string) =>
 const target = mkdtempSync(join(tmpdir(), 'shopify-'));
 afterAll(() => rmSync(target, { recursive: true }));
 
-describe('the app at Shopify', () => {
-  it('asks for what its adapter needs, in the version that it speaks, and has the webhooks that Shopify demands', () => {
+describe('the Shopify app', () => {
+  it('requests the scopes and API version of its adapter, and has the webhooks that Shopify requires', () => {
     const app = toml(read('shopify.app.toml'));
 
     expect(String(app['access_scopes.scopes']).split(',')).toEqual(providerDefinitions.shopify.oauth?.scopes);
@@ -55,7 +55,7 @@ describe('the app at Shopify', () => {
     expect(toml(read('extensions/lastcall-embed/shopify.extension.toml'))).toEqual({ name: 'Lastcall', type: 'theme' });
   });
 
-  it('is written for an environment, and nothing of it is left open', () => {
+  it('is written for an environment, without open placeholders', () => {
     configure(
       target,
       valuesIn({
@@ -89,7 +89,7 @@ describe('the app at Shopify', () => {
     { APP_ORIGIN: 'http://app.example.com' },
     { EDGE_ORIGIN: 'https://go.example.com/path' },
     { SHOPIFY_CLIENT_ID: 'a"b' },
-  ])('is not written from what cannot be right (%j)', (wrong) => {
+  ])('is not written from invalid values (%j)', (wrong) => {
     const right = {
       SHOPIFY_CLIENT_ID: 'abc123',
       APP_ORIGIN: 'https://app.example.com',
@@ -100,10 +100,10 @@ describe('the app at Shopify', () => {
   });
 });
 
-describe.each(readdirSync(blocks))('the block %s', (file) => {
+describe.each(readdirSync(blocks))('the theme block %s', (file) => {
   const liquid = readFileSync(join(blocks, file), 'utf8');
 
-  it('says its place in a theme, and every word of it is in the locale', () => {
+  it('declares its place in a theme, and has all its texts in the locale file', () => {
     const words = JSON.parse(read('extensions/lastcall-embed/locales/en.default.schema.json')) as Record<
       string,
       unknown
@@ -119,15 +119,15 @@ describe.each(readdirSync(blocks))('the block %s', (file) => {
     }
   });
 
-  it('opens and closes its tags, and lets nothing out as it is', () => {
+  it('closes its tags, and escapes all output', () => {
     expect(liquid.match(/\{%-? *if /g)?.length ?? 0).toBe(liquid.match(/\{%-? *endif /g)?.length ?? 0);
     for (const [, output] of liquid.matchAll(/\{\{([^}]*)\}\}/g))
       expect(output).toMatch(/\| (escape|url_encode) $|^ block\.shopify_attributes $/);
   });
 });
 
-describe('the blocks', () => {
-  it('load the page script of the account, and keep the room of a timer as the code for pages does', () => {
+describe('the theme blocks', () => {
+  it('load the page script of the account, and reserve the room of a timer as the snippet does', () => {
     const embed = readFileSync(join(blocks, `${embedHandle}.liquid`), 'utf8');
 
     expect(existsSync(join(blocks, `${embedHandle}.liquid`))).toBe(true);

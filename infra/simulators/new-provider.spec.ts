@@ -36,7 +36,7 @@ function filesIn(root: string): Map<string, string> {
 }
 
 describe('npm run new-provider', () => {
-  it('reads a name and how it is written', () => {
+  it('reads a name and its spelling', () => {
     expect(newProviderFrom(['constant-contact'])).toEqual({
       name: 'constant-contact',
       displayName: 'Constant contact',
@@ -51,11 +51,11 @@ describe('npm run new-provider', () => {
     [['one', 'two'], messages.needsName],
     [['Constant'], messages.badName('Constant')],
     [['constant', '--title', "Anna's"], messages.badTitle("Anna's")],
-  ])('says in a sentence what is wrong with %j', (args, message) => {
+  ])('explains in a sentence what is wrong with %j', (args, message) => {
     expect(() => newProviderFrom(args)).toThrow(expect.objectContaining({ name: 'Failure', message }));
   });
 
-  it('writes the files of the provider, and changes nothing but the index', async () => {
+  it('writes the files of the provider, and changes only the index', async () => {
     const root = aRepository();
     const before = filesIn(root);
 
@@ -73,13 +73,13 @@ describe('npm run new-provider', () => {
     for (const path of made) expect(after.get(path)).not.toMatch(/template/i);
   });
 
-  it('takes no name twice', async () => {
+  it('rejects an existing name', async () => {
     await expect(makeProvider(aRepository(), { name: 'kit', displayName: 'Kit' })).rejects.toMatchObject({
       message: messages.exists('kit'),
     });
   });
 
-  it('makes an example that does what every provider has to do', async () => {
+  it('creates an example that passes the tests of every provider', async () => {
     const root = aRepository();
     await makeProvider(root, { name: 'constant-contact', displayName: 'Constant Contact' });
 

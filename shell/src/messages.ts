@@ -1,4 +1,4 @@
-/** The words of signing in and up. */
+/** The copy of sign-in and sign-up. */
 export const auth = {
   signIn: 'Sign in',
   signingIn: 'Signing in...',
@@ -43,7 +43,7 @@ export const auth = {
   pitchUnits: ['Days', 'Hrs', 'Min', 'Sec'],
 } as const;
 
-/** The words around every screen. */
+/** The copy around every screen. */
 export const frame = {
   product: 'Lastcall',
   skip: 'Skip to content',

@@ -71,7 +71,7 @@ describe.each(calls)('a body for %s', (provider, { path, headers, body, type, st
       })
     ).status;
 
-  it('is refused in another content type than the documented one', async () => {
+  it('is rejected in a content type other than the documented one', async () => {
     expect([await send('text/plain'), await send('application/x-www-form-urlencoded')]).toEqual([415, 415]);
     expect(await send(`${type}; charset=utf-8`)).toBe(status);
   });

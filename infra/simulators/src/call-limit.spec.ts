@@ -24,8 +24,8 @@ async function untilRefused(
   throw new Error('it was never too often');
 }
 
-describe('whoever asks too often', () => {
-  it('is forbidden to by AWeber after 120 calls in a minute, without a word of how long', async () => {
+describe('a client that exceeds the rate limit', () => {
+  it('gets 403 from AWeber after 120 calls in a minute, without a time to retry', async () => {
     const { before, status, headers, body } = await untilRefused('/aweber/1.0/accounts', {
       authorization: 'Bearer a-token-of-twenty-signs',
     });
@@ -34,7 +34,7 @@ describe('whoever asks too often', () => {
     expect(body).toMatchObject({ error: { type: 'ForbiddenError', message: 'Rate Limit Error' } });
   });
 
-  it('is told by Klaviyo to wait a second after 75 calls in one', async () => {
+  it('gets a one-second Retry-After from Klaviyo after 75 calls in a second', async () => {
     const { before, status, headers, body } = await untilRefused('/klaviyo/api/lists', {
       authorization: 'Klaviyo-API-Key pk_of_a_test_that_asks_too_often',
       revision: '2026-07-15',
@@ -45,7 +45,7 @@ describe('whoever asks too often', () => {
     expect(body).toMatchObject({ errors: [{ code: 'throttled' }] });
   });
 
-  it('has fifty calls for many in an hour at Drip, whose refusal has a shape of its own', async () => {
+  it('gets fifty batch calls an hour from Drip, whose error has its own shape', async () => {
     const { before, status, headers, body } = await untilRefused(
       '/drip/v2/9999999/subscribers/batches',
       { authorization: basic },
@@ -56,7 +56,7 @@ describe('whoever asks too often', () => {
     expect(body).toEqual({ message: expect.any(String), documentation: expect.any(String) });
   });
 
-  it('may send a thousand people to Drip in one call, and not one more', async () => {
+  it('may send 1,000 contacts to Drip in one call, and not one more', async () => {
     const send = (count: number) =>
       fetch(`${simulators.origin}/drip/v2/9999999/subscribers/batches`, {
         method: 'POST',

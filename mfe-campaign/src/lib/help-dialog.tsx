@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@lastcall/ui';
 import { messages } from './help-messages.ts';
+import styles from './help-dialog.module.css';
 import { supportLink, useSupportEmail } from './support.ts';
 
 interface HelpDialogProps {
@@ -35,7 +36,7 @@ function Help({ subject, facts }: Pick<HelpDialogProps, 'subject' | 'facts'>): R
     <Stack gap="md">
       <Stack gap="xs" role="group" aria-label={messages.topics}>
         {messages.answers.map(([question, answer]) => (
-          <details key={question}>
+          <details key={question} className={styles.topic}>
             <summary>{question}</summary>
             <Text c="dimmed">{answer}</Text>
           </details>

@@ -1,6 +1,6 @@
 import { noAnswerAt } from './app-origin.ts';
 
-/** Everything the shell answers for its API. */
+/** All paths that the API serves for the shell. */
 const apiPaths = [
   '/api',
   '/v2/api',
@@ -13,18 +13,18 @@ const apiPaths = [
   '/v1/',
 ];
 
-/** How a development server passes calls on to the API of an app (its origin); when that does not answer, the terminal says where it was looked for. */
+/** Returns the proxy of a development server to the API of an app (its origin); when that is unreachable, the terminal shows its URL. */
 export function apiProxy(app) {
   return {
     context: (path) => apiPaths.some((prefix) => path.startsWith(prefix)) || /^\/[0-9a-f-]{36}\/pages/.test(path),
     target: app,
     changeOrigin: true,
-    // The API refuses requests that come from another site; alone, a remote's own origin speaks for the shell's.
+    // The API rejects cross-site requests; here, a remote's own origin stands for the shell's.
     headers: { origin: app },
     logLevel: 'silent',
     onError: (_error, _request, response) => {
       process.stderr.write(`${noAnswerAt(app)}\n`);
-      // What began as a WebSocket has no head to write.
+      // A connection upgraded to a WebSocket has no response headers to write.
       if ('writeHead' in response && !response.headersSent) response.writeHead(504, { 'content-type': 'text/plain' });
       response.end(noAnswerAt(app));
     },

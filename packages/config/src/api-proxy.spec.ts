@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lastcall-proxy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the origin of the app', () => {
-  it('is APP_ORIGIN, else where npm start has it', () => {
+  it('is APP_ORIGIN, else the origin of npm start', () => {
     expect(appOriginFrom({ APP_ORIGIN: 'https://app.test', API_PORT: '4100' })).toBe('https://app.test');
     expect(appOriginFrom({ API_PORT: '4100' })).toBe('http://localhost:4100');
     expect(appOriginFrom({ APP_ORIGIN: '' })).toBe('http://localhost:4000');
@@ -21,7 +21,7 @@ describe('the origin of the app', () => {
 });
 
 describe('a development server', () => {
-  it('says where it looked for an api that does not answer, in the terminal and in the answer', async () => {
+  it('reports the URL of an unreachable api, in the terminal and in the response', async () => {
     writeFileSync(join(folder, 'index.js'), '');
     const compiler = webpack({
       mode: 'development',

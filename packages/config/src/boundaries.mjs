@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { httpClients, infrastructureNames, layers, workspaceRules } from './boundary-table.mjs';
-import { contextOf, mayImport } from './contexts.mjs';
+import { contextOf, isContext, mayImport } from './contexts.mjs';
 import { workspacesIn } from './workspaces.ts';
 
 const builtins = new Set(builtinModules);
+/** The files of the contract that others may import: the values of the package's exports. */
+const contractParts = new Set(
+  Object.values(
+    /** @type {Record<string, string>} */ (
+      JSON.parse(readFileSync(join(import.meta.dirname, '../../contracts/package.json'), 'utf8')).exports
+    ),
+  ).map((part) => `packages/contracts/${part.replace('./', '')}`),
+);
 /** @type {Map<string, string[]>} */
 const workspacesByRoot = new Map();
 
@@ -21,7 +30,7 @@ export const boundariesRule = {
     const workspace = workspaceOf(file, workspaces);
     if (!workspace) return {};
     const rules = workspaceRules(workspace);
-    // A benchmark is a test of time.
+    // A benchmark counts as a test.
     const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
 
     const look = (/** @type {any} reason: one function for four kinds of nodes */ node) => {
@@ -39,6 +48,7 @@ export const boundariesRule = {
         outsideProblem,
         featureProblem,
         contextProblem,
+        contractProblem,
         layerProblem,
         databaseProblem,
       ]) {
@@ -55,7 +65,7 @@ export const boundariesRule = {
   },
 };
 
-/** The workspaces of a repository, read from its folders once. */
+/** Returns the workspaces of a repository, read from its folders once. */
 function knownWorkspaces(/** @type {string} */ root) {
   const known = workspacesByRoot.get(root) ?? workspacesIn(root);
   workspacesByRoot.set(root, known);
@@ -96,7 +106,7 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   ) {
     return 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.';
   }
-  // What lies beside src is a tool of the developers: it is built into nothing.
+  // Files beside src are development tools: they are bundled into nothing.
   const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
   if (isSpec || isTool || rules.packages === 'anything') return undefined;
   if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
@@ -135,6 +145,35 @@ function contextProblem({ file, workspace, source, isSpec, target }) {
   return mayImport(from, to)
     ? undefined
     : `The context ${from} is below ${to} and may not import it. Emit a domain event that ${to} handles, or move the code to the context above.`;
+}
+
+/**
+ * Contexts of the contract are in the same order as those of core. One imports another's index, or a part of it that the package exports:
+ * a page or a remote that imports a part must not load a whole context.
+ * @param {Found} found
+ */
+function contractProblem({ file, workspace, isSpec, target }) {
+  if (workspace !== 'packages/contracts' || isSpec || target.kind !== 'file') return undefined;
+  const [from, isInside] = contractContextOf(file);
+  // The files beside the contexts join them.
+  if (!isInside) return undefined;
+  if (!isContext(from))
+    return `Nobody knows where the context ${from} stands. Add it to packages/config/src/contexts.mjs.`;
+  const [to, isInContext] = contractContextOf(target.path);
+  if (to === from || target.workspace !== workspace) return undefined;
+  if (!isInContext)
+    return `${to} joins all contexts, so none of them may import it. Import the part of the one context.`;
+  if (!mayImport(from, to))
+    return `The context ${from} is below ${to} and may not import it. Move the shape to the lower of the two, or the code to the higher.`;
+  return contractParts.has(target.path)
+    ? undefined
+    : `Import what ${to} offers from its index.ts, or from a part that the exports of packages/contracts/package.json name.`;
+}
+
+/** @returns {[name: string, isInFolder: boolean]} */
+function contractContextOf(/** @type {string} */ path) {
+  const [name = '', ...rest] = path.replace(/^packages\/contracts\/src\//, '').split('/');
+  return [name, rest.length > 0 && path.startsWith('packages/contracts/src/')];
 }
 
 /** @param {Found} found */
@@ -193,7 +232,7 @@ function partOf(/** @type {string} */ path, /** @type {string} */ workspace) {
   return { part, name };
 }
 
-/** Whether nothing of a statement is left once types are erased. */
+/** Returns true when a statement is type-only. */
 export function importsOnlyTypes(/** @type {any} reason: one function for four kinds of nodes */ node) {
   const names = importedNames(node);
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Finding, type LintCase, lintTexts } from './testing-kit/lint-texts.ts';
 
-/** What lint says about a case, without what follows from the texts' imports, which lead nowhere and are not all used. */
+/** Returns the findings for a case, except those about its imports, which do not exist and are not all used. */
 function messagesOf(found: ReadonlyMap<string, readonly Finding[]>, sentence: string): string[] {
   return (found.get(sentence) ?? [])
     .filter(({ code }) => !code.startsWith('typescript(TS') && code !== 'eslint(no-unused-vars)')
     .map(({ message }) => message);
 }
 
-describe('the direction of imports', () => {
+describe('the import boundaries', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
     [
       'a remote that imports another remote',
@@ -161,6 +161,30 @@ describe('the direction of imports', () => {
       /Nobody knows where the context misc stands/,
     ],
     [
+      'a context of the contract that imports one above it, which would close a cycle',
+      'packages/contracts/src/tracking/a.ts',
+      "import { x } from '../sales/index.ts'; x();",
+      /tracking is below sales/,
+    ],
+    [
+      'a context of the contract that imports the inside of another',
+      'packages/contracts/src/sales/a.ts',
+      "import { x } from '../campaigns/deadline-fields.ts'; x();",
+      /from its index.ts, or from a part/,
+    ],
+    [
+      'a context of the contract that imports the joined table of endpoints',
+      'packages/contracts/src/sales/a.ts',
+      "import { endpoints } from '../endpoints.ts'; export const x = endpoints;",
+      /joins all contexts/,
+    ],
+    [
+      'a folder of the contract that is no context',
+      'packages/contracts/src/misc/a.ts',
+      "import { limits } from '../platform/limits.ts'; export const x = limits;",
+      /Nobody knows where the context misc stands/,
+    ],
+    [
       'a statement that reads a table of a context above',
       'services/core/src/tracking/a.repository.ts',
       "export const x = 'SELECT 1 FROM sale WHERE account_id = ?';",
@@ -256,12 +280,17 @@ describe('the direction of imports', () => {
     [
       'a remote that uses the design system and the contract',
       'mfe-timers/src/a.ts',
-      "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts'; x(y);",
+      "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts/platform'; x(y);",
     ],
     [
       'a remote with plain values of the contract and types of the rest',
       'mfe-timers/src/a.ts',
       "import { x } from '@lastcall/contracts/onboarding/blueprint-steps'; import type { Y } from '@lastcall/contracts/onboarding/blueprint'; export const z: Y = x;",
+    ],
+    [
+      'a context of the contract that imports the index and a part of contexts below',
+      'packages/contracts/src/sales/a.ts',
+      "import { session } from '../accounts/index.ts'; import { limits } from '../platform/limits.ts'; export const x = [session, limits];",
     ],
     [
       'a context that joins a table of a context below',
@@ -329,11 +358,11 @@ describe('the direction of imports', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('reject %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 
-  it.each(accepted)('accepts %s', (sentence) => {
+  it.each(accepted)('accept %s', (sentence) => {
     expect(messagesOf(found, sentence)).toEqual([]);
   });
 });
@@ -367,7 +396,7 @@ describe('the words of a program', () => {
 
   const found = lintTexts([...refused, ...accepted]);
 
-  it.each(refused)('refuses %s', (sentence, _, __, words) => {
+  it.each(refused)('rejects %s', (sentence, _, __, words) => {
     expect(messagesOf(found, sentence).join('\n')).toMatch(words);
   });
 

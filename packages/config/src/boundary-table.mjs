@@ -58,14 +58,14 @@ const table = {
   e2e: { imports: 'anything', packages: 'anything', why: '' },
 };
 
-/** The rules of one workspace; all remotes share theirs, and so does everything of `infra`. */
+/** Returns the rules of one workspace; all remotes share theirs, and so does everything in `infra`. */
 export function workspaceRules(/** @type {string} */ workspace) {
   if (workspace.startsWith('mfe-')) return frontEnd;
   if (workspace.startsWith('infra/')) return table.e2e;
   return table[workspace];
 }
 
-/** Layers of a service by their files' and classes' names; each may use those below it. */
+/** The layers of a service by file and class names; each may use those below it. */
 export const layers = [
   {
     name: 'controller',
@@ -111,7 +111,7 @@ export const layers = [
   },
 ];
 
-/** Packages that can call an address. */
+/** Packages that can send HTTP requests. */
 export const httpClients = new Set([
   'got',
   'axios',
@@ -125,7 +125,7 @@ export const httpClients = new Set([
   'node:http2',
 ]);
 
-/** What of TypeORM reaches rows without naming an account. */
+/** The TypeORM exports that reach rows without naming an account. */
 export const infrastructureNames = new Set([
   'Repository',
   'DataSource',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { registeredAreas } from './registered-areas.ts';
 import { acceptedRanges } from './shared.mjs';
 
-/** What a build tells of itself to whoever publishes it. Its name begins with a dot, so it is not a file of the version. */
+/** The build's record for the publisher. Its name starts with a dot, so it is not a file of the version. */
 const buildRecordFile = '.build.json';
-/** Which screens and slots a build has, for a shell that loads it from its team's server. */
+/** The screens and slots of a build, for a shell that loads it from its team's server. */
 const areasFile = 'areas.json';
 
 /**
@@ -26,7 +26,7 @@ export class BuildRecordPlugin {
     const { sources, Compilation } = compiler.webpack;
     const register = join(this.#remote.dir, 'src/register.ts');
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      // When all files have their final names.
+      // At this stage all files have their final names.
       compilation.hooks.processAssets.tapPromise(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
@@ -69,7 +69,7 @@ function filesOf(compilation, /** @type {string} */ container) {
   return { entry: [...always].sort(), parts, own: [...own].sort() };
 }
 
-/** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is no import of the remote's. */
+/** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is not counted as an import of the remote. */
 function* importsIn(
   /** @type {import('webpack').ChunkGroup} */ group,
   /** @type {import('webpack').ChunkGraph} */ chunkGraph,

@@ -1,5 +1,5 @@
 /**
- * The contexts of `services/core`, lowest first: each may import those before it. A reaction to a context above is a domain event.
+ * The contexts of `services/core` and of `packages/contracts`, lowest first: each may import those before it. A reaction to a context above is a domain event.
  * `readsAll`: it reads the tables of all contexts, because it joins or counts them; it writes its own alone.
  * @type {{ name: string, tables: string[], readsAll?: true }[]}
  */
@@ -130,23 +130,28 @@ export const tableExceptions = {
 const positions = new Map(contexts.map(({ name }, position) => [name, position]));
 const owners = new Map(contexts.flatMap(({ name, tables }) => tables.map((table) => [table, name])));
 
-/** The context of a file of core; undefined for the testing kit and other workspaces. */
+/** Returns the context of a file of core; undefined for the testing kit and other workspaces. */
 export function contextOf(/** @type {string} */ file) {
   const name = /^services\/core\/src\/([^/]+)\//.exec(file)?.[1];
   return name !== undefined && positions.has(name) ? name : undefined;
 }
 
-/** Whether a context may import another: only those below it. */
+/** Returns true for the name of a context. */
+export function isContext(/** @type {string} */ name) {
+  return positions.has(name);
+}
+
+/** Returns true when a context may import another, which only those below it are. */
 export function mayImport(/** @type {string} */ from, /** @type {string} */ to) {
   return (positions.get(to) ?? Infinity) < (positions.get(from) ?? -1);
 }
 
-/** The context that owns a table; undefined for what is no table. */
+/** Returns the context that owns a table; undefined for unknown names. */
 export function ownerOf(/** @type {string} */ table) {
   return owners.get(table);
 }
 
-/** Whether a context may read a table in its statements: its own, those of contexts below it, and all where `readsAll`. */
+/** Returns true when a context may read a table in its SQL: its own, those of contexts below it, and all where `readsAll`. */
 export function mayRead(/** @type {string} */ context, /** @type {string} */ owner) {
   return (
     context === owner || mayImport(context, owner) || contexts.some((each) => each.name === context && each.readsAll)

@@ -6,8 +6,8 @@ import { workspacesIn } from './workspaces.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-describe('the graph of imports', () => {
-  it('has no way round inside any workspace', () => {
+describe('the import graph', () => {
+  it('has no cycle within any workspace', () => {
     const folders = workspacesIn(root)
       .map((workspace) => join(root, workspace))
       .filter((path) => existsSync(path));
@@ -17,7 +17,7 @@ describe('the graph of imports', () => {
     expect(cycles.map((cycle) => cycle.map((file) => relative(root, file)).join(' -> '))).toEqual([]);
   });
 
-  it('has no way round between workspaces', () => {
+  it('has no cycle between workspaces', () => {
     const packages = workspacesIn(root)
       .map((workspace) => join(root, workspace, 'package.json'))
       .filter((path) => existsSync(path))
@@ -42,7 +42,7 @@ describe('the graph of imports', () => {
     expect(cyclesIn(graph)).toEqual([]);
   });
 
-  it('finds a way round of three', () => {
+  it('finds a cycle of three', () => {
     const cycles = cyclesIn(
       new Map([
         ['a', ['b']],
@@ -55,7 +55,7 @@ describe('the graph of imports', () => {
     expect(cycles).toEqual([['a', 'b', 'c', 'a']]);
   });
 
-  it('counts what is loaded, and neither types nor what comes later', () => {
+  it('counts loaded modules, but neither types nor dynamic imports', () => {
     const text = [
       "import type { A } from './a.ts';",
       "import { type B } from './b.ts';",

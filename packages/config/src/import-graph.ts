@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'";]*?)from\s*['"](?<from>[^'"]+)['"]|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
 
-/** What a module's text makes Node load at once: types are erased, and a dynamic import comes later. */
+/** Returns the imports that Node loads with a module: type-only and dynamic imports are excluded. */
 export function loadedBy(text: string): string[] {
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...withoutComments.matchAll(statement)]
@@ -21,7 +21,7 @@ function onlyTypes(names: string | undefined): boolean {
   return inside !== undefined && inside.length > 0 && inside.every((name) => name.startsWith('type '));
 }
 
-/** Every source file below the folders (absolute paths) with the files it loads by a relative path. */
+/** Returns every source file below the folders (absolute paths) with the files it loads by a relative path. */
 export function importGraph(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(sourcesIn);
   const known = new Set(files);
@@ -36,6 +36,15 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
   );
 }
 
+/** The files themselves, and all files below the folder that they load; absolute paths. */
+export function filesLoadedBy(files: readonly string[], folder: string): Set<string> {
+  const graph = importGraph([folder]);
+  const found = new Set(files);
+  // A set's iteration also visits what is added meanwhile.
+  for (const file of found) for (const loaded of graph.get(file) ?? []) found.add(loaded);
+  return found;
+}
+
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
@@ -43,7 +52,7 @@ function sourcesIn(folder: string): string[] {
     .filter((path) => !/\/(node_modules|dist)\//.test(path));
 }
 
-/** The first way round that is found from each node, as the list of its nodes; none when the graph has no cycle. */
+/** Returns the first cycle found from each node, as the list of its nodes; none when the graph has no cycle. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const seen = new Map<string, 'open' | 'closed'>();
   const cycles: string[][] = [];

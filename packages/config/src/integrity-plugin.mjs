@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-/** The function by which the shell gives a remote the hash of a file that is about to load. */
+/** The function by which the shell provides a remote with the hash of a file before it loads. */
 const integrityFunction = 'lastcallIntegrity';
 
 /**
@@ -20,13 +20,13 @@ export class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      // Answered to whoever waits for the chunk: thrown, it would leave the chunk loading for ever.
+      // Passed to the chunk's callback: thrown, it would leave the chunk loading forever.
       createScript.tap(
         'IntegrityPlugin',
         (source) =>
           `${source}\n${this.#ask('script', 'script.src', 'return done({ type: "refused", target: script });')}`,
       );
-      // This one runs while a promise is made, which an error refuses.
+      // This handler runs inside a promise, which an exception rejects.
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
       beforeTagInsert.tap(
         'IntegrityPlugin',

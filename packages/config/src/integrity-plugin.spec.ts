@@ -41,7 +41,7 @@ interface Element {
   integrity?: string;
 }
 
-/** Runs the bundle in a page that keeps the elements it is given, and loads none. */
+/** Runs the bundle in a page that records inserted elements, and loads none. */
 function aPage(lastcallIntegrity?: (container: string, url: string) => string) {
   const added: Element[] = [];
   const createElement = (kind: string) => ({ kind, setAttribute: () => undefined, getAttribute: () => null });
@@ -62,8 +62,8 @@ function aPage(lastcallIntegrity?: (container: string, url: string) => string) {
   return { added, load: page.load! };
 }
 
-describe('what a remote loads', () => {
-  it('has the hash that the shell gives for it', () => {
+describe('a chunk of a remote', () => {
+  it('loads with the hash that the shell provides', () => {
     const { added, load } = aPage((container, url) => `sha384-of-${container}-${url}`);
 
     void load();
@@ -88,7 +88,7 @@ describe('what a remote loads', () => {
     },
   );
 
-  it('can be tried again after that', async () => {
+  it('can be retried after that', async () => {
     let isListed = false;
     const { added, load } = aPage(() => {
       if (!isListed) throw new Error('no hash');
@@ -102,7 +102,7 @@ describe('what a remote loads', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('has no hash where nobody verifies, as in its own page', () => {
+  it('has no hash where nothing verifies it, as on its own page', () => {
     const { added, load } = aPage();
 
     void load();

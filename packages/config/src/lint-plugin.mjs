@@ -2,13 +2,15 @@ import { boundariesRule } from './boundaries.mjs';
 import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
+import { vocabularyRule } from './vocabulary.mjs';
 
-/** The rules of our own, as a plugin of the linter. */
+/** Our own rules, as a plugin of the linter. */
 export default {
   meta: { name: 'lastcall' },
   rules: {
     boundaries: boundariesRule,
     tables: tablesRule,
+    vocabulary: vocabularyRule,
     reasons: reasonsRule,
     'no-markup': noMarkupRule,
     'statements-in-repositories': statementsRule,

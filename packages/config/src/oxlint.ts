@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 import { contractsWithoutSchemas } from './contracts-without-schemas.ts';
+import { sharedContracts } from './shared-contracts.ts';
 
 type Override = NonNullable<OxlintConfig['overrides']>[number];
 
@@ -8,10 +9,10 @@ const services = ['services/*/src/**/*.ts'];
 const frontEnds = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,host-api}/**/*.{ts,tsx}'];
 const specs = ['**/*.spec.{ts,tsx}', '**/testing-kit/**'];
 
-/** The one configuration of lint, which reports type errors too. `root`: absolute path of the repository. */
+/** The only lint configuration, which reports type errors too. `root`: absolute path of the repository. */
 export function oxlintConfig({ root }: { root: string }): OxlintConfig {
   return {
-    // As .gitignore has it, also where there is no git.
+    // The same as .gitignore, also where there is no git.
     ignorePatterns: [
       '**/node_modules/',
       '**/dist/',
@@ -24,7 +25,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
     plugins: ['eslint', 'typescript', 'react'],
     jsPlugins: [join(import.meta.dirname, 'lint-plugin.mjs')],
     env: { browser: true, node: true },
-    // Every rule is named below, so that a new version of the linter brings no rule that nobody chose.
+    // Every rule is named below, so that a new version of the linter enables no rule without a decision.
     categories: { correctness: 'off' },
     options: { reportUnusedDisableDirectives: 'error', denyWarnings: true, typeAware: true, typeCheck: true },
     rules: {
@@ -42,8 +43,9 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         rules: {
           'lastcall/boundaries': 'error',
           'lastcall/tables': 'error',
+          'lastcall/vocabulary': 'error',
           // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
-          // under noUncheckedIndexedAccess the index of a loop needs it; what may really be missing comes from a call, and is checked.
+          // Under noUncheckedIndexedAccess a loop index needs it; truly optional values come from calls, and are checked.
           'eslint/no-array-constructor': 'error',
           'eslint/no-unused-expressions': 'error',
           'eslint/no-useless-constructor': 'error',
@@ -55,7 +57,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'typescript/no-empty-object-type': 'error',
           'typescript/no-explicit-any': 'error',
           'typescript/no-extra-non-null-assertion': 'error',
-          // Nest's modules and guards are classes that a decorator fills.
+          // Nest modules and guards are classes that a decorator fills.
           'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
           'typescript/no-misused-new': 'error',
           'typescript/no-namespace': 'error',
@@ -106,9 +108,9 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
       }),
       builtIntoRemotes({
         files: ['mfe-*/src/**/*.{ts,tsx}'],
-        from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`,
+        from: `^(?!(${[...sharedContracts, ...contractsWithoutSchemas(root)].join('|')})$)@lastcall/contracts/`,
         message:
-          'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.',
+          'A schema of this part would build a second zod into the remote. Import a type, or the value from a context that the shell shares (sharedContracts in packages/config/src/shared-contracts.ts), or from a part without schemas.',
       }),
       {
         files: services,
@@ -139,7 +141,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
   };
 }
 
-/** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own of these files: what they took from there by a path would be there twice. */
+/** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own copy of these files: their imports from there by path would be duplicated. */
 function bundledByEachRemote({ files, from }: { files: string[]; from: string }): Override {
   return builtIntoRemotes({
     files,
@@ -149,13 +151,13 @@ function bundledByEachRemote({ files, from }: { files: string[]; from: string })
   });
 }
 
-/** Files from which nothing but types may be imported of what would be built into a remote with them. */
+/** Files from which only types may be imported, since a remote would bundle the rest. */
 function builtIntoRemotes({ files, from, message }: { files: string[]; from: string; message: string }): Override {
   return {
     files,
     excludeFiles: specs,
     rules: {
-      // no-restricted-imports of the linter knows no lookahead.
+      // The linter's no-restricted-imports does not support lookahead.
       'lastcall/type-imports': ['error', { from, message }],
     },
   };

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have, Node has, and jsdom has not. */
+/** Globals that browsers and Node have, and jsdom lacks. */
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -16,7 +16,7 @@ const fromNode = [
   'TextDecoderStream',
 ];
 
-/** A page for component tests: jsdom, with the standard parts that it lacks. */
+/** The environment of component tests: jsdom, with the standard APIs that it lacks. */
 export default class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedContracts } from './shared-contracts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 const packageOf = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Packages of which two copies in a page would break it: another version than a remote accepts is an error inside the area's boundary. */
+/** Packages that break a page when it has two copies: a version that a remote does not accept is an error inside the area's boundary. */
 const strict = ['react', 'react-dom', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
 /** Packages of which one copy is enough, whatever its version. */
 const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
-/** What is imported from them beside their own names; a slash at the end catches deep imports such as `react/jsx-runtime`. */
+/** Their entry points beside the package name; a trailing slash matches deep imports such as `react/jsx-runtime`. */
 const parts = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
   '@lastcall/ui': ['@lastcall/ui/core', '@lastcall/ui/fields'],
+  '@lastcall/contracts': sharedContracts,
 };
+/** Packages that are imported by their parts alone. */
+const hasOnlyParts = new Set(['@lastcall/contracts']);
 
 /**
  * The versions of the packages that shell and remotes must agree on, as this clone has them.
@@ -54,13 +58,13 @@ export function sharedModules() {
   const versions = allVersions();
   const entries = (/** @type {string[]} */ names, /** @type {boolean} */ strictVersion) =>
     names.flatMap((name) =>
-      [name, ...(parts[name] ?? [])].map((request) => [
+      [...(hasOnlyParts.has(name) ? [] : [name]), ...(parts[name] ?? [])].map((request) => [
         request,
         { singleton: true, strictVersion, requiredVersion: `^${versions[name]}` },
       ]),
     );
   const shared = Object.fromEntries([...entries(strict, true), ...entries(single, false)]);
-  // A shared module travels whole; the router without its server parts is half the size.
+  // A shared module is not tree-shaken; without its server parts the router is half the size.
   Object.assign(shared['react-router'], {
     import: join(import.meta.dirname, 'router.mjs'),
     version: versions['react-router'],
@@ -68,6 +72,12 @@ export function sharedModules() {
   // The folder of its ES build has a package.json without a version.
   shared['react-final-form'].version = versions['react-final-form'];
   return shared;
+}
+
+/** The file of a part of the contract: `@lastcall/contracts/platform`. */
+export function fileOfContract(/** @type {string} */ part) {
+  const { name, exports } = packageOf('packages/contracts');
+  return join(root, 'packages/contracts', exports[part.replace(name, '.')]);
 }
 
 function allVersions() {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds one file with the settings, without their plugins; answers what is written, by its name. */
+/** Builds one file with the settings, without their plugins; returns the emitted files by name. */
 async function built(config: webpack.Configuration): Promise<Map<string, string>> {
   const compiler = webpack({ ...config, entry: './index.js', plugins: [] });
   await new Promise<void>((resolve, reject) =>
@@ -31,15 +31,15 @@ async function built(config: webpack.Configuration): Promise<Map<string, string>
   return new Map(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 }
 
-describe('a build for production', () => {
-  it('has no source map of the shell, whose folder is served', async () => {
+describe('a production build', () => {
+  it('has no source map of the shell, whose folder is public', async () => {
     const files = await built(shellConfig({ name: 'shell', dir: folder, mode: 'production' }));
 
     expect([...files.keys()]).toEqual([expect.stringMatching(/^main\.\w+\.js$/)]);
     expect([...files.values()].join()).not.toContain('sourceMappingURL');
   });
 
-  it('names no source map in the files of a remote, whose checks read it', async () => {
+  it('references no source map in the files of a remote, whose checks read it', async () => {
     const files = await built(remoteConfig({ name: 'mfe-timers', dir: folder, mode: 'production' }));
 
     const script = [...files.keys()].find((name) => name.endsWith('.js'))!;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Our own files of a TypeScript project, those that it imports too, as paths below the root. */
+/** Returns our own files of a TypeScript project, imported ones included, as paths below the root. */
 function filesOf(project: string): Set<string> {
   const listed = execFileSync(
     join(root, 'node_modules/.bin/tsc'),
@@ -25,20 +25,20 @@ function filesOf(project: string): Set<string> {
 }
 
 const isForeign = (name: string): boolean => name === 'node_modules' || name === 'dist' || /^\.\w/.test(name);
-/** Our source files outside of dependencies, builds and hidden folders. */
+/** Returns our source files outside of dependencies, builds and hidden folders. */
 const ownFiles = (): string[] => globSync('**/*.{ts,tsx}', { cwd: root, exclude: (path) => isForeign(basename(path)) });
 
 describe('the TypeScript projects', () => {
   const [node, browser] = [filesOf('node'), filesOf('browser')];
 
-  it('name every source file but the configuration of the linter', () => {
+  it('include every source file but the linter’s configuration', () => {
     const own = ownFiles();
 
     expect(own.length).toBeGreaterThan(1_000);
     expect(own.filter((path) => !node.has(path) && !browser.has(path))).toEqual(['oxlint.config.ts']);
   });
 
-  it('have what is in both checked in both: the linter takes the types of a file from one of them', () => {
+  it('check the files of several projects in each: the linter uses the types of one project only', () => {
     const inBoth = [...node].filter((path) => browser.has(path));
     const checkedAgain = [...filesOf('shared-browser'), ...filesOf('shared-node')];
 

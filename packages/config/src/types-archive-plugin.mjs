@@ -7,7 +7,7 @@ import AdmZip from 'adm-zip';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where federation looks for the types of a remote. */
+/** The path where federation expects the types of a remote. */
 const typesArchiveFile = '@mf-types.zip';
 
 /**
@@ -26,7 +26,7 @@ export class TypesArchivePlugin {
   apply(compiler) {
     const { sources, Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('TypesArchivePlugin', (compilation) => {
-      // Beside the bundling, which takes longer.
+      // Runs in parallel with bundling, which takes longer.
       const declared = this.#declare();
       compilation.hooks.processAssets.tapPromise(
         { name: 'TypesArchivePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
@@ -88,7 +88,7 @@ export class TypesArchivePlugin {
   }
 }
 
-/** Answers what the compiler says, nothing when all is right. */
+/** Returns the compiler's errors; empty when there are none. */
 async function compile(/** @type {string} */ project) {
   const typescript = dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json'));
   const child = spawn(process.execPath, [join(typescript, 'bin/tsc'), '-p', project, '--pretty', 'false'], {
@@ -101,7 +101,7 @@ async function compile(/** @type {string} */ project) {
   return code === 0 ? '' : output.trim();
 }
 
-/** The same files are the same bytes, whenever they are packed. */
+/** Makes the archive deterministic: equal files give equal bytes. */
 function archiveOf(/** @type {[string, string][]} */ files) {
   const zip = new AdmZip();
   for (const [name, text] of files) zip.addFile(name, Buffer.from(text)).header.time = new Date(2000, 0, 1);

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 /** The parts that only some pages load. */
 const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel'];
 
-/** Writes `manifest.json`, by which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, the parts being in `widgets/`. */
+/** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {
   apply(/** @type {webpack.Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -36,7 +36,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // No source map: a map's comment is bytes for every visitor, and the sources are not theirs to load.
+    // No source map: its comment is bytes for every visitor, and the sources are not public.
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {

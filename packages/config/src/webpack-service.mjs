@@ -16,7 +16,7 @@ export function serviceConfig({ name, entries, dir, mode = 'production' }) {
     context: dir,
     target: 'node24',
     devtool: 'source-map',
-    // A build for production is seldom the next one of nearly the same sources, and writing the cache takes a third of its time.
+    // Two production builds rarely share sources, and writing the cache takes a third of the build time.
     cache: isProduction
       ? false
       : {
@@ -41,7 +41,7 @@ export function serviceConfig({ name, entries, dir, mode = 'production' }) {
     externals: [outside],
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      // Node's, as it is imported; among webpack's own guesses is the browser's `Worker`, for which it takes every other one of that name.
+      // Node's global, as imported; webpack would otherwise apply its guesses for the browser's `Worker` to anything with that name.
       parser: { javascript: { worker: ['Worker from node:worker_threads'] } },
       rules: [
         {
@@ -68,14 +68,14 @@ export function serviceConfig({ name, entries, dir, mode = 'production' }) {
   };
 }
 
-/** Ours is bundled, since its sources are TypeScript; the rest stays in node_modules. */
+/** Our own packages are bundled, since they are TypeScript; the rest stays in node_modules. */
 function outside({ request, dependencyType }, answer) {
   const isOurs = request.startsWith('.') || request.startsWith('/') || request.startsWith('@lastcall/');
   if (isOurs) return answer();
   return dependencyType === 'commonjs' ? answer(null, `node-commonjs ${request}`) : answer(null, `module ${request}`);
 }
 
-/** Runs the service while webpack watches, again after every good build, and ends it with webpack. */
+/** Runs the service while webpack watches, restarts it after every successful build, and stops it with webpack. */
 class RestartAfterBuild {
   #file;
   #child = null;

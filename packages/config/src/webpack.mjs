@@ -8,8 +8,10 @@ import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from './app-origin.ts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { filesLoadedBy } from './import-graph.ts';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { sharedByShell, sharedModules, strictVersions } from './shared.mjs';
+import { sharedContracts } from './shared-contracts.ts';
+import { fileOfContract, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { TypesArchivePlugin } from './types-archive-plugin.mjs';
 import { portVariableOf, settingsOf } from './workspaces.ts';
 
@@ -21,9 +23,9 @@ function base({ name, dir, mode, salt = '' }) {
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // Everything in the folder is served: a source map there would show everyone the sources.
+    // Everything in the folder is served, so a source map there would expose the sources.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    // A build for production is seldom the next one of nearly the same sources, and writing the cache takes a fifth of its time.
+    // Two production builds rarely share sources, and writing the cache takes a fifth of the build time.
     cache: isProduction
       ? false
       : {
@@ -43,7 +45,7 @@ function base({ name, dir, mode, salt = '' }) {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'swc-loader',
-          // Not the runtime for development: a remote from its team's server has to run with the React of a deployed shell, too.
+          // Not the development runtime: a remote from its team's server must also run with the React of a deployed shell.
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
@@ -86,9 +88,9 @@ function base({ name, dir, mode, salt = '' }) {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // swc has threads of its own. Starting processes for it takes longer than what they do.
+          // swc has its own threads. Starting processes for it takes longer than its work.
           parallel: false,
-          // A file that a page names by its hash must stay as it was when the page was written.
+          // A file that a page names by hash must not change after the page was written.
           exclude: /^first-paint/,
         }),
       ],
@@ -99,7 +101,7 @@ function base({ name, dir, mode, salt = '' }) {
   };
 }
 
-/** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry itself. */
+/** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
 function developmentServer({ name, port }) {
@@ -112,18 +114,35 @@ function developmentServer({ name, port }) {
     allowedHosts: ['localhost', '127.0.0.1'],
     headers: { 'access-control-allow-origin': '*' },
     proxy: [apiProxy(app)],
-    // By the name that an override of the shell gives it, which is what the shell's policy allows.
+    // Under the global name that the shell's override sets, which is what its policy allows.
     client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
     onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${app}\n`),
   };
 }
 
-/** webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
+/** A module that mentions everything of the contract that is shared: what the shell itself does not import would not be offered to remotes. */
+const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
+  `export default () => [${sharedContracts.map((part) => `import('${part}')`).join(', ')}];`,
+)}`;
+
+/**
+ * One file of the shell for the contexts of the contract that it shares, and those of its own first screens. Each is shared on its own, and
+ * would bring its own copy of what all are made of.
+ */
+function contractsInOneFile() {
+  const contexts = [...sharedContracts, '@lastcall/contracts/accounts', '@lastcall/contracts/release'];
+  const files = filesLoadedBy(contexts.map(fileOfContract), join(root, 'packages/contracts/src'));
+  return { name: 'contracts', enforce: true, test: ({ resource }) => files.has(resource) };
+}
+
+/** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
 export function shellConfig({ dir, mode }) {
   const config = base({ name: 'shell', dir, mode });
   return {
     ...config,
+    entry: [mentionsSharedContracts, config.entry],
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { contracts: contractsInOneFile() } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -148,7 +167,7 @@ export function shellConfig({ dir, mode }) {
   };
 }
 
-/** What remotes must fit, in the shell's page for whoever deploys one: `contract@1.0.0 react@19.3.1 ...`. */
+/** The constraints of remotes, embedded in the shell's page for deploys: `contract@1.0.0 react@19.3.1 ...`. */
 function hostVersions() {
   return Object.entries({ contract: hostContractVersion, ...strictVersions() })
     .map(([name, version]) => `${name}@${version}`)
@@ -167,9 +186,9 @@ export function remoteConfig({ name, dir, mode }) {
   const config = base({ name, dir, mode, salt: isProduction ? version : '' });
   return {
     ...config,
-    // Its own page is for development: published, it is an entry and what that loads.
+    // The remote's own page is for development: published, a remote is an entry and its chunks.
     entry: isProduction ? {} : config.entry,
-    // In another version's shell no `eval` is allowed, in development as in production. A build's maps are for its checks: they are not published, and no file names them.
+    // A shell of another version allows no `eval`, in development and production alike. A build's source maps are only for its checks: they are neither published nor referenced.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -190,7 +209,7 @@ export function remoteConfig({ name, dir, mode }) {
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      // From the root, as the same page answers every path.
+      // Absolute, since the same page answers every path.
       ...(isProduction
         ? []
         : [
@@ -207,7 +226,7 @@ export function remoteConfig({ name, dir, mode }) {
   };
 }
 
-/** Where a remote's source is served: at the port that a whole stack in development gives it, else at its own, beside those of `npm start`, so that it can be worked on while everything runs. */
+/** Returns the port of a remote's development server: the one given by a full development stack, else its own, beside those of `npm start`, so that it can be developed while everything runs. */
 function portOf(name) {
   return process.env[portVariableOf(name)] ?? settingsOf(root, name).port;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The workspaces that the folders of a repository (absolute path) show, from its root: `packages/ui`, `services/api`, `shell`, `mfe-timers`, ... */
+/** Returns the workspaces of a repository (absolute path), relative to its root: `packages/ui`, `services/api`, `shell`, `mfe-timers`, ... */
 export function workspacesIn(root: string): string[] {
   const foldersOf = (path: string) =>
     readdirSync(join(root, path), { withFileTypes: true })
@@ -14,26 +14,26 @@ export function workspacesIn(root: string): string[] {
   ];
 }
 
-/** The remotes of a repository (absolute path), by their folders' names: `mfe-timers`, ... */
+/** Returns the remotes of a repository (absolute path), by folder name: `mfe-timers`, ... */
 export function remotesIn(root: string): string[] {
   return workspacesIn(root)
     .filter((name) => name.startsWith('mfe-'))
     .sort();
 }
 
-/** What a remote's package.json says under `lastcall`: the TCP port that it has alone, and whether a new stack gives it to the demo account alone. */
+/** The `lastcall` settings in a remote's package.json: its own TCP port, and whether a new stack activates it for the demo account only. */
 interface RemoteSettings {
   readonly port: number;
   readonly isPinned?: boolean;
 }
 
-/** The settings of a remote in a repository (absolute path). */
+/** Returns the settings of a remote in a repository (absolute path). */
 export function settingsOf(root: string, remote: string): RemoteSettings {
   return (JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as { lastcall: RemoteSettings })
     .lastcall;
 }
 
-/** The environment variable that moves the port of a remote's development server: `MFE_TIMERS_PORT`. */
+/** Returns the environment variable that changes the port of a remote's development server: `MFE_TIMERS_PORT`. */
 export function portVariableOf(remote: string): `MFE_${string}_PORT` {
   return `${remote.toUpperCase().replaceAll('-', '_')}_PORT` as `MFE_${string}_PORT`;
 }

@@ -9,7 +9,7 @@ import {
   type DeadlineRule,
 } from './index.ts';
 
-// What the rules promise, one test for each sentence. Starts and ends are wall times in the zone; June 2026 begins on a Monday.
+// One test for each documented property of the rules. Starts and ends are wall times in the zone; June 2026 begins on a Monday.
 
 describe('all deadlines', () => {
   it("are computed on the local calendar of the campaign's zone", () => {
@@ -31,7 +31,7 @@ describe('all deadlines', () => {
     expect(endOf({ kind: 'days', days: 1, time: '02:30' }, '2026-03-28T11:00+01:00')).toBe('2026-03-29T03:30:00');
   });
 
-  it('take the first of a local time that exists twice', () => {
+  it('use the first of a local time that exists twice', () => {
     expect(
       computeDeadline({ kind: 'days', days: 1, time: '02:30' }, new Date('2026-10-24T11:00+02:00'), 'Europe/Vienna').at,
     ).toEqual(new Date('2026-10-25T02:30+02:00'));
@@ -60,7 +60,7 @@ describe('days at a clock time', () => {
     );
   });
 
-  it('are refused when all seven weekdays are excluded', () => {
+  it('are rejected when all seven weekdays are excluded', () => {
     expect(() =>
       endOf(
         { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] },
@@ -76,7 +76,7 @@ describe('hours and minutes', () => {
     expect(endOf({ kind: 'minutes', minutes: 90 }, '2026-06-01T11:00+02:00')).toBe('2026-06-01T12:30:00');
   });
 
-  it('take no notice of clock changes', () => {
+  it('ignore clock changes', () => {
     expect(endOf({ kind: 'hours', hours: 48 }, '2026-03-28T11:00+01:00')).toBe('2026-03-30T12:00:00');
     expect(endOf({ kind: 'minutes', minutes: 90 }, '2026-10-25T02:00+02:00')).toBe('2026-10-25T02:30:00');
   });
@@ -99,7 +99,7 @@ describe('blended deadlines', () => {
     expect(ends).toEqual(['2026-07-10T12:00:00', '2026-05-10T12:00:00', '2026-06-10T12:00:00']);
   });
 
-  it('are the next such moment after the start, never the start itself', () => {
+  it('are the next such time after the start, never the start itself', () => {
     expect(endOf({ kind: 'weekly', weekday: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-08T11:00:00');
     expect(endOf({ kind: 'monthly', day: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe('2026-07-01T11:00:00');
     expect(endOf({ kind: 'quarterly', month: 3, day: 1, time: '11:00' }, '2026-06-01T11:00+02:00')).toBe(
@@ -107,7 +107,7 @@ describe('blended deadlines', () => {
     );
   });
 
-  it('take the last day of a month that is too short for day 31', () => {
+  it('use the last day of a month that is too short for day 31', () => {
     expect(endOf({ kind: 'monthly', day: 31, time: '12:00' }, '2026-06-01T11:00+02:00')).toBe('2026-06-30T12:00:00');
     expect(endOf({ kind: 'quarterly', month: 2, day: 31, time: '12:00' }, '2028-01-01T11:00+01:00')).toBe(
       '2028-02-29T12:00:00',
@@ -136,16 +136,16 @@ describe('blended deadlines', () => {
 describe('fixed deadlines', () => {
   const rule = { kind: 'fixed', date: '2026-11-27', time: '23:59' } as const;
 
-  it('are the same instant for everybody', () => {
+  it('are the same instant for everyone', () => {
     expect(endOf(rule, '2026-06-01T11:00+02:00')).toBe('2026-11-27T23:59:00');
     expect(endOf(rule, '2027-06-01T11:00+02:00')).toBe('2026-11-27T23:59:00');
   });
 
-  it('need nobody to be tracked: they are known without a start', () => {
+  it('need no tracking: they are known without a start', () => {
     expect(sharedDeadline(rule, 'Europe/Vienna')?.at).toEqual(new Date('2026-11-27T22:59:00Z'));
   });
 
-  it('with a start date say before when the campaign is not open', () => {
+  it('with a start date are closed before it', () => {
     expect(opensAt({ ...rule, opens: { date: '2026-11-20', time: '09:00' } }, 'Europe/Vienna')).toEqual(
       new Date('2026-11-20T08:00:00Z'),
     );
@@ -166,13 +166,13 @@ describe('a quantity', () => {
     expect(sharedDeadline(rule, 'Europe/Vienna')?.at).toEqual(new Date('2026-12-24T17:00:00Z'));
   });
 
-  it('has left what was there at the start less what is used, never below 0', () => {
+  it('has its initial units less the used ones, never below 0', () => {
     expect([remaining(10, 0), remaining(10, 9), remaining(10, 10), remaining(10, 11)]).toEqual([10, 1, 0, 0]);
   });
 });
 
-describe('the text of a deadline', () => {
-  it('has the hours, the language and the format of the campaign', () => {
+describe('the deadline text', () => {
+  it('uses the time format, the language and the deadline format of the campaign', () => {
     expect(
       deadlineText(new Date('2026-11-27T22:59:00Z'), 'Europe/Vienna', {
         language: 'de',
@@ -188,7 +188,7 @@ describe('the text of a deadline', () => {
   });
 });
 
-/** The wall time of the end in Vienna, for a start there with its offset written out. */
+/** The expected wall time in Vienna, for a start there with its offset. */
 function endOf(rule: DeadlineRule, start: string): string {
   return computeDeadline(rule, new Date(start), 'Europe/Vienna').wallTime;
 }

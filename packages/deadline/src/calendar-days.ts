@@ -1,20 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** One day of a zone's calendar as `YYYY-MM-DD`: from the instant it begins until the one at which the next begins, which may be 23 or 25 hours later. */
+/** A calendar day of a time zone as `YYYY-MM-DD`: from its first instant until the next day's, which may be 23 or 25 hours later. */
 export interface CalendarDay {
   readonly day: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** The days of a zone's calendar from one to another, both with them, the oldest first; none where the last is before the first. */
+/** Returns the calendar days of a time zone between two days, both included, oldest first; none when the last is before the first. */
 export function calendarDays(first: string, last: string, timeZone: string): CalendarDay[] {
   const from = Temporal.PlainDate.from(first);
   const count = Math.max(0, from.until(last, { largestUnit: 'days' }).days + 1);
   return Array.from({ length: count }, (_, index) => dayOf(from.add({ days: index }), timeZone));
 }
 
-/** The day of a zone's calendar that an instant is in. */
+/** Returns the calendar day of an instant in a time zone. */
 export function dayAt(instant: Date, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -22,7 +22,7 @@ export function dayAt(instant: Date, timeZone: string): string {
     .toString();
 }
 
-/** The day so many days later; earlier below zero. */
+/** Returns the day a number of days later; earlier if negative. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

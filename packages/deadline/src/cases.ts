@@ -1,7 +1,7 @@
 import { computeDeadline, opensAt } from './compute-deadline.ts';
 import type { DeadlineRule } from './rule.ts';
 
-/** One line of `cases.json`: what a rule must give for a start, in a zone. Instants are ISO 8601 in UTC. */
+/** One line of `cases.json`: the expected result of a rule for a start, in a zone. Instants are ISO 8601 in UTC. */
 export interface DeadlineCase {
   why: string;
   rule: DeadlineRule;
@@ -9,17 +9,17 @@ export interface DeadlineCase {
   startedAt: string;
   at: string;
   wallTime: string;
-  /** When the campaign opens; missing where its rule has no such moment. */
+  /** The opening of the campaign; missing for rules without one. */
   opensAt?: string;
 }
 
-/** A case that did not hold, with what came instead: a deadline, or the error's message. */
+/** A failed case with its actual result: a deadline, or the error's message. */
 interface DeadlineFailure {
   case: DeadlineCase;
   got: { at: string; wallTime: string; opensAt?: string } | { error: string };
 }
 
-/** Runs cases in whatever runtime this is loaded into and returns those that do not hold. */
+/** Runs cases in the current runtime and returns those that fail. */
 export function runCases(cases: readonly DeadlineCase[]): DeadlineFailure[] {
   return cases.flatMap((one) => {
     const got = outcomeOf(one);

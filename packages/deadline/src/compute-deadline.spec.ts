@@ -8,7 +8,7 @@ import type { DeadlineRule, Weekday } from './rule.ts';
 const cases = JSON.parse(readFileSync(new URL('./cases.json', import.meta.url), 'utf8')) as DeadlineCase[];
 
 describe('the shared cases', () => {
-  it('hold', () => {
+  it('pass', () => {
     expect(runCases(cases)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the shared cases', () => {
     expect(JSON.stringify(cases).length).toBeLessThan(400_000);
   });
 
-  it('that do not hold are told with what came instead', () => {
+  it('are reported with the actual result when they fail', () => {
     const [right] = cases as [DeadlineCase];
     const wrong = { ...right, at: '2000-01-01T00:00:00.000Z' };
     const refused = { ...right, zone: 'Europe/Atlantis' };
@@ -64,7 +64,7 @@ describe('a deadline', () => {
     expect(computeDeadline(rule, dayBefore + 1, 'UTC').wallTime).toBe('2026-06-14T12:00:00');
   });
 
-  it('does not mind in which order, or how often, weekdays are excluded', () => {
+  it('ignores the order and repetition of excluded weekdays', () => {
     const end = (excludedWeekdays: Weekday[]) =>
       computeDeadline(
         { kind: 'days', days: 5, time: '12:00', excludedWeekdays },
@@ -111,11 +111,11 @@ describe('a deadline', () => {
     { kind: 'fixed', date: '2026-02-09', time: '12:00', opens: { date: '2026-02-30', time: '12:00' } },
     { kind: 'fixed', date: '2026-02-09', time: '12:00', opens: { date: '2026-02-09', time: '12:00' } },
     { kind: 'quantity', date: '2026-02-09', time: '12:00', opens: { date: '2026-02-10', time: '12:00' } },
-  ])('is refused for the impossible rule %j', (rule) => {
+  ])('rejects the impossible rule %j', (rule) => {
     expect(codeOf(() => computeDeadline(rule, 0, 'UTC'))).toBe('impossible_rule');
   });
 
-  it('is refused with its opening when the two are in the wrong order', () => {
+  it('rejects an opening after its end', () => {
     expect(
       codeOf(() =>
         opensAt(
@@ -126,7 +126,7 @@ describe('a deadline', () => {
     ).toBe('impossible_rule');
   });
 
-  it.each([new Date('never'), Number.NaN, 8.64e15 + 1, 0.5])('is refused for the start %p', (startedAt) => {
+  it.each([new Date('never'), Number.NaN, 8.64e15 + 1, 0.5])('rejects the start %p', (startedAt) => {
     expect(codeOf(() => computeDeadline({ kind: 'hours', hours: 1 }, startedAt, 'UTC'))).toBe('impossible_start');
   });
 });

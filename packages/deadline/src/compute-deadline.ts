@@ -7,7 +7,7 @@ import { endOfDays } from './rules/days.ts';
 import { spanOf } from './rules/shared.ts';
 import { whole } from './rules/whole.ts';
 
-/** The instant a deadline falls on, and what the clocks of the campaign's zone show then (`YYYY-MM-DDTHH:MM:SS`). */
+/** The instant of a deadline, and its wall time in the campaign's zone (`YYYY-MM-DDTHH:MM:SS`). */
 export interface Deadline {
   at: Date;
   wallTime: string;
@@ -33,12 +33,12 @@ export function computeDeadline(rule: DeadlineRule, startedAt: Date | number, zo
   });
 }
 
-/** The one deadline that a rule has for everybody; null when each person has their own, and when there is none. Throws a `DeadlineError`. */
+/** Returns a rule's shared deadline; null when deadlines are personal, and when there is none. Throws a `DeadlineError`. */
 export function sharedDeadline(rule: DeadlineRule, zone: string): Deadline | null {
   return isShared(rule) ? computeDeadline(rule, 0, zone) : null;
 }
 
-/** The instant before which a campaign with this rule is not open; null when it has none. Throws a `DeadlineError`. */
+/** Returns the instant at which a campaign with this rule opens; null when it has none. Throws a `DeadlineError`. */
 export function opensAt(rule: DeadlineRule, zone: string): Date | null {
   if (!isShared(rule)) return null;
   const timeZone = knownZone(zone);
@@ -68,7 +68,7 @@ function endOf(rule: DeadlineRule, start: Temporal.ZonedDateTime): Temporal.Zone
   }
 }
 
-/** Temporal says `RangeError` for a date that does not exist or is out of its reach; here that is the rule's fault. */
+/** Temporal throws a `RangeError` for a date that does not exist or is out of its range; here the rule is at fault. */
 function orRefuse<T>(rule: DeadlineRule, compute: () => T): T {
   try {
     return compute();

@@ -1,4 +1,4 @@
-/** The words between a date and a time, by language; a language without an entry joins them as `Intl` does. */
+/** The connectors between a date and a time, by language; a language without an entry joins them as `Intl` does. */
 export const dateAtTime: Readonly<Record<string, (date: string, time: string) => string>> = {
   en: (date, time) => `${date} at ${time}`,
   de: (date, time) => `${date} um ${time}`,

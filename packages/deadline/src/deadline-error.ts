@@ -1,7 +1,7 @@
-/** What was wrong: a zone this runtime does not know, a rule that names no moment, a start that is no instant, or a rule that never ends. */
+/** The cause: a zone this runtime does not know, an invalid rule, an invalid start, or a rule that never ends. */
 type DeadlineErrorCode = 'unknown_zone' | 'impossible_rule' | 'impossible_start' | 'no_deadline';
 
-/** Thrown instead of a wrong deadline; `code` says which argument was at fault. */
+/** Thrown instead of returning a wrong deadline; `code` names the argument at fault. */
 export class DeadlineError extends RangeError {
   override readonly name = 'DeadlineError';
   readonly code: DeadlineErrorCode;

@@ -4,11 +4,11 @@ import { ruleOf, type DeadlineEnd, type DeadlineForm } from './deadline-form.ts'
 const form: DeadlineForm = { deadlineUnit: 'days', deadlineLength: 7, deadlineDate: null, deadlineTime: '23:59' };
 
 describe('the rule of a campaign form', () => {
-  it('counts days to the clock time', () => {
+  it('counts days to the time of day', () => {
     expect(ruleOf(form, 'evergreen')).toEqual({ kind: 'days', days: 7, time: '23:59' });
   });
 
-  it('counts hours and minutes exactly, without a clock time', () => {
+  it('counts hours and minutes exactly, without a time of day', () => {
     expect(ruleOf({ ...form, deadlineUnit: 'hours', deadlineLength: 48 }, 'evergreen')).toEqual({
       kind: 'hours',
       hours: 48,
@@ -19,7 +19,7 @@ describe('the rule of a campaign form', () => {
     });
   });
 
-  it('is one date for everybody in a fixed campaign, whatever length was typed before', () => {
+  it('is one date for everyone in a fixed campaign, whatever length was entered before', () => {
     expect(ruleOf({ ...form, deadlineDate: '2026-11-27' }, 'fixed')).toEqual({
       kind: 'fixed',
       date: '2026-11-27',
@@ -27,7 +27,7 @@ describe('the rule of a campaign form', () => {
     });
   });
 
-  it('leaves out excluded weekdays, each once and in order, and says nothing of them when there are none', () => {
+  it('excludes weekdays, each once and in order, and omits the field when there are none', () => {
     expect(ruleOf({ ...form, excludedWeekdays: [7, 6, 7] }, 'evergreen')).toEqual({
       kind: 'days',
       days: 7,
@@ -75,7 +75,7 @@ describe('the rule of a campaign form', () => {
     });
   });
 
-  it('is a period of the calendar in a blended campaign', () => {
+  it('is a calendar period in a blended campaign', () => {
     const fields = { ...form, blendedWeekday: 5, blendedDay: 31, blendedMonth: 2 } as const;
 
     expect(ruleOf({ ...fields, blendedPeriod: 'week' }, 'blended')).toStrictEqual({
@@ -96,7 +96,7 @@ describe('the rule of a campaign form', () => {
     });
   });
 
-  it('goes on to the next period below a threshold, and has none while that is off', () => {
+  it('moves to the next period below a threshold, and has none while that is off', () => {
     const weekly = { ...form, blendedPeriod: 'week', blendedWeekday: 5 } as const;
 
     expect(ruleOf({ ...weekly, extendBelowHours: 24 }, 'blended')).toEqual({
@@ -137,7 +137,7 @@ describe('the rule of a campaign form', () => {
     ["a day of the quarter's month", { blendedPeriod: 'quarter', blendedWeekday: 1, blendedMonth: 1 }, 'blended'],
     ['an end date', { startDate: '2026-12-01' }, 'quantity'],
     ['a start date', { deadlineDate: '2026-12-24' }, 'quantity'],
-  ])('is refused without %s', (_what, fields, ends) => {
+  ])('is rejected without %s', (_what, fields, ends) => {
     expect(() => ruleOf({ ...form, ...fields }, ends)).toThrow(
       expect.objectContaining({ name: 'DeadlineError', code: 'impossible_rule' }),
     );

@@ -4,7 +4,7 @@ import { deadlineText, type DeadlineTextOptions } from './deadline-text.ts';
 const winter = new Date('2026-11-23T22:59:00Z');
 const summer = new Date('2026-07-23T22:05:00Z');
 
-describe('the text of a deadline', () => {
+describe('the deadline text', () => {
   it.each([
     ['Europe/Vienna', winter, 'Nov 23 at 11:59 PM CET'],
     ['Europe/Vienna', summer, 'Jul 24 at 12:05 AM CEST'],
@@ -28,12 +28,12 @@ describe('the text of a deadline', () => {
     ]);
   });
 
-  it('shows 24 hours when the campaign wants them, midnight as 00', () => {
+  it('uses 24 hours when the campaign wants them, midnight as 00', () => {
     expect(deadlineText(summer, 'Europe/Vienna', { use24Hours: true })).toBe('Jul 24 at 00:05 CEST');
     expect(deadlineText(summer, 'Europe/Vienna', { use24Hours: false })).toBe('Jul 24 at 12:05 AM CEST');
   });
 
-  it('leaves 12 or 24 hours to the language when the campaign does not say', () => {
+  it('uses the language’s convention for hours when the campaign has none', () => {
     expect(deadlineText(winter, 'Europe/Vienna', { language: 'en-US' })).toBe('Nov 23 at 11:59 PM CET');
     expect(deadlineText(winter, 'Europe/Vienna', { language: 'en-GB' })).toBe('23 Nov at 23:59 CET');
   });
@@ -58,7 +58,7 @@ describe('the text of a deadline', () => {
       { style: 'full', weekday: true, year: true, time: true, zone: true, use24Hours: true },
       'Monday, November 23, 2026 at 23:59 CET',
     ],
-  ])('has the format of the campaign: %j', (options, text) => {
+  ])('uses the format of the campaign: %j', (options, text) => {
     expect(deadlineText(winter, 'Europe/Vienna', options)).toBe(text);
   });
 
@@ -96,13 +96,13 @@ describe('the text of a deadline', () => {
     },
   );
 
-  it('is refused for a zone that does not exist, and for no date', () => {
+  it('rejects a zone that does not exist, and an invalid date', () => {
     expect(() => deadlineText(winter, 'Europe/Atlantis')).toThrow(RangeError);
     expect(() => deadlineText(new Date('never'), 'Europe/Vienna')).toThrow(RangeError);
   });
 });
 
-// Digits are counted from their zero in Unicode, so that what is expected does not come from Intl. Thai and Persian have calendars of their own, asked for Gregorian days here.
+// Digits are computed from their Unicode zero, so that the expected text does not depend on Intl. Thai and Persian have their own calendars, and are set to Gregorian here.
 const zeros: Readonly<Record<string, string>> = {
   'ar-EG': '٠',
   fa: '۰',
@@ -211,14 +211,14 @@ describe.each(languages)('the text in %s', (tag) => {
     expect(texts[1]).toMatch(/\bEDT\b/);
   });
 
-  it('says 11 and 12 where the campaign wants 12 hours', () => {
+  it('shows 11 and 12 where the campaign wants 12 hours', () => {
     const texts = [late, early].map((at) => deadlineText(at, 'America/New_York', { language, use24Hours: false }));
 
     expect(texts[0]).toMatch(new RegExp(`(?<!\\p{Nd})${digits('11')}[:.]${digits('59')}`, 'u'));
     expect(texts[1]).toMatch(new RegExp(`(?<!\\p{Nd})${digits('12')}[:.]${digits('05')}`, 'u'));
   });
 
-  it('has weekday, year, time and zone exactly when asked', () => {
+  it('includes weekday, year, time and zone exactly when requested', () => {
     for (const style of styles) {
       const bare = deadlineText(late, 'America/New_York', { language, style, weekday: false, time: false });
       const withYear = deadlineText(late, 'America/New_York', {

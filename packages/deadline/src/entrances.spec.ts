@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-describe('what pages load of this package', () => {
-  it.each(['./time-left.ts', './deadline-text.ts'])('has no calendar arithmetic behind it: %s', (entrance) => {
+describe('the modules that pages load from this package', () => {
+  it.each(['./time-left.ts', './deadline-text.ts'])('import no calendar arithmetic: %s', (entrance) => {
     expect(packagesBehind(entrance)).toEqual([]);
   });
 
-  it('would have it by way of the index', () => {
+  it('would import it through the index', () => {
     expect(packagesBehind('./index.ts')).toContain('temporal-polyfill');
   });
 });
 
-/** The packages that a file of this folder imports, itself or through others. */
+/** Returns the packages that a file of this folder imports, directly or through others. */
 function packagesBehind(entrance: string): string[] {
   const seen = new Set<string>();
   const packages = new Set<string>();

@@ -14,7 +14,7 @@ const months = { 1: 'first', 2: 'second', 3: 'third' } as const;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const list = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-/** The days that some months lack. */
+/** The days of the month that some months lack. */
 const dayOf = (day: number, period: string) =>
   day > 28 ? `Day ${day} (or the last) of ${period}` : `Day ${day} of ${period}`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextClockChange } from './next-clock-change.ts';
 
-describe('the next change of the clocks', () => {
+describe('the next clock change', () => {
   it.each([
     ['Europe/Vienna', '2026-11-21T12:00:00Z', '2027-03-28T01:00:00.000Z', true],
     ['Europe/Vienna', '2027-03-28T01:00:00Z', '2027-10-31T01:00:00.000Z', false],
@@ -15,7 +15,7 @@ describe('the next change of the clocks', () => {
     expect(nextClockChange(zone, new Date('2026-11-21T12:00:00Z'))).toBeNull();
   });
 
-  it('is refused for a zone that does not exist', () => {
+  it('is rejected for a zone that does not exist', () => {
     expect(() => nextClockChange('Europe/Atlantis', new Date())).toThrow();
   });
 });

@@ -17,7 +17,7 @@ import {
 const aRule = fc.oneof(aPersonalRule, aSharedRule);
 
 describe('every deadline', () => {
-  it('on a personal clock is after its start, never at it', () => {
+  it('of a personal countdown is after its start, never at it', () => {
     fc.assert(fc.property(aPersonalRule, aStart, aZone, (rule, start, zone) => atMs(rule, start, zone) > start));
   });
 
@@ -31,7 +31,7 @@ describe('every deadline', () => {
     );
   });
 
-  it('can be computed and said in words for every valid rule', () => {
+  it('can be computed and formatted for every valid rule', () => {
     fc.assert(
       fc.property(aRule, aStart, aZone, (rule, start, zone) => {
         expect(computeDeadline(rule, start, zone).wallTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
@@ -55,7 +55,7 @@ describe('every deadline', () => {
     { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 24 },
     { kind: 'monthly', day: 31, time: '00:00' },
     { kind: 'quarterly', month: 3, day: 31, time: '12:00' },
-  ])('can be had in each zone that this runtime knows: %j', (rule) => {
+  ])('can be computed in each zone of this runtime: %j', (rule) => {
     expect(zones.length).toBeGreaterThan(400);
 
     const start = Date.UTC(2026, 5, 1);
@@ -82,11 +82,11 @@ describe('a later start never gives an earlier deadline', () => {
     fc.assert(isNeverEarlier(aBlendedRule), { numRuns: 300 });
   });
 
-  it('of days, as clocks of these years never go back from one date to the date before', () => {
+  it('of days, because clocks of these years never go back past midnight', () => {
     fc.assert(isNeverEarlier(aDaysRule), { numRuns: 300 });
   });
 
-  it("except of days where clocks went back over midnight, as they did in St. John's until 2011", () => {
+  it("except of days where clocks went back past midnight, as in St. John's until 2011", () => {
     const rule = { kind: 'days', days: 1, time: '12:00' } as const;
 
     // Clocks went from 00:01 on 7 November back to 23:01 on the 6th.
@@ -97,7 +97,7 @@ describe('a later start never gives an earlier deadline', () => {
   });
 });
 
-describe('days at a clock time', () => {
+describe('days at a time of day', () => {
   it('never end on an excluded weekday', () => {
     fc.assert(
       fc.property(aDaysRule, aStart, aZone, (rule, start, zone) => {
@@ -106,7 +106,7 @@ describe('days at a clock time', () => {
     );
   });
 
-  it('end at their clock time, or later by what clocks skip', () => {
+  it('end at their time of day, or later by a gap', () => {
     fc.assert(
       fc.property(aDaysRule, aStart, aZone, (rule, start, zone) =>
         isAtOrSkipped(computeDeadline(rule, start, zone).wallTime, rule.time),
@@ -114,7 +114,7 @@ describe('days at a clock time', () => {
     );
   });
 
-  it('have exactly so many counted days behind the start day, unless they roll', () => {
+  it('count the exact number of days after the start day, unless they roll', () => {
     fc.assert(
       fc.property(
         aDaysRule.filter(({ days }) => days > 0),
@@ -137,7 +137,7 @@ describe('days at a clock time', () => {
 });
 
 describe('a blended deadline', () => {
-  it('is on its weekday, its day of the month, or its day and month of the quarter, at its clock time or later by what clocks skip', () => {
+  it('is on its weekday, its day of the month, or its day and month of the quarter, at its time or later by a gap', () => {
     fc.assert(
       fc.property(aBlendedRule, aStart, aZone, (rule, start, zone) => {
         const { wallTime } = computeDeadline(rule, start, zone);
@@ -162,8 +162,8 @@ describe('a blended deadline', () => {
   });
 });
 
-describe('a deadline for everybody', () => {
-  it('does not depend on the start, and comes after the opening', () => {
+describe('a shared deadline', () => {
+  it('does not depend on the start, and is after the opening', () => {
     fc.assert(
       fc.property(aSharedRule, aStart, aZone, (rule, start, zone) => {
         const { at } = computeDeadline(rule, start, zone);
@@ -173,7 +173,7 @@ describe('a deadline for everybody', () => {
     );
   });
 
-  it('is none for a rule on a personal clock, which also opens at once', () => {
+  it('is null for a rule with personal countdowns, which also opens at once', () => {
     fc.assert(
       fc.property(
         aPersonalRule,
@@ -199,7 +199,7 @@ function weekdayOf(wallTime: string): number {
   return new Date(`${wallTime.slice(0, 10)}T00:00Z`).getUTCDay() || 7;
 }
 
-/** What clocks of these years skip, in minutes: on Lord Howe half an hour, on Troll two hours, at Casey three, never over midnight. */
+/** The minutes that clock changes of these years skip: half an hour on Lord Howe, two hours on Troll, three at Casey, never across midnight. */
 const skips = [0, 30, 60, 120, 180];
 
 function isAtOrSkipped(wallTime: string, time: string): boolean {

@@ -57,7 +57,7 @@ describe('a rule in words', () => {
     expect(ruleText(rule, 'Europe/Vienna', new Date('2026-11-20T12:00:00.000Z'))).toBe(words);
   });
 
-  it('has its year always where nobody says what year it is', () => {
+  it('always includes its year when the current year is unknown', () => {
     expect(ruleText({ kind: 'fixed', date: '2026-11-23', time: '23:59' }, 'Europe/Vienna')).toBe(
       'Nov 23, 2026 at 11:59 PM CET',
     );

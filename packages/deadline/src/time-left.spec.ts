@@ -15,11 +15,11 @@ describe('the time left', () => {
     });
   });
 
-  it('shows 0 in the last second, which is not over yet', () => {
+  it('shows 0 in the last second, which has not expired yet', () => {
     expect(timeLeft(deadline, deadline - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, isOver: false });
   });
 
-  it('is over at the deadline and never goes below 0', () => {
+  it('expires at the deadline and never goes below 0', () => {
     expect(timeLeft(deadline, deadline)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, isOver: true });
     expect(timeLeft(deadline, deadline + 90_000_000)).toEqual({
       days: 0,

@@ -3,7 +3,7 @@ import { computeDeadline } from './compute-deadline.ts';
 import type { BlendedRule, DeadlineRule, Weekday } from './rule.ts';
 import { ZoneHistory, type ClockChange } from './testing-kit/zone-history.ts';
 
-/** Zones whose rules are settled, so that the system's database and the runtime's agree: by hours and half hours, at midnight, in winter, in both hemispheres. */
+/** Zones with settled rules, so that the system's database and the runtime's agree: shifts by hours and half hours, at midnight, in winter, in both hemispheres. */
 const zones = [
   'America/New_York',
   'America/Chicago',
@@ -48,7 +48,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave days at their clock time, later by the gap or the first of two', () => {
+  it('leave days at their time of day, later by the gap or the first of two', () => {
     const cases = changes.flatMap((change) =>
       wallsAround(change).flatMap((wall) => [
         ...[0, 1, 2].map((days) => daysCase(history, days, wall, history.instantOf(wall - days * day) - 5 * hour)),
@@ -59,7 +59,7 @@ describe.each(zones)('the clock changes of %s from 2025 to 2035', (zone) => {
     expect(cases.map(outcomeIn(zone))).toEqual(cases);
   });
 
-  it('leave blended deadlines on their day and clock time, and the threshold in elapsed hours', () => {
+  it('leave blended deadlines on their day and time, and the threshold in elapsed hours', () => {
     const cases = changes.flatMap((change, index) =>
       wallsAround(change).flatMap((wall) => {
         const rule = blendedRule(wall, index);
@@ -96,13 +96,13 @@ function outcomeIn(zone: string): (one: Case) => Case {
   return ({ rule, start }) => ({ rule, start, at: computeDeadline(rule, start * 1000, zone).at.getTime() / 1000 });
 }
 
-/** The wall times just before, at the ends of, in, and just after what is skipped or comes twice. */
+/** The wall times just before, at the ends of, within, and just after a gap or an overlap. */
 function wallsAround({ at, before, after }: ClockChange): number[] {
   const [from, until] = [at + Math.min(before, after), at + Math.max(before, after)];
   return [from - minute, from, (from + until) / 2, until - minute, until, until + minute];
 }
 
-/** Before, at and after a change, and in the second of two equal hours. */
+/** Instants before, at and after a change, and in the second of two equal hours. */
 function startsAround({ at, before, after }: ClockChange): number[] {
   return [at - 1, at, at + Math.abs(after - before) / 2, at + 2 * hour];
 }
@@ -128,7 +128,7 @@ function blendedRule(wall: number, index: number): BlendedRule {
   return { kind: 'quarterly', month: ((date.getUTCMonth() % 3) + 1) as 1 | 2 | 3, day: dayOfMonth, ...moment };
 }
 
-/** The first moment after the start that the rule names, or the second when the first is nearer than the threshold; found by trying each day. */
+/** Returns the first time after the start that the rule names, or the second when the first is below the threshold; found by trying each day. */
 function nextOf(history: ZoneHistory, rule: BlendedRule, start: number): number {
   const [hours, minutes] = rule.time.split(':').map(Number) as [number, number];
   const coming: number[] = [];

@@ -1,9 +1,9 @@
 import { formatter } from './formatter.ts';
 
-/** Each region's own English (or language) is the only one that knows its zones by letters: "EST" is American, "CET" British, "JST" Japanese. */
+/** Only a region's own English (or language) has abbreviations for its zones: "EST" is American, "CET" British, "JST" Japanese. */
 const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG', 'ja', 'pt-BR'];
 
-/** The letters of a zone at an instant, in the language if it has some ("MEZ"), else in a region's ("CET"); "GMT+5:45" where nobody has any. */
+/** Returns the abbreviation of a zone at an instant, in the language if it has one ("MEZ"), else in a region's ("CET"); "GMT+5:45" where none exists. */
 export function zoneAbbreviation(at: Date, zone: string, language: string): string {
   for (const locale of [language, ...lettersKnownTo]) {
     const name = zoneName(at, zone, locale);

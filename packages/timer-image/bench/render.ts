@@ -13,7 +13,7 @@ import { decodeGif } from '../src/testing-kit/gif-frames.ts';
 import { cpuMs, mean, median, numbers, percentile, settledMemory, wallMs } from './support/measure.ts';
 import { onlyDrawn, withGifEncoder, withGifenc } from './support/rivals.ts';
 
-/** 400 x 100, four rounded boxes, labels, plain ground: the picture by which all ways are compared. */
+/** 400 x 100, four rounded boxes, labels, plain background: the image that all methods are compared on. */
 const reference = timerStyle({ template: 3 });
 const random = numbers();
 const deadline = () => 60 + random(99 * 86_400 - 60);
@@ -31,7 +31,7 @@ await newStyles();
 await memory();
 conclude();
 
-/** All ways in turn in every round, by processor time. */
+/** Runs all methods in turn in each round, and measures CPU time. */
 async function besideOthers(): Promise<void> {
   title('An image of 60 seconds, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
@@ -87,7 +87,7 @@ async function bytes(): Promise<void> {
   line('60 seconds, every frame whole', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
 }
 
-/** The same images as gzip in both ways, by processor time. */
+/** Measures the CPU time of the same images as gzip, in both ways. */
 async function packing(): Promise<void> {
   title('An image of 60 seconds as gzip, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
@@ -135,7 +135,7 @@ function quality(): void {
   goal('worst of some images', Math.min(...decibels), 'dB', { atLeast: 50 });
 }
 
-/** What an image costs as there is more of everything. */
+/** Measures how the cost of an image grows with its contents. */
 async function growth(): Promise<void> {
   title('An image as work grows, processor time');
   const compiled = compileStyle(reference);
@@ -160,7 +160,7 @@ async function growth(): Promise<void> {
   }
 }
 
-/** What the engine's callers wait for an image of a style that it knows. */
+/** Measures the wait of the engine's callers for an image of a compiled style. */
 async function knownStyles(): Promise<void> {
   title('Styles that are known');
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
@@ -190,7 +190,7 @@ function percentiles(waits: readonly number[]): string {
   return [50, 95, 99].map((percent) => `${percent} of 100 within ${format(percentile(waits, percent))} ms`).join(', ');
 }
 
-/** Styles that nobody has asked for before, while the event loop is watched. */
+/** Measures the event loop delay while uncompiled styles are requested. */
 async function newStyles(): Promise<void> {
   title('Styles that are new');
   newStyleList(10).forEach(compileStyle);
@@ -225,7 +225,7 @@ async function newStyles(): Promise<void> {
   await engine.close();
 }
 
-/** Styles as they come from the threads: as copies. */
+/** Styles as they arrive from the threads: as copies. */
 async function memory(): Promise<void> {
   title('As there are more styles');
   const sources = newStyleList(200).map(compileStyle);
@@ -254,7 +254,7 @@ async function memory(): Promise<void> {
   }
 }
 
-/** Styles that differ from all others so far. */
+/** Returns styles that differ from all others so far. */
 function newStyleList(count: number): TimerStyle[] {
   return Array.from({ length: count }, () =>
     timerStyle({ template: 3, boxColor: `#${((++styleCount * 7919) % 0x80_0000).toString(16).padStart(6, '0')}` }),

@@ -10,7 +10,7 @@ import { cpuMs, mean, numbers, settledMemory } from './support/measure.ts';
 
 const random = numbers();
 const deadline = () => 60 + random(99 * 86_400 - 60);
-/** What an engine keeps in production. */
+/** The engine's cache limits in production. */
 const kept = { maxEntries: 10_000, maxBytes: 248 * 1024 ** 2 };
 
 title(`Each template of the email timer, ${machine()}`);
@@ -40,7 +40,7 @@ async function each(pixelRatio: number): Promise<void> {
   }
 }
 
-/** Styles of all templates, more than there is room for, asked for in any order. */
+/** Styles of all templates, more than fit in the cache, requested in random order. */
 function memoryOfAll(): void {
   title('10,000 styles of all templates, asked for 100,000 times');
   const sources = templates.flatMap(({ index }) =>
@@ -53,7 +53,7 @@ function memoryOfAll(): void {
   let hits = 0;
   const asked = 100_000;
   for (let count = 0; count < asked; count++) {
-    // A few styles are asked for much more often than most.
+    // A few styles are requested much more often than most.
     const style = Math.floor(kept.maxEntries * (random(1_000_000) / 1_000_000) ** 3);
     const known = cache.get(`${style}`);
     if (known !== undefined) hits++;

@@ -2,26 +2,26 @@ import { pairCount, type FigureSet } from './figure-set.ts';
 import { stretchesOf, type RunList, type Span, type Stretches } from './runs.ts';
 import type { TimeValues } from './time-values.ts';
 
-/** The rows that figures touch, and what is in them. All positions are in pixels of the image. */
+/** The rows that contain digits, with their content. All positions are in pixels of the image. */
 export interface Band {
   top: number;
   height: number;
-  /** What any number of days may touch. */
+  /** The area that any number of days may change. */
   fieldX: number;
   fieldWidth: number;
   /** The left edge of each column's pair. */
   pairX: number[];
   pairWidth: number;
-  /** The pairs of each column; columns that look the same share them. */
+  /** The pairs of each column; identical columns share them. */
   figures: FigureSet[];
-  /** What is around the figures, row by row. */
+  /** The pixels around the digits, row by row. */
   ground: Stretches;
 }
 
-/** Pictures of 100 days and more, as wide as their field: a stretch for each row. */
+/** Bitmaps of 100 days and more, as wide as their field: one run sequence per row. */
 export type WideDays = Map<number, Stretches>;
 
-/** What there is of the ground in each row, in this order. */
+/** The runs of the background in each row, in this order. */
 const groundOrder = [
   'beforeDays',
   'leftOfDays',
@@ -33,7 +33,7 @@ const groundOrder = [
 ] as const;
 const beforeColumn = ['beforeDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds'] as const;
 
-/** The ground around the figures, from the pixels of a card that has none. */
+/** The background around the digits, from the pixels of a card without digits. */
 export function groundOf(
   card: Uint8Array,
   width: number,
@@ -54,14 +54,14 @@ export function groundOf(
   return stretchesOf(card, spans.flat());
 }
 
-/** The same part of every row: row `n` of it is stretch `first + n * step`. */
+/** The same part of every row: row `n` of it is run sequence `first + n * step`. */
 interface Part {
   stretches: Stretches;
   first: number;
   step: number;
 }
 
-/** Appends the whole band. Throws a `RangeError` for days whose picture is missing. */
+/** Appends the whole band. Throws a `RangeError` for days whose bitmap is missing. */
 export function appendBand(list: RunList, band: Band, wideDays: WideDays, values: TimeValues): void {
   appendParts(list, band, [
     groundPart(band, 'beforeDays'),
@@ -70,7 +70,7 @@ export function appendBand(list: RunList, band: Band, wideDays: WideDays, values
   ]);
 }
 
-/** Appends the part of the band from one column's figures on to the last figure; `side` 1 leaves out the first one, but not of days. */
+/** Appends the part of the band from one column's digits to the last; `side` 1 omits the first digit of the pair, except for days. */
 export function appendFigures(
   list: RunList,
   band: Band,

@@ -4,7 +4,7 @@ import { BoundedCache } from './bounded-cache.ts';
 const roomy = { maxEntries: 100, maxBytes: 1000 };
 
 describe('a bounded cache', () => {
-  it('keeps what was put in', () => {
+  it('returns its entries', () => {
     const cache = new BoundedCache(roomy);
     cache.use('a', { bytes: 10 });
 
@@ -12,7 +12,7 @@ describe('a bounded cache', () => {
     expect(cache.get('b')).toBeUndefined();
   });
 
-  it('drops what was used longest ago when there are too many', () => {
+  it('evicts the least recently used entry when there are too many', () => {
     const cache = new BoundedCache({ ...roomy, maxEntries: 2 });
     const [a, b, c] = [{ bytes: 1 }, { bytes: 1 }, { bytes: 1 }];
     cache.use('a', a);
@@ -24,7 +24,7 @@ describe('a bounded cache', () => {
     expect(cache.size).toBe(2);
   });
 
-  it('drops as many as it must when they take too much', () => {
+  it('evicts as many as needed when they are too large', () => {
     const cache = new BoundedCache(roomy);
     for (const key of ['a', 'b', 'c', 'd']) cache.use(key, { bytes: 240 });
     cache.use('large', { bytes: 600 });
@@ -45,7 +45,7 @@ describe('a bounded cache', () => {
     expect(cache.bytes).toBe(950);
   });
 
-  it('does not keep what is too large by itself', () => {
+  it('does not store an entry that is too large by itself', () => {
     const cache = new BoundedCache(roomy);
     cache.use('huge', { bytes: 1001 });
 

@@ -1,4 +1,4 @@
-/** Something that knows what it takes in memory, which may grow. */
+/** A value that reports its size in memory, which may grow. */
 export interface Sized {
   readonly bytes: number;
 }
@@ -22,7 +22,7 @@ export class BoundedCache<Value extends Sized> {
     return this.#entries.size;
   }
 
-  /** Bytes of all entries together. */
+  /** The bytes of all entries together. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -31,7 +31,7 @@ export class BoundedCache<Value extends Sized> {
     return this.#entries.get(key)?.value;
   }
 
-  /** Keeps a value as the newest, weighs it, and drops the oldest until all is within the limits. One that is too large by itself is not kept. */
+  /** Adds a value as the newest, and evicts the oldest until all fit within the limits. A value that is too large by itself is not stored. */
   use(key: string, value: Value): void {
     this.#drop(key);
     const weighed = value.bytes;

@@ -1,4 +1,4 @@
-/** Any failure to load `canvas` means that its binary or cairo is not here, which is what the other one is for. */
+/** Any failure to load `canvas` means that its binary or cairo is missing, which is the case for the fallback. */
 const { createCanvas, registerFont } = (await import('canvas').catch(() => import('@napi-rs/canvas/node-canvas.js')))
   .default;
 export { createCanvas, registerFont };

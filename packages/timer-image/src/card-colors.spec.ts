@@ -5,8 +5,8 @@ import { contrast } from './colors.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff });
 
-describe('the colours of a card', () => {
-  it('can be read whatever people chose', () => {
+describe('the colors of a card', () => {
+  it('are readable with any customer colors', () => {
     fc.assert(
       fc.property(color, color, color, (ground, font, box) => {
         const { surface, ink, quiet, accent } = cardColors({ ground, font, box });
@@ -18,7 +18,7 @@ describe('the colours of a card', () => {
     );
   });
 
-  it('are those chosen where they can be read on each other', () => {
+  it('are the chosen ones where they are readable on each other', () => {
     expect(cardColors({ ground: 0xffffff, font: 0xffe066, box: 0x7a1fa2 })).toMatchObject({
       surface: 0x7a1fa2,
       ink: 0xffe066,
@@ -26,7 +26,7 @@ describe('the colours of a card', () => {
     });
   });
 
-  it('leave the boxes’ colour to the signs where the figures’ cannot be read on it', () => {
+  it('use the boxes’ color only for graphics where the digits’ color is unreadable on it', () => {
     expect(cardColors({ ground: 0xffffff, font: 0x444743, box: 0x3382ce })).toMatchObject({
       surface: 0xffffff,
       ink: 0x444743,
@@ -35,12 +35,12 @@ describe('the colours of a card', () => {
   });
 });
 
-describe('a legible colour', () => {
-  it('is the colour itself where that can be read', () => {
+describe('a readable color', () => {
+  it('is the color itself where it is readable', () => {
     expect(legible(0x123456, 0xffffff)).toBe(0x123456);
   });
 
-  it('is nearer to black on what is light, and to white on what is dark', () => {
+  it('is darker on light backgrounds, and lighter on dark ones', () => {
     expect(legible(0xeeeeee, 0xffffff)).toBeLessThan(0xeeeeee);
     expect(legible(0x111111, 0x000000)).toBeGreaterThan(0x111111);
   });

@@ -1,26 +1,26 @@
 import { contrast, mix, type Rgb } from './colors.ts';
 
-/** Colours of a picture that counts nothing down; whatever people chose, words stand out from what they stand on. */
+/** The colors of a card without a countdown; its text stays readable with any customer colors. */
 export interface CardColors {
-  /** What is behind everything. */
+  /** The background of the image. */
   ground: Rgb;
-  /** What words stand on: a panel in the colour of the boxes, or the ground itself. */
+  /** The background of text: a panel in the boxes' color, or the image's background. */
   surface: Rgb;
   ink: Rgb;
-  /** For lines of less weight. */
+  /** Secondary lines. */
   quiet: Rgb;
-  /** For what is not words, on the surface. */
+  /** Icons and lines on the surface. */
   accent: Rgb;
 }
 
-/** WCAG 2.2 for words, and for signs. */
+/** The WCAG 2.2 minimum for text, and for graphics. */
 const leastForWords = 4.5;
 const leastForSigns = 3;
 
 const black: Rgb = 0x000000;
 const white: Rgb = 0xffffff;
 
-/** Where the figures' colour can be read on that of the boxes, words stand on a box; where it cannot, on the ground, and the boxes' colour is left to the signs. */
+/** Text is on a panel where the digits' color is readable on the boxes'; otherwise on the background, and only graphics use the boxes' color. */
 export function cardColors({ ground, font, box }: Record<'ground' | 'font' | 'box', Rgb>): CardColors {
   const isPanel = contrast(font, box) >= leastForWords;
   const surface = isPanel ? box : ground;
@@ -29,7 +29,7 @@ export function cardColors({ ground, font, box }: Record<'ground' | 'font' | 'bo
   return { ground, surface, ink, quiet: legible(mix(ink, surface, 0.72), surface), accent };
 }
 
-/** A colour moved towards black or white, whichever is further from the ground, until words in it can be read there. */
+/** Moves a color toward black or white, whichever contrasts more with the background, until text in it is readable. */
 export function legible(color: Rgb, ground: Rgb): Rgb {
   const end = contrast(white, ground) >= contrast(black, ground) ? white : black;
   for (let share = 0; share < 1; share += 0.05) {

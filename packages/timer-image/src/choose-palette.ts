@@ -4,25 +4,25 @@ import { pairCount } from './figure-set.ts';
 import { histogramOf, quantise, squaredError, type Histogram } from './palette.ts';
 import { secondCount, secondsOf } from './sheets.ts';
 
-/** The colours of a style: the first `secondColors` are all that seconds use, the first `figureColors` all that other figures do. */
+/** The colors of a style: the first `secondColors` are used by seconds, the first `figureColors` by all digits. */
 interface StylePalette {
   colors: Rgb[];
   secondColors: number;
   figureColors: number;
 }
 
-/** For each column a picture of all its pairs (columns that look the same share one), and one of everything but figures. */
+/** For each column a bitmap of all its pairs (identical columns share one), and one of everything but digits. */
 interface Drawn {
   sheets: Rgba[];
   card: Rgba;
 }
 
-/** Mean squared error of a channel at 50.5 dB for figures as they come, so that an image has 50 dB even when they are all eights. */
+/** The mean squared error of a channel at 50.5 dB for average digits, so that an image has 50 dB even with only eights. */
 const errorAllowed = 255 ** 2 / 10 ** 5.05;
 
 const fewestSecondColors = 6;
 const mostSecondColors = 18;
-/** Colours of other figures, and of everything. A palette fills a power of two. */
+/** The numbers of colors for other digits, and for everything. A palette has a power of two. */
 const sizes = [
   [20, 32],
   [28, 64],
@@ -38,7 +38,7 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
   const counted = new Map([...new Set(sheets.slice(0, -1))].map((sheet) => [sheet, histogramOf(sheet)]));
   const others = sum(sheets.slice(0, -1).map((sheet) => counted.get(sheet)!));
   const ground = histogramOf(card);
-  // Columns that look different need nearly all colours there are; less is not worth the time.
+  // Columns that differ need nearly all colors; trying fewer is a waste of time.
   const tried = counted.size > 1 || !counted.has(sheets.at(-1)!) ? sizes.slice(-1) : sizes;
   const allowed = errorAllowed * (card.length / 4) * 3;
   // A sheet shows all pairs, an image one of them.

@@ -12,7 +12,7 @@ export const codeLimit = 4096;
  * Its fields are not `#private`, whose checks would cost every image a tenth more.
  */
 export class CodeStream {
-  /** The number that a decoder gives to the phrase it learns after the next code. */
+  /** The number that a decoder assigns to the phrase it learns after the next code. */
   next = 0;
   private minCodeSize = 0;
   private width = 0;
@@ -22,7 +22,7 @@ export class CodeStream {
   private pending = 0;
   private pendingLength = 0;
 
-  /** Empties the stream. What it has next are codes of an empty dictionary for palette indices below `1 << minCodeSize`. */
+  /** Empties the stream. The next codes use an empty dictionary for palette indices below `1 << minCodeSize`. */
   begin(minCodeSize: number): void {
     this.minCodeSize = minCodeSize;
     this.length = 0;
@@ -37,25 +37,25 @@ export class CodeStream {
     this.next++;
   }
 
-  /** Writes the code that empties the dictionary, with which every stream opens. */
+  /** Writes the clear code, with which every stream starts. */
   clear(): void {
     this.put(1 << this.minCodeSize, this.width);
     this.empty();
   }
 
-  /** Writes the code that closes a stream. */
+  /** Writes the end code. */
   end(): void {
     this.put((1 << this.minCodeSize) + 1, this.width);
   }
 
-  /** Appends bits that end with one of those two codes. */
+  /** Appends bits that end with a clear or end code. */
   append({ chunks, length }: Bits): void {
     const whole = length >> 4;
     for (let index = 0; index < whole; index++) this.put(chunks[index]!, 16);
     if ((length & 15) !== 0) this.put(chunks[whole]!, length & 15);
   }
 
-  /** The bits so far. */
+  /** Returns the number of bits so far. */
   bits(): Bits {
     const length = this.length * 8 + this.pendingLength;
     const chunks = new Uint16Array((length + 15) >> 4);
@@ -63,7 +63,7 @@ export class CodeStream {
     return { chunks, length };
   }
 
-  /** Fills up the last byte with zeros. Returns a view of all bytes, which is good until the stream begins again. */
+  /** Pads the last byte with zeros. Returns a view of all bytes, which is valid until the stream is reused. */
   finish(): Buffer {
     this.makeRoom();
     for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8)

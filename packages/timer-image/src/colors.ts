@@ -3,19 +3,19 @@ export type Rgb = number;
 
 const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i;
 
-/** A colour written as `#rgb`, `#rrggbb` or `#rrggbbaa`, whose opacity is left out: mail has no ground to see through to. Throws a `TypeError` for anything else. */
+/** Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, whose opacity is ignored: in an email there is nothing behind the image. Throws a `TypeError` for anything else. */
 export function rgbOf(text: string): Rgb {
   const [, short, long] = hex.exec(text) ?? [];
   if (short === undefined && long === undefined) throw new TypeError(`Not a hex colour: ${text}`);
   return Number.parseInt(long ?? [...short!].map((digit) => digit + digit).join(''), 16);
 }
 
-/** A colour as CSS writes it, `#rrggbb`. */
+/** Formats a color for CSS, `#rrggbb`. */
 export function cssOf(color: Rgb): string {
   return `#${color.toString(16).padStart(6, '0')}`;
 }
 
-/** A colour laid over another: `share` from 0 (the lower one) to 1 (the upper one). */
+/** Blends a color over another: `share` from 0 (the lower one) to 1 (the upper one). */
 export function mix(upper: Rgb, lower: Rgb, share: number): Rgb {
   return [16, 8, 0].reduce((mixed, shift) => {
     const low = (lower >> shift) & 255;
@@ -23,7 +23,7 @@ export function mix(upper: Rgb, lower: Rgb, share: number): Rgb {
   }, 0);
 }
 
-/** WCAG 2.2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast of two colors, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -38,7 +38,7 @@ function luminance(color: Rgb): number {
   );
 }
 
-/** An ink weakened towards its ground, but no further than WCAG's 4.5 allows. */
+/** Returns a text color faded toward its background, but not below WCAG's contrast of 4.5. */
 export function weakened(ink: Rgb, ground: Rgb, strength: number): Rgb {
   for (let share = strength; share < 1; share += 0.04) {
     const mixed = mix(ink, ground, share);

@@ -9,82 +9,82 @@ import { units, type Layout, type TimerTemplate } from './template.ts';
 import { valueText } from './time-values.ts';
 import { fillWords, wordCapHeight, type WordLine } from './words.ts';
 
-/** How a template of four columns looks, in pixels of a picture of 400 x 100. What its `draw` functions are given is in pixels of the image. */
+/** The design of a template with four columns, in pixels of a 400 x 100 image. Arguments of its `draw` functions are in pixels of the image. */
 interface ColumnsDesign {
-  /** From one column's middle to the next. */
+  /** The distance between the centers of two columns. */
   pitch: number;
-  /** The most that two figures may take, and the width of more of them, where it is less than there is room for. A font that is wider is drawn smaller. */
+  /** The maximum width of two digits, and of three or more, where it is less than the space allows. A wider font is drawn smaller. */
   figures: { height: number; width: number; widthOfMore?: number };
-  /** The layout for 100 days and more, for figures that would be drawn much smaller otherwise. */
+  /** The layout for 100 days and more, for digits that would otherwise be drawn much smaller. */
   wideDays?: WideDaysDesign;
-  /** Where figures stand in each column, with what is around them; null where nothing is. */
+  /** The box around each column's digits; null without boxes. */
   box: { width: number; height: number } | null;
-  /** What of a column changes with its value: its figures, or all of its box. */
+  /** The part of a column that changes with its value: its digits, or its whole box. */
   changes: 'figures' | 'box';
-  /** Where what a value looks like depends on its unit: a text for each column, the same for columns that look the same. */
+  /** A key per column when a value is drawn differently by unit; columns with equal keys are drawn alike. */
   looks?: readonly string[];
-  /** Labels stand under the box, `gap` below it, or within it, `gap` below the figures. */
+  /** Labels are `gap` below the box, or inside it, `gap` below the digits. */
   labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
-  /** Room for what is drawn below everything else: beside labels, and where there are none. */
+  /** Space below everything else: with labels, and without. */
   foot?: { labelled: number; bare: number };
-  /** The ground has parts that fill the picture, so that the deadline's row lies below them and not closer to the labels. */
+  /** True when the background fills the image, so that the deadline's row is below it and not closer to the labels. */
   isFilled?: boolean;
-  /** How high what lies along the upper and the lower edge is. */
+  /** The height of the decoration along the upper and lower edge. */
   edge?: number;
-  /** Two dots between columns; none where a template draws its own marks. */
+  /** Two dots between columns; none where a template draws its own separators. */
   dots?: { size: number; apart: number };
   inks(style: TimerStyle): ColumnsInks;
   drawGround?(context: Context, columns: Columns): void;
-  /** Under labels and dots. */
+  /** Drawn before labels and dots. */
   drawBoxes?(context: Context, columns: Columns): void;
   drawUnderFigures?(context: Context, columns: Columns, unit: number, value: number): void;
-  /** Instead of filling them in their colour. */
+  /** Draws digits instead of filling them in their color. */
   drawFigures?(context: Context, columns: Columns, placed: PlacedFigures, unit: number, value: number): void;
   drawOverFigures?(context: Context, columns: Columns, unit: number, value: number): void;
 }
 
-/** A layout in which days have three figures of the same height as all others. */
+/** A layout in which days have three digits of the same height as all others. */
 interface WideDaysDesign {
-  /** From the days' middle to the hours', and from one of the other columns' to the next. */
+  /** The distance from the center of days to that of hours, and between the other columns. */
   first: number;
   pitch: number;
-  /** The most that three figures of days may take; they may touch all of `field`. */
+  /** The maximum width of three-digit days; they may touch all of `field`. */
   figures: { height: number; width: number };
   field: number;
 }
 
-/** Colours as CSS writes them. */
+/** Colors as CSS. */
 interface ColumnsInks {
   ground: string;
   box: string;
   figure: string;
   label: string;
   mark: string;
-  /** For words on the ground, where labels do not stand on it. */
+  /** The text color on the background, where labels are not on it. */
   words?: string;
 }
 
-/** A style of such a template with everything in its place, in pixels of the image. */
+/** A laid-out style of such a template, in pixels of the image. */
 export interface Columns extends PictureFrame {
   style: TimerStyle;
-  /** What the layout for 100 days and more has of its own; null in the usual one. */
+  /** The separate geometry of the layout for 100 days and more; null in the usual layout. */
   wideDays: WideDaysDesign | null;
   deadlineLine: Rect | null;
   inks: ColumnsInks;
   pitch: number;
   middles: number[];
-  /** Where marks stand between one column and the next. */
+  /** The positions of separators between columns. */
   between: number[];
   figures: Figures;
   baseline: number;
-  /** Each column's box; as high as the figures where it has none. */
+  /** Each column's box; as high as the digits without boxes. */
   boxes: Rect[];
   label: Omit<WordLine, 'middle'> | null;
   /** The rows of boxes and labels together. */
   block: { top: number; bottom: number };
 }
 
-/** A text of digits about to be drawn. */
+/** A string of digits to draw. */
 interface PlacedFigures {
   figures: Figures;
   text: string;
@@ -92,7 +92,7 @@ interface PlacedFigures {
   baseline: number;
 }
 
-/** A template of four columns side by side in the middle of the picture. */
+/** Builds a template of four columns side by side, centered in the image. */
 export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemplate {
   return { index, layout: (style) => columnsLayout(columnsOf(style, design), design) };
 }
@@ -174,10 +174,10 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
 
   const pitch = px(wideDays?.pitch ?? design.pitch);
   const toHours = px(wideDays?.first ?? design.pitch);
-  // Three figures reach further to the left than the seconds' two do to the right.
+  // Three digits extend further to the left than the two of the seconds to the right.
   const first = Math.round((width - toHours - pitch * 2) / 2 + (wideDays ? figures.slot / 4 : 0));
   const middles = units.map((_, unit) => (unit === 0 ? first : first + toHours + (unit - 1) * pitch));
-  // Between the days of three digits and the hours, the middle of what is free lies further to the right.
+  // Between three-digit days and the hours, the center of the gap is further to the right.
   const between = middles
     .slice(1)
     .map((middle, unit) => middle - (unit === 0 ? (toHours - (wideDays ? figures.slot / 2 : 0)) / 2 : pitch / 2));
@@ -201,7 +201,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   };
 }
 
-/** As wide as there is room for beside the marks or within the box. */
+/** As wide as the space beside the separators or inside the box. */
 function fieldWidthOf(
   { wideDays, middles, boxes, px }: Columns,
   { box, changes, dots, figures }: ColumnsDesign,
@@ -215,7 +215,7 @@ function fieldWidthOf(
   return Math.max(cellWidth, even(room));
 }
 
-/** Two as large as the template has them, more as large as their field allows. */
+/** Two digits at the template's size, more at the size that their field allows. */
 function placedFigures(
   { style, figures, middles, baseline }: Columns,
   unit: number,

@@ -1,7 +1,7 @@
 import { compileStyle, drawLine, drawWideDays } from './compile-style.ts';
 import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
 
-/** What needs a canvas, and so is done in a thread of its own. Arguments and results pass between threads. */
+/** The jobs that need a canvas, and so run in a worker thread. Arguments and results are passed between threads. */
 export const compileJobs = {
   compileStyle,
   drawLine,

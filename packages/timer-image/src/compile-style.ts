@@ -73,7 +73,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
   return { ...compiled, bytes: bytesOf(compiled) };
 }
 
-/** Pictures of days from 100 on for a compiled style, by their number; put them into its `wideDays`. The palette is that of its figures alone. */
+/** Compiles bitmaps of 100 days and more for a style, by number; add them to its `wideDays`. The palette is that of its digits only. */
 export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], days: readonly number[]): WideDays {
   const layout = layoutOf(style);
   const card = drawCard(layout);
@@ -97,7 +97,7 @@ export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], d
   );
 }
 
-/** The row of a compiled style for the deadline with words in it, to be given to `timerBlocks`. Throws a `RangeError` for a style without one. */
+/** Compiles the deadline row with its text, to be passed to `timerBlocks`. Throws a `RangeError` for a style without one. */
 export function drawLine(style: TimerStyle, palette: readonly Rgb[], deadlineLine: string): Bits {
   const layout = layoutOf(style);
   if (layout.deadlineLine === null) throw new RangeError('The style has no row for the deadline');
@@ -110,7 +110,7 @@ export function drawLine(style: TimerStyle, palette: readonly Rgb[], deadlineLin
   return below(indexerOf(palette)(pixelsOf(canvas)), { minCodeSize: codeSizeFor(palette.length - 1), isLast: true });
 }
 
-/** The card with words in the deadline's row, so that the palette has colours for them. */
+/** The card with text in the deadline row, so that the palette includes its colors. */
 function withSampleLine(layout: Layout): Rgba | null {
   if (layout.deadlineLine === null) return null;
   const card = drawCard(layout);
@@ -158,7 +158,7 @@ function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: numbe
   return stream.bits();
 }
 
-/** What a style takes beside its arrays, as it is measured: their heads, and its words and numbers. */
+/** The measured size of a style beside its arrays: object headers, strings and numbers. */
 const bytesBeside = 6 * 1024;
 
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {

@@ -13,30 +13,30 @@ export interface CompiledTimer {
   style: TimerStyle;
   width: number;
   height: number;
-  /** The colours by their indices. Seconds use the first few alone, so that the steps between them need short codes; other figures use some more. */
+  /** The colors by index. Seconds use only the first few, so that steps between them need short codes; other digits use some more. */
   palette: Rgb[];
   secondColors: number;
   figureColors: number;
-  /** Screen and palette as a GIF starts with them. */
+  /** The screen descriptor and palette at the start of a GIF. */
   header: Uint8Array;
-  /** The code size of what may have any colour. */
+  /** The code size of blocks that may use any color. */
   minCodeSize: number;
-  /** What is above and below the band, compressed for a stream of codes: the first with the code that opens it, what is last with the one that ends it. */
+  /** The rows above and below the band, compressed for one code stream: the first with its clear code, the last with its end code. */
   above: Bits;
   below: Bits;
-  /** The row of the deadline with nothing in it, and all below; null where the style has none. */
+  /** The empty deadline row, and everything below it; null for a style without one. */
   emptyLine: Bits | null;
   band: Band;
   /** Image blocks that lead from second 1 to 0, from 2 to 1 and so on to 59. */
   secondSteps: Uint8Array[];
   wideDays: WideDays;
-  /** Image blocks that lead away from a full minute, by what they change. */
+  /** Image blocks that lead to the next minute, by the digits that change. */
   wraps: Map<string, Uint8Array>;
-  /** Roughly, what all of this takes. */
+  /** The approximate size in bytes. */
   bytes: number;
 }
 
-/** The days that an image of a second shows and that are 100 or more, all of them when one has no picture yet: those who keep some may drop others. */
+/** Returns the three-digit days that an image shows, all of them when a bitmap is missing: the cache may evict others. */
 export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, frames: number): number[] {
   const [today] = timeValues(secondsLeft);
   const [lastDay] = timeValues(Math.max(0, secondsLeft - frames + 1));
@@ -44,10 +44,10 @@ export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, 
   return wide.every((days) => wideDays.has(days)) ? [] : wide;
 }
 
-/** How many pictures of days are kept; an image needs two at most. */
+/** The maximum number of cached day bitmaps; an image needs two at most. */
 const wideDaysKept = 32;
 
-/** Adds pictures of 100 days and more, in place of all earlier ones when there are too many. */
+/** Adds bitmaps of 100 days and more, replacing all earlier ones when there are too many. */
 export function keepWideDays(compiled: CompiledTimer, pictures: WideDays): void {
   const { wideDays } = compiled;
   compiled.bytes -= bytesOfWideDays(wideDays);
@@ -56,12 +56,12 @@ export function keepWideDays(compiled: CompiledTimer, pictures: WideDays): void 
   compiled.bytes += bytesOfWideDays(wideDays);
 }
 
-/** How many steps between minutes are kept; those of an hour and of a day are 83. */
+/** The maximum number of cached steps between minutes; an hour and a day have 83. */
 const wrapsKept = 100;
-/** What the memory of a small array takes besides its bytes. */
+/** The memory overhead of a small array. */
 const bytesAround = 400;
 
-/** Adds a step between minutes, in place of all earlier ones when there are too many. */
+/** Adds a step between minutes, replacing all earlier ones when there are too many. */
 export function keepWrap(compiled: CompiledTimer, key: string, block: Uint8Array): void {
   const { wraps } = compiled;
   if (wraps.size === wrapsKept) {

@@ -4,7 +4,7 @@ import { fillWords, wordCapHeight } from './words.ts';
 
 const size = 12.5;
 
-/** Writes the deadline into its row over the card; nothing where the style has no such row. */
+/** Draws the deadline into its row over the card; nothing where the style has no such row. */
 export function drawDeadlineLine(context: Context, { deadlineLine, colors, scale }: Layout, text: string): void {
   if (deadlineLine === null) return;
   const { x, y, width, height } = deadlineLine;

@@ -2,17 +2,17 @@ import { createCanvas, type Canvas } from './canvas.ts';
 import { drawDeadlineLine } from './deadline-line.ts';
 import type { Layout } from './template.ts';
 
-/** Pixels as canvas gives them: red, green, blue and opacity, a byte each. */
+/** RGBA pixels as returned by canvas, a byte per channel. */
 export type Rgba = Uint8ClampedArray;
 
-/** Everything that time does not change. */
+/** Draws everything that does not change with time. */
 export function drawCard(layout: Layout): Canvas {
   const canvas = createCanvas(layout.width, layout.height);
   layout.drawCard(canvas.getContext('2d'));
   return canvas;
 }
 
-/** Draws a value over a card, within the place that it may change. */
+/** Draws a value over a card, clipped to the area that it may change. */
 export function drawValueWithin(
   canvas: Canvas,
   layout: Layout,
@@ -29,7 +29,7 @@ export function drawValueWithin(
   context.restore();
 }
 
-/** A whole picture of a second, drawn and not composed: what the engine's frames are measured against. */
+/** Draws a full frame of one second, as the reference for the engine's composed frames. */
 export function drawFrame(layout: Layout, values: readonly number[], deadlineLine = ''): Rgba {
   const canvas = drawCard(layout);
   drawDeadlineLine(canvas.getContext('2d'), layout, deadlineLine);
@@ -37,12 +37,12 @@ export function drawFrame(layout: Layout, values: readonly number[], deadlineLin
   return pixelsOf(canvas);
 }
 
-/** The pixels of a canvas. */
+/** Returns the pixels of a canvas. */
 export function pixelsOf(canvas: Canvas): Rgba {
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** What a value may change: its unit's cell, or the field of days from 100 on. */
+/** The area that a value may change: its unit's cell, or the field of days from 100 on. */
 function placeOf({ cells, cellWidth, daysField }: Layout, unit: number, value: number): { x: number; width: number } {
   return value >= 100 ? daysField : { x: cells[unit]!.x, width: cellWidth };
 }

@@ -31,7 +31,7 @@ function engineWith(options: Partial<TimerEngineOptions> = {}, startThread = len
   return engine;
 }
 
-/** Styles that differ from each other and from the plain one. */
+/** Returns styles that differ from each other and from the plain one. */
 function styles(count: number): TimerStyle[] {
   return Array.from({ length: count }, (_, index) =>
     timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }),
@@ -63,7 +63,7 @@ describe('an engine', () => {
     },
   );
 
-  it('writes each reader’s deadline into the row for it', async () => {
+  it('draws each reader’s deadline into its row', async () => {
     engineWith();
     const style = timerStyle({ template: 3, hasDeadlineLine: true });
     const deadlineLine = 'May 30 at 12:00 PM GMT+2';
@@ -82,7 +82,7 @@ describe('an engine', () => {
     expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
   });
 
-  it('has no words where a style has no row for them', async () => {
+  it('has no text where a style has no row for it', async () => {
     engineWith();
 
     expect(await engine.render(timerStyle(), day, { deadlineLine: 'June 1' })).toEqual(
@@ -90,7 +90,7 @@ describe('an engine', () => {
     );
   });
 
-  it('compiles a style once however many ask at once', async () => {
+  it('compiles a style once for concurrent requests', async () => {
     engineWith();
 
     const images = await Promise.all(
@@ -101,7 +101,7 @@ describe('an engine', () => {
     expect(engine.stats()).toMatchObject({ compiled: 1, styles: 1, degraded: 0 });
   });
 
-  it('compiles a style once for all who ask later', async () => {
+  it('compiles a style once for later requests', async () => {
     engineWith();
     await engine.render(timerStyle(), 100);
     await engine.render({ ...timerStyle(), fontColor: '#FFF' }, 200);
@@ -109,7 +109,7 @@ describe('an engine', () => {
     expect(engine.stats().compiled).toBe(1);
   });
 
-  it('draws 100 days and more when they are first asked for', async () => {
+  it('draws 100 days and more on the first request', async () => {
     engineWith();
     const style = timerStyle();
 
@@ -124,7 +124,7 @@ describe('an engine', () => {
     ['a person whose deadline is over', () => engine.expired(timerStyle(), 1)],
   ];
 
-  it.each(stills)('draws the picture for %s once', async (_, still) => {
+  it.each(stills)('draws the image for %s once', async (_, still) => {
     engineWith();
 
     const [one, other] = await Promise.all([still(), still()]);
@@ -136,7 +136,7 @@ describe('an engine', () => {
     expect(engine.stats()).toMatchObject({ compiled: 0, styles: 1, bytes: one.length });
   });
 
-  it('keeps each of the expired images, and the first one for all ids that none has', async () => {
+  it('caches each of the expired images, and uses the first one for unknown ids', async () => {
     engineWith();
 
     const images = await Promise.all(
@@ -167,14 +167,14 @@ describe('an engine', () => {
     ['a template that does not exist', { ...timerStyle(), template: 99 }, 10, RangeError],
     ['a time below zero', timerStyle(), -1, RangeError],
     ['a time that is none', timerStyle(), Number.NaN, RangeError],
-  ])('refuses %s before it asks a thread', async (_, style, secondsLeft, error) => {
+  ])('rejects %s before it reaches a thread', async (_, style, secondsLeft, error) => {
     await expect(engineWith().render(style, secondsLeft)).rejects.toThrow(error);
     expect(threads).toHaveLength(0);
   });
 });
 
-describe('what an engine keeps', () => {
-  it('is no more styles than it may, the ones used last', async () => {
+describe('the cache of an engine', () => {
+  it('holds a limited number of styles, the most recently used', async () => {
     engineWith({ maxStyles: 3 });
     const [first, ...others] = styles(5);
     for (const style of [first!, ...others]) await engine.render(style, 100);
@@ -187,7 +187,7 @@ describe('what an engine keeps', () => {
     expect(engine.stats()).toMatchObject({ styles: 3, compiled: 6 });
   });
 
-  it('is what is asked for again and again, whatever else is asked for meanwhile', async () => {
+  it('keeps frequently requested styles, whatever else is requested meanwhile', async () => {
     engineWith({ maxStyles: 2 });
     const [favourite, ...others] = styles(6);
     for (const style of others) {
@@ -200,7 +200,7 @@ describe('what an engine keeps', () => {
     expect(engine.stats().compiled).toBe(6);
   });
 
-  it('takes no more bytes than it may, also when styles grow as they are used', async () => {
+  it('stays within its bytes, also when styles grow with use', async () => {
     const maxBytes = 100_000;
     engineWith({ maxBytes });
     for (const style of styles(8)) {
@@ -212,7 +212,7 @@ describe('what an engine keeps', () => {
     expect(engine.stats().styles).toBeLessThan(8);
   });
 
-  it('may be nothing at all', async () => {
+  it('may be disabled', async () => {
     engineWith({ maxStyles: 0 });
 
     expect(frameCountOf(await engine.render(timerStyle(), 100))).toBe(60);
@@ -222,7 +222,7 @@ describe('what an engine keeps', () => {
 });
 
 describe('a flood of new styles', () => {
-  it('gets stills of the right second when it is too much to compile', async () => {
+  it('gets stills of the right second when there are too many to compile', async () => {
     engineWith({ workers: 1 });
     const flood = styles(30);
 
@@ -263,7 +263,7 @@ describe('a flood of new styles', () => {
     expect(plain.every((image) => images.some((other) => other.equals(image)))).toBe(true);
   });
 
-  it('gets its stills packed when that was asked for', async () => {
+  it('gets compressed stills when it requested compression', async () => {
     engineWith({ workers: 1 });
 
     const images = await Promise.all(styles(60).map((style) => engine.render(style, 90, { isGzip: true })));
@@ -272,7 +272,7 @@ describe('a flood of new styles', () => {
     expect(images.every((image) => frameCountOf(gunzipSync(image)) > 0)).toBe(true);
   });
 
-  it('gets the neutral card when there are too many cards of deadlines', async () => {
+  it('gets the neutral card when there are too many deadline cards', async () => {
     engineWith({ workers: 1 });
     const neutral = await engine.neutral(timerStyle());
 
@@ -286,7 +286,7 @@ describe('a flood of new styles', () => {
     expect(new Set(cards).size).toBe(100 - neutralCards + 1);
   });
 
-  it('gets its fonts, rows and doubled pixels or less, and never an error', async () => {
+  it('gets its fonts, rows and double resolution or less, and never an error', async () => {
     engineWith({ workers: 1 });
     const flood = templates.flatMap(({ index, fonts }) =>
       fonts.flatMap((font) =>
@@ -323,7 +323,7 @@ describe('a flood of new styles', () => {
     expect(await engine.render(style, day, { deadlineLine: 'Deadline 199' })).not.toEqual(empty);
   });
 
-  it('does not keep those waiting whose style is known', async () => {
+  it('does not delay requests for compiled styles', async () => {
     engineWith({ workers: 1 });
     await engine.render(timerStyle({ template: 3 }), 100);
     const flood = Promise.all(styles(60).map((style) => engine.render(style, 90)));
@@ -337,7 +337,7 @@ describe('a flood of new styles', () => {
 });
 
 describe('the threads of an engine', () => {
-  it('are replaced when they die over a style, which nobody notices', async () => {
+  it('are replaced when they crash on a style, without an effect on callers', async () => {
     engineWith({ workers: 1 });
     const image = engine.render(timerStyle(), 100);
 
@@ -347,14 +347,14 @@ describe('the threads of an engine', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('are no more than it may have', async () => {
+  it('are limited', async () => {
     engineWith({ workers: 2 });
     await Promise.all(styles(10).map((style) => engine.render(style, 100)));
 
     expect(threads).toHaveLength(2);
   });
 
-  it('end when it is closed, after which it renders what it has and nothing else', async () => {
+  it('stop when it is closed, after which it only renders what it has cached', async () => {
     engineWith({}, startCompileThread);
     const style = timerStyle();
     await engine.render(style, 100);
@@ -367,7 +367,7 @@ describe('the threads of an engine', () => {
     await expect(engine.render(timerStyle({ template: 3 }), 50)).rejects.toThrow('closed');
   });
 
-  it('do not keep a process running that has nothing else to do', async () => {
+  it('do not keep an idle process running', async () => {
     engineWith();
 
     const { stdout } = await promisify(execFile)(process.execPath, [

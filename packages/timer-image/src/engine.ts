@@ -13,20 +13,20 @@ import { checkSecondsLeft } from './time-values.ts';
 import { wordsOf } from './words-of-languages.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
 
-/** `maxStyles` and `maxBytes` bound what is kept of styles; `workers` is how many threads draw. */
+/** `maxStyles` and `maxBytes` limit the style cache; `workers` is the number of drawing threads. */
 export interface TimerEngineOptions {
   maxStyles: number;
   maxBytes: number;
   workers: number;
 }
 
-/** `deadlineLine`: words for the row of a style that has one. `isGzip`: the same bytes as a gzip stream, for those who accept one. */
+/** `deadlineLine`: the text for the row of a style that has one. `isGzip`: returns the bytes as a gzip stream, for clients that accept it. */
 interface EngineRenderOptions extends Omit<RenderOptions, 'deadlineLine'> {
   deadlineLine?: string;
   isGzip?: boolean;
 }
 
-/** What an engine holds and has done, for metrics. `waiting`: pictures that no thread has begun; `degraded`: answers that were stills or plain because too many styles were new. */
+/** The engine's state and counters, for metrics. `waiting`: queued drawing jobs; `degraded`: responses that were stills or plain because too many styles were new. */
 interface TimerEngineStats {
   styles: number;
   bytes: number;
@@ -42,19 +42,19 @@ interface TimerEngineStats {
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
-/** Cards and rows are as many as there are deadlines; kept are those that are asked for at about the same time. */
+/** There are as many cards and rows as deadlines; the cache holds those requested at about the same time. */
 const keptCards = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
 const keptLines = { maxEntries: 10_000, maxBytes: 16 * 1024 * 1024 };
 
-/** Rows that may wait for a thread, each less than a millisecond. They leave room for stills, which say more. */
+/** The maximum number of rows that wait for a thread, each less than a millisecond. They leave room for stills, which matter more. */
 const waitingLines = 20;
 
-/** Starts a thread that draws. */
+/** Starts a drawing thread. */
 export function startCompileThread(): Worker {
   return new Worker(new URL('./compile-worker.ts', import.meta.url), { name: 'timer-image' });
 }
 
-/** An engine whose threads begin with the first style. Close it when it is not needed any more. */
+/** Creates an engine whose threads start with the first style. Close it when it is no longer needed. */
 export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
   return new TimerEngine(options);
 }
@@ -79,7 +79,7 @@ export class TimerEngine {
     this.#threads = new WorkerPool(startThread, { size: workers, limits });
   }
 
-  /** The countdown from `secondsLeft` (whole, 0 or more), a frame a second for a minute or until zero. */
+  /** Returns the countdown from `secondsLeft` (whole, 0 or more), one frame a second for a minute or until zero. */
   async render(anyTime: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
     checkStyle(anyTime);
     checkSecondsLeft(secondsLeft);
@@ -104,7 +104,7 @@ export class TimerEngine {
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
 
-  /** The picture for a person nobody knows, without a countdown, in a language by its BCP 47 tag. */
+  /** Returns the image for an unknown reader, without a countdown, in a language by its BCP 47 tag. */
   neutral(style: TimerStyle, language = 'en'): Promise<Buffer> {
     const words = wordsOf(language);
     return this.#notice(style, `neutral in ${words.language}`, (drawn) =>
@@ -112,7 +112,7 @@ export class TimerEngine {
     );
   }
 
-  /** The picture for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
+  /** Returns the image for an expired lead, one of `expiredImages`; the first one for an unknown id. */
   expired(style: TimerStyle, imageId: number, language = 'en'): Promise<Buffer> {
     const id = expiredImageId(imageId);
     const words = wordsOf(language);
@@ -121,7 +121,7 @@ export class TimerEngine {
     );
   }
 
-  /** The picture that tells the deadline itself, without a countdown; the neutral one when too much waits. */
+  /** Returns the card with the deadline as text, without a countdown; the neutral image when too many jobs wait. */
   async card(style: TimerStyle, deadlineText: string, language = 'en'): Promise<Buffer> {
     checkStyle(style);
     const words = wordsOf(language);
@@ -151,7 +151,7 @@ export class TimerEngine {
     };
   }
 
-  /** Ends the threads. What they have not answered is rejected, and so is what they would be needed for later. */
+  /** Stops the threads. Pending and later jobs that need them are rejected. */
   close(): Promise<void> {
     return this.#threads.close();
   }
@@ -167,7 +167,7 @@ export class TimerEngine {
     });
   }
 
-  /** Whether they were drawn; they are not when too much waits already. */
+  /** True when they were drawn; false when too many jobs wait already. */
   async #drawWideDays(key: string, compiled: CompiledTimer, days: number[]): Promise<boolean> {
     const drawing = `${days} days of ${key}`;
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
@@ -178,7 +178,7 @@ export class TimerEngine {
     return true;
   }
 
-  /** The row of a deadline; none when nobody asked for it, and when too much waits already. */
+  /** Returns the row of a deadline; none when it was not requested, or when too many jobs wait already. */
   async #line(key: string, { style, palette, emptyLine }: CompiledTimer, text = ''): Promise<Bits | undefined> {
     if (emptyLine === null || text === '') return undefined;
     const drawing = `line ${JSON.stringify(text)} of ${key}`;
@@ -226,12 +226,12 @@ export class TimerEngine {
     return image;
   }
 
-  /** Plain styles are what is left when nothing else has room, and so few that they may always wait. */
+  /** Plain styles are the fallback when the queue is full, and so few that they may always wait. */
   #mayBegin(lane: Lane, drawing: string, style: TimerStyle): boolean {
     return this.#threads.hasRoom(lane) || this.#begun.has(drawing) || styleKey(style) === styleKey(plain(style));
   }
 
-  /** One drawing for all who ask while it is made. */
+  /** Shares one drawing among all concurrent requests for it. */
   #once<Result>(drawing: string, draw: () => Promise<Result>): Promise<Result> {
     const begun = this.#begun.get(drawing) as Promise<Result> | undefined;
     if (begun !== undefined) return begun;
@@ -247,12 +247,12 @@ export class TimerEngine {
   }
 }
 
-/** The template of a style as it is when nobody has chosen anything, in the same shape. */
+/** Returns the default style of a template, in the same shape. */
 function plain({ template, hasDeadlineLine, hasWideDays }: TimerStyle): TimerStyle {
   return timerStyle({ template, hasDeadlineLine, hasWideDays });
 }
 
-/** What a thread sends comes with all of the memory that it lies in, which would be kept with it. */
+/** Copies the bytes: a message from a thread keeps its whole buffer alive otherwise. */
 function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.slice().buffer);
 }

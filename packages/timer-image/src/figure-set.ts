@@ -8,14 +8,14 @@ export interface FigureSet {
   height: number;
   /** The rows of all distinct halves, one half after the other. */
   rows: Stretches;
-  /** For each pair its left and its right half, as positions among the distinct ones. */
+  /** The left and right half of each pair, as indices of distinct halves. */
   places: Uint8Array;
 }
 
-/** How many pairs there are. */
+/** The number of pairs. */
 export const pairCount = 100;
 
-/** Packs pictures of pairs (palette indices, row by row), each two halves wide. */
+/** Packs bitmaps of pairs (palette indices, row by row), each two halves wide. */
 export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, height: number): FigureSet {
   const known = new Map<string, number>();
   const distinct: Uint8Array[] = [];

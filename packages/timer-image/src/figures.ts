@@ -2,24 +2,24 @@ import { createCanvas, type Context } from './canvas.ts';
 import { figureFont, type FigureFont } from './fonts.ts';
 import { fillSegments, segmentsSlot } from './segments.ts';
 
-/** Digits of a font at a size that looks crisp, each in a slot of the same width, so that nothing moves as they change. */
+/** Digits of a font at a size with crisp edges, each in a slot of the same width, so that nothing moves as they change. */
 export interface Figures {
   font: FigureFont;
-  /** Size of the type in pixels. */
+  /** The font size in pixels. */
   size: number;
   /** Whole pixels from the baseline to the top of a flat digit. */
   height: number;
   slot: number;
-  /** Whole pixels that round digits may go over the top and under the baseline. */
+  /** Whole pixels by which round digits may exceed the top and the baseline. */
   overshoot: number;
-  /** Whole pixels that digits may go beyond their slots, to either side. */
+  /** Whole pixels by which digits may exceed their slots, on either side. */
   overhang: number;
 }
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const digits = Array.from('0123456789');
 
-/** Digits of the given height, or as high as `count` of them side by side may be in a width. */
+/** Returns digits of the given height, or as high as `count` of them fit side by side in a width. */
 export function figuresWithin(fontIndex: number, height: number, width: number, count = 2): Figures {
   const font = figureFont(fontIndex);
   for (let tried = Math.round(height); ; tried--) {
@@ -28,12 +28,12 @@ export function figuresWithin(fontIndex: number, height: number, width: number, 
   }
 }
 
-/** The width of a text of digits. */
+/** Returns the width of a string of digits. */
 function figuresWidth({ slot }: Figures, text: string): number {
   return slot * text.length;
 }
 
-/** Fills digits, from their left edge on. */
+/** Fills digits, starting at their left edge. */
 function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
   const { font, slot, height } = figures;
   if (font.family === null) {
@@ -44,7 +44,7 @@ function fillFigures(context: Context, figures: Figures, text: string, left: num
   Array.from(text, (digit, index) => context.fillText(digit, leftOf(context, figures, digit, left, index), baseline));
 }
 
-/** Fills digits side by side in the middle of a place. */
+/** Fills digits side by side, centered in an area. */
 export function fillFiguresCentered(
   context: Context,
   figures: Figures,
@@ -55,7 +55,7 @@ export function fillFiguresCentered(
   fillFigures(context, figures, text, Math.round(middle - figuresWidth(figures, text) / 2), baseline);
 }
 
-/** Draws along the edges of digits side by side in the middle of a place, as wide as the context's line. The digits are those of a type, not bars. */
+/** Strokes digits side by side, centered in an area, with the context's line width. The digits are glyphs, not segments. */
 export function strokeFiguresCentered(
   context: Context,
   figures: Figures,
@@ -74,7 +74,7 @@ function setType(context: Context, { font, size }: Figures): void {
   context.font = cssFont(font, size);
 }
 
-/** On whole pixels a digit looks the same wherever it stands. */
+/** On whole pixels a digit looks the same at every position. */
 function leftOf(context: Context, { slot }: Figures, digit: string, left: number, index: number): number {
   return left + index * slot + Math.round((slot - context.measureText(digit).width) / 2);
 }
@@ -83,7 +83,7 @@ function figuresOf(font: FigureFont, height: number): Figures {
   if (font.family === null)
     return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0, overhang: 0 };
   const shape = shapeOf(font);
-  // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
+  // A font size whose digits are a whole number of pixels high keeps their top and bottom edges crisp.
   const size = height / shape.height;
   ruler.font = cssFont(font, size);
   const measures = digits.map((digit) => ruler.measureText(digit));
@@ -106,10 +106,10 @@ function overhangOf(measures: readonly ReturnType<Context['measureText']>[], slo
   return Math.ceil(Math.max(0, ...beyond));
 }
 
-/** How many pixels more a digit may be than its outline, since its edges are moved to whole ones. */
+/** The pixels by which a digit may exceed its outline, since its edges are snapped to whole ones. */
 const hinting = 1;
 
-/** How high the flat digits of a font are, and how far the others leave that height, as shares of its size. */
+/** The height of a font's flat digits, and the overshoot of round ones, as shares of its size. */
 interface Shape {
   height: number;
   overshoot: number;

@@ -2,15 +2,15 @@ import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerFont } from './canvas.ts';
 
-/** How the figures of a font are drawn. */
+/** The drawing parameters of a font's digits. */
 export interface FigureFont {
-  /** As CSS writes it; null where digits are drawn from bars. */
+  /** The CSS family; null where digits are drawn from segments. */
   family: string | null;
-  /** How much closer (below 0) its digits stand than the type has them, as a share of the size. */
+  /** The letter spacing of its digits (negative is closer), as a share of the size. */
   tracking: number;
 }
 
-/** The font of an index. Throws a `RangeError` when there is none. */
+/** Returns the font of an index. Throws a `RangeError` when there is none. */
 export function figureFont(index: number): FigureFont {
   const found = figureFonts[index];
   if (found === undefined) throw new RangeError(`No email timer font ${index}`);

@@ -9,29 +9,29 @@ export interface Rect {
   height: number;
 }
 
-/** Hundredths of a second that each frame is shown: one second. */
+/** The delay of each frame in hundredths of a second: one second. */
 const frameDelay = 100;
 
-/** Bytes of a data sub-block at most. */
+/** The maximum bytes of a data sub-block. */
 const subBlock = 255;
 
-/** A frame stays as it is while the next is laid over it. */
+/** Disposal method: leaves the frame in place. */
 const leaveInPlace = 1 << 2;
-/** One of the indices shows what was there. */
+/** Transparency flag: one of the indices keeps the previous pixel. */
 const isTransparent = 1;
 
-/** Bytes before an image block's data: graphic control extension, image descriptor, code size. */
+/** The bytes before an image block's data: graphic control extension, image descriptor, code size. */
 const blockHeadLength = 8 + 10 + 1;
 
-/** What ends a GIF. */
+/** The trailer of a GIF. */
 export const trailer = Buffer.of(0x3b);
 
-/** The least code size that can write palette indices up to `largest`; GIF knows none below 2. */
+/** Returns the smallest code size for palette indices up to `largest`; GIF allows none below 2. */
 export function codeSizeFor(largest: number): number {
   return Math.max(2, 32 - Math.clz32(largest));
 }
 
-/** Signature, screen and global palette (RGB bytes, filled up to a power of two). Without a looping extension, so that it plays once. */
+/** Writes signature, screen and global palette (RGB bytes, padded to a power of two). There is no looping extension, so it plays once. */
 export function gifHeader(width: number, height: number, palette: Uint8Array): Uint8Array {
   const sizeBits = codeSizeFor(palette.length / 3 - 1);
   const bytes = new Uint8Array(13 + 3 * 2 ** sizeBits);
@@ -43,7 +43,7 @@ export function gifHeader(width: number, height: number, palette: Uint8Array): U
 
 const stream = new CodeStream();
 
-/** One image block: pixels of a rectangle (palette indices, row by row), compressed as well as can be. Where they are `transparent`, what was there stays. */
+/** Writes one image block: pixels of a rectangle (palette indices, row by row), compressed as well as possible. `transparent` pixels keep the previous frame's. */
 export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, transparent?: number): Buffer {
   stream.begin(minCodeSize);
   stream.clear();
@@ -52,7 +52,7 @@ export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, 
   return blockOf(rect, minCodeSize, stream, transparent);
 }
 
-/** The image block of a whole stream of codes: shown for a second, then left in place. */
+/** Writes the image block of a whole code stream, shown for a second, then left in place. */
 export function blockOf(
   { x, y, width, height }: Rect,
   minCodeSize: number,

@@ -4,7 +4,7 @@ import { decodeGif } from './testing-kit/gif-frames.ts';
 import { goldenFolder, goldenPictures } from './testing-kit/golden-pictures.ts';
 import { worstDifference, type Picture } from './testing-kit/picture-difference.ts';
 
-/** Two canvases smooth edges in two ways. */
+/** The two canvas libraries antialias differently. */
 const tolerance = 25;
 
 function pictureOf(gif: Uint8Array): Picture {
@@ -12,7 +12,7 @@ function pictureOf(gif: Uint8Array): Picture {
   return { width, height, pixels: frames[0]!.pixels };
 }
 
-/** The same picture with a part of it moved to the right, by pixels or by halves of them, which is half of each. */
+/** Returns the image with a part of it moved to the right, by pixels or half pixels, which blend two. */
 function moved({ width, height, pixels }: Picture, by: number, [from, to]: [from: number, to: number]): Picture {
   const result = pixels.slice();
   for (let y = 0; y < height; y++) {
@@ -28,8 +28,8 @@ function moved({ width, height, pixels }: Picture, by: number, [from, to]: [from
 
 const all = goldenPictures();
 
-describe('a picture', () => {
-  it.each(all)('looks as it did when somebody looked at it: $name', ({ name, gif }) => {
+describe('an image', () => {
+  it.each(all)('matches its reviewed version: $name', ({ name, gif }) => {
     const file = new URL(`${name}.gif`, goldenFolder);
 
     expect(existsSync(file)).toBe(true);
@@ -37,24 +37,24 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture of a template', () => {
+describe('the comparison of a template image', () => {
   const pictures = all
     .filter(({ name }) => name.startsWith('template'))
     .map(({ name, gif }) => ({ name, picture: pictureOf(gif) }));
 
-  it.each(pictures)('is another when its minutes lie two pixels beside their place: $name', ({ picture }) => {
+  it.each(pictures)('fails when its minutes are shifted by two pixels: $name', ({ picture }) => {
     expect(worstDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);
   });
 
-  it.each(pictures)('is the same when its edges are smoothed otherwise: $name', ({ picture }) => {
+  it.each(pictures)('passes with another antialiasing: $name', ({ picture }) => {
     expect(worstDifference(picture, moved(picture, 0.5, [1, 400]))).toBeLessThan(tolerance);
   });
 
-  it.each(pictures)('is another without its hours: $name', ({ picture }) => {
+  it.each(pictures)('fails without its hours: $name', ({ picture }) => {
     expect(worstDifference(picture, moved(picture, 95, [110, 195]))).toBeGreaterThan(tolerance);
   });
 
-  it('is another at another size', () => {
+  it('fails at another size', () => {
     const { picture } = pictures[0]!;
 
     expect(worstDifference(picture, { ...picture, height: picture.height - 1 })).toBe(Infinity);

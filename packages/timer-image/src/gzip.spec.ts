@@ -11,8 +11,8 @@ function noise(length: number, seed = 1): Uint8Array {
 
 const survives = (blocks: readonly Uint8Array[]) => gunzipSync(gzipBlocks(blocks)).equals(Buffer.concat(blocks));
 
-describe('blocks as gzip', () => {
-  it('come out as they went in, whatever is repeated', () => {
+describe('gzip blocks', () => {
+  it('decompress to the input, whatever is repeated', () => {
     const known = [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 516, 517, 1000, 20_000].map((length) =>
       noise(length, length + 1),
     );
@@ -33,7 +33,7 @@ describe('blocks as gzip', () => {
     },
   );
 
-  it('come out as they went in from every distance and at every length', () => {
+  it('decompress to the input for every match distance and length', () => {
     const block = noise(20);
 
     for (let distance = 20; distance < 33_000; distance += 1 + (distance >> 4))
@@ -44,20 +44,20 @@ describe('blocks as gzip', () => {
     }
   });
 
-  it('may be none at all, or more than one piece can hold', () => {
+  it('may be empty, or longer than a stored block', () => {
     expect(survives([])).toBe(true);
     expect(survives([new Uint8Array(0)])).toBe(true);
     expect(survives([noise(200_000)])).toBe(true);
   });
 
-  it('cost next to nothing when they are repeated', () => {
+  it('take almost no space when they are repeated', () => {
     const block = noise(5000);
 
     expect(gzipBlocks([block]).length).toBeLessThan(5030);
     expect(gzipBlocks(Array.from({ length: 60 }, () => block)).length).toBeLessThan(5030 + 59 * 65);
   });
 
-  it('come out as they went in when zlib has packed them', async () => {
+  it('decompress to the input when zlib compressed them', async () => {
     const blocks = [noise(500), noise(9000, 2), noise(500)];
 
     expect(gunzipSync(await gzipThoroughly(blocks))).toEqual(Buffer.concat(blocks));

@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { crc32, gzip } from 'node:zlib';
 
-/** The gzip header of bytes without a name or a time, from no system in particular. */
+/** The gzip header without a name, a time or an operating system. */
 const header = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 const trailerLength = 8;
 
-/** How far back deflate can point, and how much one pointer can repeat. */
+/** The maximum distance and length of a deflate match. */
 const reach = 32_768;
 const longest = 258;
 const shortest = 3;
 
-/** Bytes of a stored block at most. */
+/** The maximum bytes of a stored block. */
 const storedLimit = 65_535;
 
-/** Huffman codes of deflate's fixed table with the bits that follow them, the first bit lowest, and how many bits that is. */
+/** Deflate's fixed Huffman codes with their extra bits, the first bit lowest, and their bit lengths. */
 interface Codes {
   bits: Uint32Array;
   lengths: Uint8Array;
@@ -22,7 +22,7 @@ interface Codes {
 const lengthCodes = codesOf(longest + 1, shortest, 2, (symbol) =>
   symbol < 23 ? { code: symbol + 1, width: 7 } : { code: 0xc0 + symbol - 23, width: 8 },
 );
-// The longest has a code of its own.
+// The longest match has a code of its own.
 lengthCodes.bits[longest] = reversed(0xc5, 8);
 lengthCodes.lengths[longest] = 8;
 const distanceCodes = codesOf(reach + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
@@ -62,20 +62,20 @@ export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
   return writer.finish(plain);
 }
 
-/** The same by zlib, beside the event loop: an eighth less for what repeats parts of blocks too, at many times the work. */
+/** Compresses with zlib in the thread pool: an eighth smaller when parts of blocks repeat too, at many times the CPU time. */
 export function gzipThoroughly(blocks: readonly Uint8Array[]): Promise<Buffer> {
   return thoroughly(Buffer.concat(blocks));
 }
 
 const thoroughly = promisify<Buffer, Buffer>(gzip);
 
-/** Writes deflate blocks. Its fields are not `#private`, whose checks would cost every image. */
+/** Writes deflate blocks. Its fields are not `#private`, whose checks would slow down every image. */
 class DeflateWriter {
   private bytes = Buffer.allocUnsafeSlow(65_536);
   private length = 0;
   private pending = 0;
   private pendingLength = 0;
-  /** Whether a block of Huffman codes is open, to which pointers are appended. */
+  /** True while a block of Huffman codes is open, to which matches are appended. */
   private isOpen = false;
 
   begin(plainLength: number): void {
@@ -88,7 +88,7 @@ class DeflateWriter {
     this.isOpen = false;
   }
 
-  /** Appends bytes as they are. */
+  /** Appends bytes uncompressed. */
   store(plain: Buffer, from: number, to: number): void {
     for (let start = from; start < to; start += storedLimit) {
       const length = Math.min(storedLimit, to - start);
@@ -102,12 +102,12 @@ class DeflateWriter {
     }
   }
 
-  /** Appends what was `distance` bytes ago, and what follows it. */
+  /** Appends a match of the bytes `distance` back. */
   repeat(length: number, distance: number): void {
     if (!this.isOpen) this.put(0b010, 3);
     this.isOpen = true;
     for (let left = length; left > 0;) {
-      // What is left over must not be shorter than a pointer can be.
+      // The remainder must not be shorter than the minimum match.
       const most = Math.min(longest, left);
       const part = left - most > 0 && left - most < shortest ? most - shortest : most;
       this.put(lengthCodes.bits[part]!, lengthCodes.lengths[part]!);
@@ -121,7 +121,7 @@ class DeflateWriter {
 
   finish(plain: Buffer): Buffer {
     this.close();
-    // An empty block of codes that says it is the last.
+    // An empty block with fixed codes that is marked as the last.
     this.put(0b011, 3);
     this.put(0, 7);
     this.align();
@@ -178,7 +178,7 @@ function codesOf(
   return codes;
 }
 
-/** Huffman codes have their first bit highest, all else in deflate lowest. */
+/** Huffman codes start with their highest bit, everything else in deflate with the lowest. */
 function reversed(code: number, width: number): number {
   let bits = 0;
   for (let bit = 0; bit < width; bit++) bits |= ((code >> bit) & 1) << (width - 1 - bit);

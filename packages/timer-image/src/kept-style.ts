@@ -3,10 +3,10 @@ import type { Bits } from './code-stream.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
 import type { ExpiredImageId } from './expired-images.ts';
 
-/** A picture of a style that counts nothing down and is the same for everybody who reads a language. */
+/** A still image of a style, the same for all readers of a language. */
 export type StillName = `neutral in ${string}` | `expired ${ExpiredImageId} in ${string}`;
 
-/** What an engine keeps of a style: of its pictures those that were asked for. */
+/** The cached parts of a style, with the still images requested so far. */
 export class KeptStyle implements Sized {
   timer?: CompiledTimer;
   readonly stills = new Map<StillName, Buffer>();
@@ -16,7 +16,7 @@ export class KeptStyle implements Sized {
   }
 }
 
-/** The row of one deadline, as an engine keeps it. */
+/** The cached row of one deadline. */
 export class KeptLine implements Sized {
   readonly bits: Bits;
 
@@ -29,10 +29,10 @@ export class KeptLine implements Sized {
   }
 }
 
-/** What the memory of a small array takes besides its bytes, with the words that it is found by. */
+/** The memory overhead of a small array with its key. */
 const bytesAround = 1000;
 
-/** A picture of one deadline, as an engine keeps it. */
+/** A cached still image of one deadline. */
 export class KeptCard implements Sized {
   readonly image: Buffer;
 

@@ -1,7 +1,7 @@
 import { codeLimit, type CodeStream } from './code-stream.ts';
 import { indexBits } from './runs.ts';
 
-/** The phrase that a phrase becomes by a pixel, as `generation * 4096 + code`, so that a new generation empties the dictionary without writing to it. */
+/** The phrase that follows a phrase and a pixel, as `generation * 4096 + code`, so that a new generation clears the dictionary without writing to it. */
 const children = new Uint32Array(codeLimit << indexBits);
 const lastGeneration = 2 ** 20 - 1;
 let generation = 0;
@@ -9,7 +9,7 @@ let generation = 0;
 /** The codes of the phrases that start at a pixel, by length minus one. */
 const phraseCodes = new Uint16Array(codeLimit);
 
-/** How many shorter phrases are tried for the sake of the phrase after them. */
+/** The number of shorter phrases that are tried to lengthen the next phrase. */
 const lookBack = 4;
 
 /**
@@ -21,7 +21,7 @@ export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   let previous = -1;
   for (let at = 0; at < pixels.length;) {
     if (previous >= 0) {
-      // A phrase cut short can teach what is known already; the decoder spends a number on it all the same.
+      // A shortened phrase may teach a known phrase; the decoder uses up a code for it all the same.
       const child = (previous << indexBits) | pixels[at]!;
       if (children[child]! <= base) children[child] = base + stream.next - 1;
     }
@@ -39,7 +39,7 @@ export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   }
 }
 
-/** Fills `phraseCodes` with the phrases known from a pixel on and returns the length of the longest. */
+/** Fills `phraseCodes` with the known phrases from a pixel on, and returns the length of the longest. */
 function readPhrase(pixels: Uint8Array, from: number, base: number): number {
   let code = pixels[from]!;
   let at = from;

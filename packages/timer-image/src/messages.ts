@@ -1,20 +1,20 @@
-/** The words on images that are not a countdown, in one language. */
+/** The texts of still images, in one language. */
 export interface TimerWords {
-  /** As a BCP 47 tag: capitals depend on it. */
+  /** The BCP 47 tag, which capitalization depends on. */
   language: string;
-  /** For a person nobody knows: what it is about, and how to see the time left. */
+  /** For an unknown reader: the subject, and how to see the remaining time. */
   neutralTitle: string;
   neutralDetail: string;
-  /** For a person whose deadline is over; and what a stamp and a sign say of it, and thanks. */
+  /** For an expired lead, with the texts of the stamp, the sign and the thank-you image. */
   expiredTitle: string;
   stampTitle: string;
   closedTitle: string;
   thanksTitle: string;
-  /** Over the deadline itself. */
+  /** The caption over the deadline. */
   cardTitle: string;
 }
 
-/** The labels under the figures. */
+/** The labels under the digits. */
 export interface TimerLabels {
   days: string;
   hours: string;
@@ -33,7 +33,7 @@ export const words: TimerWords = {
   cardTitle: 'This offer ends',
 };
 
-/** A deadline as long as most are, by which the colours for its words are chosen. */
+/** A deadline of typical length, from which the colors of its text are chosen. */
 export const sampleLine = 'Wednesday, September 30 at 12:45 PM GMT+2';
 
 export const labels: TimerLabels = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };

@@ -18,10 +18,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What each image shows, frame by frame as RGBA. One process reads all. */
+/** Decodes images with an external reader, frame by frame as RGBA. One process reads all. */
 type Reader = (proofs: readonly Proof[]) => Promise<Uint8Array[][]>;
 
-/** gifsicle makes every frame a whole picture. */
+/** gifsicle renders every frame in full. */
 const gifsicle: Reader = async (proofs) => {
   const files = written(proofs);
   await run(readers.gifsicle, ['--no-warnings', '--unoptimize', '--batch', ...files], { env: readers.env });
@@ -66,7 +66,7 @@ function written(proofs: readonly Proof[]): string[] {
   });
 }
 
-/** The names of images of which a reader sees anything else than what was drawn. */
+/** Returns the names of images that a reader renders differently from the drawing. */
 async function misread(proofs: readonly Proof[], read: Reader): Promise<string[]> {
   const all = await read(proofs);
   const isSame = (proof: Proof, frames: readonly Uint8Array[]) =>
@@ -81,12 +81,12 @@ describe.each(templates)('template $name', (template) => {
     proofs = proofsOf(template);
   });
 
-  it('shows in gifsicle and in ImageMagick every frame as it is drawn whole, at every turn and in all its fonts', async () => {
+  it('renders each frame as drawn in gifsicle and ImageMagick, at each carry and in all its fonts', async () => {
     expect(await misread(proofs, gifsicle)).toEqual([]);
     expect(await misread(proofs, imageMagick)).toEqual([]);
   });
 
-  it('plays once, a second a frame, and begins with a whole picture', () => {
+  it('plays once, a second a frame, and starts with a full frame', () => {
     for (const { gif, width, height } of proofs) {
       const { frames, loopCount } = decodeGif(gif);
 
@@ -98,11 +98,11 @@ describe.each(templates)('template $name', (template) => {
   });
 });
 
-describe('a picture that is not what was drawn', () => {
+describe('an image that differs from its drawing', () => {
   it.each([
     ['gifsicle', gifsicle],
     ['ImageMagick', imageMagick],
-  ])('is noticed by way of %s', async (_, read) => {
+  ])('is detected through %s', async (_, read) => {
     const [proof] = proofsOf(templates[0]!);
     const changed = {
       ...proof!,

@@ -1,7 +1,7 @@
 import type { Rgb } from './colors.ts';
 import type { Rgba } from './draw.ts';
 
-/** How many pixels have each colour. */
+/** The number of pixels of each color. */
 export type Histogram = Map<Rgb, number>;
 
 /** Counts the colours of a picture's opaque pixels. */
@@ -23,7 +23,7 @@ export function histogramOf(pixels: Rgba): Histogram {
   return counts;
 }
 
-/** A colour of at least this share of the pixels is flat, not an edge, and is kept as it is. */
+/** A color with at least this share of the pixels is a flat area, not an edge, and is kept exactly. */
 const flatShare = 0.04;
 const refinements = 40;
 
@@ -47,7 +47,7 @@ export function quantise(counts: Histogram, size: number, fixed: readonly Rgb[] 
   return squaredError(counts, one) <= squaredError(counts, other) ? one : other;
 }
 
-/** Best where all colours are open: the group that differs most is split at its mean, until there are enough. */
+/** Best without fixed colors: splits the group with the largest variance at its mean, until there are enough. */
 function bySplitting(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
   const others = counted.filter(([color]) => !kept.includes(color));
   let groups = others.length === 0 || kept.length === size ? [] : [groupOf(others)];
@@ -59,7 +59,7 @@ function bySplitting(counted: readonly Counted[], size: number, kept: readonly R
   return [...kept, ...groups.map(({ mean }) => mean)];
 }
 
-/** Best where many colours are kept already: the colour that they serve worst joins them, until there are enough. */
+/** Best with many fixed colors: adds the color with the largest error, until there are enough. */
 function byWorstServed(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
   const chosen = [...kept];
   const distances = counted.map(([color]) => Math.min(...chosen.map((other) => distance(color, other)), 3 * 255 ** 2));
@@ -76,7 +76,7 @@ function byWorstServed(counted: readonly Counted[], size: number, kept: readonly
   return chosen;
 }
 
-/** Colours that one of the palette is to serve: their weighted mean, their squared error, and the channel (as a shift) in which they differ most. */
+/** The colors mapped to one palette entry: their weighted mean, squared error, and the channel (as a shift) with the largest variance. */
 interface Group {
   members: Counted[];
   mean: Rgb;
@@ -107,7 +107,7 @@ function split({ members, shift, middle }: Group): Group[] {
   return [groupOf(members.filter((member) => !isUpper(member))), groupOf(members.filter(isUpper))];
 }
 
-/** Moves every colour after the first `kept` to the mean of those it serves. Returns whether any moved. */
+/** Moves every color after the first `kept` to the mean of its group. Returns true if any moved. */
 function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): boolean {
   const sums = new Float64Array(chosen.length * 4);
   counted.forEach(([color, weight]) => {
@@ -132,14 +132,14 @@ function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): 
   return hasMoved;
 }
 
-/** The sum of squared errors over all channels when every colour is shown as its nearest in the palette. */
+/** Returns the sum of squared errors over all channels when every color is mapped to its nearest in the palette. */
 export function squaredError(counts: Histogram, palette: readonly Rgb[]): number {
   let sum = 0;
   for (const [color, count] of counts) sum += count * distance(color, palette[nearestIndex(color, palette)]!);
   return sum;
 }
 
-/** The index of the nearest colour; of equally near ones the first. */
+/** Returns the index of the nearest color; the first of equally near ones. */
 export function nearestIndex(color: Rgb, palette: readonly Rgb[]): number {
   let nearest = 0;
   let least = Infinity;
@@ -173,7 +173,7 @@ export function indexerOf(palette: readonly Rgb[]): (pixels: Rgba) => Uint8Array
   };
 }
 
-/** A palette as GIF writes it. */
+/** Writes a palette for a GIF. */
 export function paletteBytes(palette: readonly Rgb[]): Uint8Array {
   return Uint8Array.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
 }

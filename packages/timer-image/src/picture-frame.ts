@@ -1,23 +1,23 @@
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
 
-/** The size of a style's picture, in pixels of the image. */
+/** The dimensions of a style's image, in pixels of the image. */
 export interface PictureFrame {
   width: number;
   height: number;
-  /** Without the row of the deadline. */
+  /** The height without the deadline row. */
   contentHeight: number;
-  /** Pixels of the image for one of a picture of 400 x 100. */
+  /** Pixels of the image per pixel of the 400 x 100 design. */
   scale: number;
   hasDeadlineLine: boolean;
-  /** Whole pixels of the image for those of a picture of 400 x 100. */
+  /** Converts design pixels to whole pixels of the image. */
   px(value: number): number;
 }
 
-/** The deadline's row in a picture of 400 x 100: its height, the space at its ends, what the picture grows by, and the least and the most above its letters. */
+/** The deadline row of a 400 x 100 design: its height, side margins, the height it adds, and the minimum and maximum space above its text. */
 const row = { height: 18, inset: 12, growth: 26, letters: 9, gap: [12, 18] } as const;
 
-/** Reckons the size of a style's picture. */
+/** Computes the dimensions of a style's image. */
 export function frameOf(style: TimerStyle): PictureFrame {
   const width = Math.round(style.width * style.pixelRatio);
   const contentHeight = Math.round(style.height * style.pixelRatio);
@@ -27,7 +27,7 @@ export function frameOf(style: TimerStyle): PictureFrame {
   return { width, height, contentHeight, scale, hasDeadlineLine: style.hasDeadlineLine, px };
 }
 
-/** Puts a block in the middle, together with the deadline's row where there is one, clear of what lies along the edges. In a picture that is filled the row is below what fills it. */
+/** Centers a block, together with the deadline row if there is one, clear of the decoration along the edges. With a filled background the row is below it. */
 export function placeBlock(
   { width, height, contentHeight, hasDeadlineLine, px }: PictureFrame,
   blockHeight: number,

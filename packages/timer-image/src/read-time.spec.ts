@@ -8,7 +8,7 @@ const day = 86_400;
 const engine = createTimerEngine({ maxStyles: 100, maxBytes: 64 * 1024 ** 2, workers: 1 });
 afterAll(() => engine.close());
 
-/** Whole numbers that look random and are the same in every run. */
+/** Pseudorandom whole numbers that are the same in every run. */
 function numbers(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -21,8 +21,8 @@ async function firstFrame(template: number, secondsLeft: number): Promise<Uint8A
   return decodeGif(await engine.render(timerStyle({ template }), secondsLeft, { frames: 1 })).frames[0]!.pixels;
 }
 
-describe('the time that an image shows first', () => {
-  it('is the time that was asked for, at 1,000 random moments', async () => {
+describe('the first time that an image shows', () => {
+  it('is the requested time, at 1,000 random times', async () => {
     const random = numbers();
     const style = timerStyle({ template: 3 });
     const moments = Array.from({ length: 1000 }, () => random(100 * day));
@@ -39,7 +39,7 @@ describe('the time that an image shows first', () => {
       expect(readTime(timerStyle({ template: index }), await firstFrame(index, secondsLeft))).toBe(secondsLeft);
   });
 
-  it('is not read from a picture that shows none', async () => {
+  it('is not read from an image without a time', async () => {
     const pixels = await firstFrame(3, 5000);
 
     expect(() => readTime(timerStyle({ template: 3 }), pixels.fill(0))).toThrow('No such figures');

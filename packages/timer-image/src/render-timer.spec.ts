@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Four rounded boxes on a plain ground: the picture by which timers are compared. */
+/** Four rounded boxes on a plain background: the image that timers are compared on. */
 const reference = compileStyle(timerStyle({ template: 3 }));
 
 function blocks(compiled: CompiledTimer, secondsLeft: number, options: RenderOptions = {}): Uint8Array[] {
@@ -27,7 +27,7 @@ function render(compiled: CompiledTimer, secondsLeft: number, options?: RenderOp
   return Buffer.concat(blocks(compiled, secondsLeft, options));
 }
 
-/** The first second that a reader shows otherwise than drawn, or null. */
+/** Returns the first second that a reader renders differently from the drawing, or null. */
 function firstDifference(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): number | null {
   const { frames } = decodeGif(render(compiled, secondsLeft, options));
   const mappedFrame = frameMapper(compiled);
@@ -53,11 +53,11 @@ const moments: [moment: string, secondsLeft: number][] = [
 ];
 
 describe('the frames of a timer', () => {
-  it.each(moments)('are those drawn whole and put into the palette, %s', (_, secondsLeft) => {
+  it.each(moments)('equal full drawings mapped to the palette, %s', (_, secondsLeft) => {
     expect(firstDifference(reference, secondsLeft)).toBeNull();
   });
 
-  it('are those drawn whole at any moment', () => {
+  it('equal full drawings at any time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 130 * day }),
@@ -81,21 +81,21 @@ describe('the frames of a timer', () => {
     ['at three times the pixels', { pixelRatio: 3 }],
     ['as small as can be', { width: 120, height: 40 }],
     ['as large as can be', { width: 1200, height: 600 }],
-  ])('are those drawn whole %s', (_, some) => {
+  ])('equal full drawings %s', (_, some) => {
     const compiled = compileStyle(timerStyle(some));
 
     expect(firstDifference(compiled, 100 * day + 2, { frames: 5 })).toBeNull();
     expect(firstDifference(compiled, day + 2, { frames: 5 })).toBeNull();
   });
 
-  it('are the same when every one of them is whole', () => {
+  it('are the same when all are full frames', () => {
     expect(firstDifference(reference, day + 20, { isCompatible: true, frames: 30 })).toBeNull();
     const { frames } = decodeGif(render(reference, day, { isCompatible: true }));
 
     expect(frames.every(({ width, height }) => width === 400 && height === 100)).toBe(true);
   });
 
-  it('are right after more days than are kept, and what is kept is counted', () => {
+  it('are right after more days than are cached, and the cache is measured', () => {
     const compiled = compileStyle(timerStyle());
     const bytesAtFirst = compiled.bytes;
     for (let days = 1; days <= 150; days++) render(compiled, days * day);
@@ -113,7 +113,7 @@ describe('the frames of a timer', () => {
     expect(compiled.bytes - bytesAtFirst).toBeLessThan(kept * 4);
   });
 
-  it('lie within 50 dB of the drawing, all in all, even where figures have the most edges', () => {
+  it('are within 50 dB of the drawing, overall, even for digits with the most edges', () => {
     for (const { index } of templates) {
       const compiled = compileStyle(timerStyle({ template: index }));
       const secondsLeft = 88 * day + 8 * hour + 8 * minute + 59;
@@ -143,12 +143,12 @@ describe('the GIF of a timer', () => {
     expect(decodeGif(render(reference, 0)).frames).toHaveLength(1);
   });
 
-  it('counts as many seconds as are asked for', () => {
+  it('counts as many seconds as requested', () => {
     expect(decodeGif(render(reference, day, { frames: 300 })).frames).toHaveLength(300);
     expect(decodeGif(render(reference, day, { frames: 1 })).frames).toHaveLength(1);
   });
 
-  it('begins with a whole picture and then sends what changes, over what is there', () => {
+  it('starts with a full frame, followed by changes', () => {
     const [first, ...later] = decodeGif(render(reference, day + hour)).frames;
 
     expect(first).toMatchObject({ x: 0, y: 0, width: 400, height: 100 });
@@ -163,15 +163,15 @@ describe('the GIF of a timer', () => {
     expect(render(again, 4 * hour)).toEqual(render(reference, 4 * hour));
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %s seconds', (secondsLeft) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects %s seconds', (secondsLeft) => {
     expect(() => renderTimer(reference, secondsLeft)).toThrow(RangeError);
   });
 
-  it.each([0, 1.5, 3601, Number.NaN])('is refused for %s frames', (frames) => {
+  it.each([0, 1.5, 3601, Number.NaN])('rejects %s frames', (frames) => {
     expect(() => renderTimer(reference, 10, { frames })).toThrow(RangeError);
   });
 
-  it('is refused for days whose picture is missing', () => {
+  it('rejects days without a bitmap', () => {
     const compiled = compileStyle(timerStyle());
 
     expect(lacksWideDays(compiled, 200 * day, 60)).toEqual([200, 199]);
@@ -184,14 +184,14 @@ describe('the bytes of a timer', () => {
   const seconds = Array.from({ length: 40 }, (_, index) => index * 211_999 + 86_399);
   const mean = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 
-  it('of a minute are 15,000 at most, and 9,000 over a connection that compresses', () => {
+  it('of a minute are 15,000 at most, and 9,000 compressed', () => {
     const images = seconds.map((secondsLeft) => blocks(reference, secondsLeft));
 
     expect(mean(images.map((image) => Buffer.concat(image).length))).toBeLessThanOrEqual(15_000);
     expect(mean(images.map((image) => gzipBlocks(image).length))).toBeLessThanOrEqual(9000);
   });
 
-  it('of five minutes are 11,000 at most over a connection that compresses', async () => {
+  it('of five minutes are 11,000 at most compressed', async () => {
     const images = await Promise.all(
       seconds.map((secondsLeft) => gzipThoroughly(blocks(reference, secondsLeft, { frames: 300 }))),
     );
@@ -199,7 +199,7 @@ describe('the bytes of a timer', () => {
     expect(mean(images.map(({ length }) => length))).toBeLessThanOrEqual(11_000);
   });
 
-  it.each(moments)('are the same once they are unpacked, %s', (_, secondsLeft) => {
+  it.each(moments)('are the same after decompression, %s', (_, secondsLeft) => {
     for (const frames of [1, 2, 60, 130, 3600]) {
       const image = blocks(reference, secondsLeft, { frames });
 
@@ -208,7 +208,7 @@ describe('the bytes of a timer', () => {
   });
 });
 
-/** Of a channel; both pictures are RGBA and opaque. */
+/** The maximum difference of a channel; both images are RGBA and opaque. */
 function meanSquaredError(one: Uint8Array, other: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;

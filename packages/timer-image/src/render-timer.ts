@@ -4,14 +4,14 @@ import { wholeFrame, wrapStep } from './frames.ts';
 import { trailer } from './gif.ts';
 import { checkSecondsLeft } from './time-values.ts';
 
-/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some fifteen times the bytes. `deadlineLine`: what `drawLine` made; without it the row is empty. */
+/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame in full, for readers that do not compose frames; about fifteen times the bytes. `deadlineLine`: the result of `drawLine`; without it the row is empty. */
 export interface RenderOptions {
   frames?: number;
   isCompatible?: boolean;
   deadlineLine?: Bits | undefined;
 }
 
-/** Seconds that an image counts when nothing else is asked for. */
+/** The default number of seconds that an image counts. */
 export const defaultFrames = 60;
 const mostFrames = 3600;
 
@@ -23,7 +23,7 @@ export function renderTimer(compiled: CompiledTimer, secondsLeft: number, option
   return Buffer.concat(timerBlocks(compiled, secondsLeft, options));
 }
 
-/** The same GIF as the blocks that it is made of; what is there twice is the same block. */
+/** Returns the GIF as its blocks; repeated blocks are the same object. */
 export function timerBlocks(
   compiled: CompiledTimer,
   secondsLeft: number,
@@ -42,7 +42,7 @@ export function timerBlocks(
   return blocks;
 }
 
-/** Throws a `RangeError` for a number of frames that no image has. */
+/** Throws a `RangeError` for an invalid number of frames. */
 export function checkFrames(frames: number): void {
   if (!Number.isSafeInteger(frames) || frames < 1 || frames > mostFrames)
     throw new RangeError(`Not a whole number of frames from 1 to ${mostFrames}: ${frames}`);

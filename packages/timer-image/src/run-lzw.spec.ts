@@ -8,7 +8,7 @@ import { decodeGif } from './testing-kit/gif-frames.ts';
 
 const width = 500;
 
-/** A palette in which an index can be read back from red. */
+/** A palette whose indices can be read back from the red channel. */
 const palette = Uint8Array.from({ length: 64 * 3 }, (_, at) => (at % 3 === 0 ? at / 3 : 0));
 const minCodeSize = codeSizeFor(63);
 
@@ -17,7 +17,7 @@ interface Run {
   length: number;
 }
 
-/** What a reader makes of pixels, whose count is a multiple of the width, after each way to compress them. */
+/** Decodes pixels, whose count is a multiple of the width, after compressing them in each way. */
 function throughGif(
   pixels: Uint8Array,
   compress: (pixels: Uint8Array, rect: { x: number; y: number; width: number; height: number }) => Buffer,
@@ -56,32 +56,32 @@ describe.each([
 ])('pixels that are compressed %s', (_, compress) => {
   const survives = (pixels: Uint8Array) => Buffer.compare(throughGif(pixels, compress), pixels) === 0;
 
-  it('come out as they went in', () => {
+  it('decompress to the input', () => {
     fc.assert(
       fc.property(fc.array(run(4, 40), { maxLength: 400 }), (runs) => survives(pixelsOf(runs))),
       { numRuns: 40 },
     );
   });
 
-  it('come out as they went in when they repeat seldom, so that the dictionary is full again and again', () => {
+  it('decompress to the input when they repeat rarely, so that the dictionary fills up repeatedly', () => {
     fc.assert(
       fc.property(fc.array(run(64, 3), { minLength: 4000, maxLength: 6000 }), (runs) => survives(pixelsOf(runs))),
       { numRuns: 8 },
     );
   });
 
-  it('come out as they went in when runs are longer than a phrase or a number can be', () => {
+  it('decompress to the input when runs are longer than a phrase or a number can be', () => {
     fc.assert(
       fc.property(fc.array(run(2, 20_000), { maxLength: 8 }), (runs) => survives(pixelsOf(runs))),
       { numRuns: 10 },
     );
   });
 
-  it('come out as they went in when they are all the same', () => {
+  it('decompress to the input when they are all the same', () => {
     expect(survives(new Uint8Array(width * 300).fill(63))).toBe(true);
   });
 
-  it('come out as they went in whatever was compressed before', () => {
+  it('decompress to the input whatever was compressed before', () => {
     const noise = Uint8Array.from({ length: width * 40 }, (__, at) => (at * at * 31) % 64);
 
     for (let round = 0; round < 3; round++) {

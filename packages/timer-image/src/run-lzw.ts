@@ -1,7 +1,7 @@
 import { codeLimit, type CodeStream } from './code-stream.ts';
 import { indexBits, indexMask, type RunList } from './runs.ts';
 
-/** The phrase that a phrase becomes by a pixel of another index, or 0; and where there is one, so that no more need be forgotten. */
+/** The phrase that follows a phrase and a pixel of another index, or 0; with the list of its entries, so that only those are cleared. */
 const children = new Uint16Array(codeLimit << indexBits);
 const taken = new Uint32Array(codeLimit);
 let takenCount = 0;

@@ -1,6 +1,6 @@
-/** Bits of a palette index: palettes have 64 colours at most. */
+/** Bits of a palette index: palettes have 64 colors at most. */
 export const indexBits = 6;
-/** What of a run is its index. */
+/** The bits of a run that are its index. */
 export const indexMask = 2 ** indexBits - 1;
 
 /**
@@ -15,10 +15,10 @@ export interface Stretches {
 const largestRun = 2 ** 16 - 1;
 const longestRun = largestRun >> indexBits;
 
-/** Where a stretch begins and ends in the pixels of a picture. */
+/** The start and end of a run sequence in the pixels of a bitmap. */
 export type Span = readonly [from: number, to: number];
 
-/** Parts of a picture's pixels as runs. */
+/** Parts of a bitmap's pixels as runs. */
 export function stretchesOf(pixels: Uint8Array, spans: readonly Span[]): Stretches {
   const list = new RunList();
   const known = new Map<string, number>();
@@ -37,7 +37,7 @@ export function stretchesOf(pixels: Uint8Array, spans: readonly Span[]): Stretch
   return { runs: list.runs.slice(0, list.length), bounds: list.length < 2 ** 16 ? Uint16Array.from(bounds) : bounds };
 }
 
-/** Runs in the order in which an image has them. */
+/** Runs in the order of an image. */
 export class RunList {
   runs = new Uint16Array(8192);
   length = 0;
@@ -46,7 +46,7 @@ export class RunList {
     this.length = 0;
   }
 
-  /** Appends a stretch; its first run lengthens the last one where it can, which saves what writes them a step. */
+  /** Appends a run sequence; its first run extends the last one where possible, which saves the writer a step. */
   append({ runs, bounds }: Stretches, stretch: number): void {
     let from = bounds[stretch * 2]!;
     const end = bounds[stretch * 2 + 1]!;

@@ -1,6 +1,6 @@
 import { registerFile } from './fonts.ts';
 
-/** Inter SemiBold, a file for each script that it has. */
+/** Inter SemiBold, one file for each script that it supports. */
 const inter = [
   registerFile(new URL('../fonts/inter-latin-600.ttf', import.meta.url)),
   registerFile(new URL('../fonts/inter-latin-ext-600.ttf', import.meta.url)),
@@ -10,7 +10,7 @@ const inter = [
   registerFile(new URL('../fonts/inter-vietnamese-600.ttf', import.meta.url)),
 ];
 
-/** Noto Sans for other scripts. A file is read when a letter of it is first written, for some have thousands. */
+/** Noto Sans for other scripts. A file is read when a character of it is first drawn, since some have thousands. */
 const others: readonly (readonly [RegExp, URL])[] = [
   [/\p{scx=Arabic}/u, new URL('../fonts/noto-sans-arabic-600.ttf', import.meta.url)],
   [/\p{scx=Hebrew}/u, new URL('../fonts/noto-sans-hebrew-600.ttf', import.meta.url)],
@@ -23,7 +23,7 @@ const others: readonly (readonly [RegExp, URL])[] = [
   [/\p{scx=Khmer}/u, new URL('../fonts/noto-sans-khmer-600.ttf', import.meta.url)],
 ];
 
-/** What Chinese, Japanese and Korean are written with. Signs that they share look a little different in each, so the rest of a text decides which file is asked first. */
+/** The fonts of Chinese, Japanese and Korean. Their common characters differ slightly by language, so the rest of a text decides which font is first. */
 const chinese = new URL('../fonts/noto-sans-sc-700.otf', import.meta.url);
 const japanese = new URL('../fonts/noto-sans-jp-700.otf', import.meta.url);
 const korean = new URL('../fonts/noto-sans-kr-700.otf', import.meta.url);
@@ -33,7 +33,7 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const emoji = new URL('../fonts/noto-emoji-600.ttf', import.meta.url);
 const pictograms = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** The families for a text, as CSS lists them; the system's own stand in for scripts that none of ours has. What is missing of them is registered first. */
+/** Returns the CSS families for a text; system fonts are the fallback for scripts that none of ours supports. Missing families are registered first. */
 export function familiesOf(text: string): string {
   const files = others.filter(([letters]) => letters.test(text)).map(([, file]) => file);
   if (eastAsian.test(text))

@@ -1,6 +1,6 @@
 import type { Context } from './canvas.ts';
 
-/** The bars of a digit that are lit, from `a` (the top one) clockwise to `f`, and `g` in the middle. */
+/** The lit segments of a digit, from `a` (the top one) clockwise to `f`, and `g` in the middle. */
 const lit: Record<string, string> = {
   0: 'abcdef',
   1: 'bc',
@@ -16,12 +16,12 @@ const lit: Record<string, string> = {
 
 const shares = { width: 0.56, space: 0.16, bar: 0.145 };
 
-/** The whole pixels that a digit of this height takes, with the space beside it. */
+/** Returns the whole pixels that a digit of this height takes, including its spacing. */
 export function segmentsSlot(height: number): number {
   return Math.round(height * shares.width) + Math.max(2, Math.round(height * shares.space));
 }
 
-/** Fills the bars of a digit in its slot, as a clock radio lights them. A slot's left edge and its top are whole pixels. */
+/** Fills the segments of a digit in its slot, like a clock radio. A slot's left edge and its top are whole pixels. */
 export function fillSegments(context: Context, digit: string, left: number, top: number, height: number): void {
   const width = Math.round(height * shares.width);
   const bar = Math.max(2, Math.round(height * shares.bar));
@@ -43,7 +43,7 @@ export function fillSegments(context: Context, digit: string, left: number, top:
   context.fill();
 }
 
-/** A bar between two points, with pointed ends that stay clear of its neighbours'. */
+/** Draws a segment between two points, with pointed ends that stay clear of its neighbors. */
 function addBar(
   context: Context,
   [fromX, fromY, toX, toY]: [number, number, number, number],

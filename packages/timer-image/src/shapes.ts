@@ -7,9 +7,9 @@ export function fillCircle(context: Context, x: number, y: number, radius: numbe
   context.fill();
 }
 
-/** How far the handles of a curve lie from the corner that it rounds, as a share of the radius, for nearly a quarter of a circle. */
+/** The distance of a Bezier curve's handles from the corner that it rounds, as a share of the radius, which approximates a quarter circle. */
 const handle = 1 - 0.5523;
-/** Canvas reckons places in these parts of a pixel. */
+/** Canvas computes positions in these fractions of a pixel. */
 const parts = 256;
 
 /**
@@ -33,7 +33,7 @@ export function fillRound(context: Context, x: number, y: number, width: number,
   context.fill();
 }
 
-/** Draws a line of whole pixels along the inside of a rectangle's edges. */
+/** Strokes a line of whole pixels along the inside of a rectangle's edges. */
 export function drawEdge(context: Context, x: number, y: number, width: number, height: number, line: number): void {
   context.fillRect(x, y, width, line);
   context.fillRect(x, y + height - line, width, line);
@@ -41,7 +41,7 @@ export function drawEdge(context: Context, x: number, y: number, width: number, 
   context.fillRect(x + width - line, y, line, height);
 }
 
-/** Draws a rectangle by itself, from its own corner on, and puts it in its place: edges of round shapes come out otherwise, by a shade, where they lie elsewhere. */
+/** Draws a rectangle at the origin, and copies it to its position: the antialiasing of round shapes depends slightly on their position. */
 export function drawInPlace(context: Context, { x, y, width, height }: Rect, draw: (context: Context) => void): void {
   const canvas = createCanvas(width, height);
   draw(canvas.getContext('2d'));

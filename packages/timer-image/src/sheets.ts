@@ -5,7 +5,7 @@ import type { Layout } from './template.ts';
 
 const pairsInARow = 10;
 
-/** For each column all its values on its ground; columns that look the same have the same one. */
+/** For each column all its values on its background; identical columns share one. */
 export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   const known = new Map<string, Rgba>();
   return layout.cells.map(({ look }, unit) => {
@@ -16,7 +16,7 @@ export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   });
 }
 
-/** How many pairs a column of seconds has. */
+/** The number of pairs in a column of seconds. */
 export const secondCount = 60;
 
 /** The part of a sheet that seconds need: 00 to 59. */
@@ -24,7 +24,7 @@ export function secondsOf(sheet: Rgba): Rgba {
   return sheet.subarray(0, (sheet.length * secondCount) / pairCount);
 }
 
-/** The pairs of a sheet, as palette indices row by row. */
+/** Returns the pairs of a sheet, as palette indices row by row. */
 export function pairsOf(sheet: Uint8Array, { cellWidth, band: { height } }: Layout): Uint8Array[] {
   const stride = cellWidth * pairsInARow;
   const count = sheet.length / (cellWidth * height);

@@ -7,12 +7,12 @@ const field = { x: 2, y: 1, width: 4, height: 2 };
 const [screenWidth, screenHeight] = [8, 4];
 const palette = Uint8Array.of(0, 0, 0, 255, 255, 255);
 
-/** Pairs of one row that matters, all others blank. */
+/** Pairs with one distinct row, all others blank. */
 function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
   return Array.from({ length: 100 }, (_, value) => Uint8Array.from([...(rows[value] ?? [0, 0, 0, 0]), 0, 0, 0, 0]));
 }
 
-/** What a reader shows of the field after the steps from one second down to another, and where each of them is. */
+/** Decodes the field after the steps from one second down to another, with the position of each. */
 function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
   const blank = imageBlock(
     { x: 0, y: 0, width: screenWidth, height: screenHeight },
@@ -32,7 +32,7 @@ function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][
 }
 
 describe('the steps from second to second', () => {
-  it('lead from each to the one before by what differs', () => {
+  it('lead from each to the one before by their difference', () => {
     const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 1, 1, 0] });
 
     expect(shown(pairs, 2, 0)).toEqual({
@@ -47,7 +47,7 @@ describe('the steps from second to second', () => {
     });
   });
 
-  it('are told apart when the same pixels come at different places', () => {
+  it('differ for equal pixels at different positions', () => {
     const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 0, 0, 1] });
 
     expect(shown(pairs, 2, 0)).toEqual({
@@ -62,11 +62,11 @@ describe('the steps from second to second', () => {
     });
   });
 
-  it('change a pixel into itself where nothing differs, since a frame must have one', () => {
+  it('repeat one pixel where nothing differs, since a frame must have one', () => {
     expect(shown(pairsWith({}), 59, 58)).toEqual({ rows: [[0, 0, 0, 0]], places: [[2, 1, 1, 1]] });
   });
 
-  it('leave out what stays where that is smaller, and show the same', () => {
+  it('omit unchanged pixels where that is smaller, with the same result', () => {
     const wide = { x: 0, y: 0, width: 8, height: 4 };
     const noisy = (value: number) =>
       Uint8Array.from({ length: 32 }, (_, at) => (at === 0 || at === 31 ? value % 2 : (at * at * 7 + (at >> 1)) % 2));
@@ -84,7 +84,7 @@ describe('the steps from second to second', () => {
     expect(Array.from({ length: 32 }, (_, at) => (second!.pixels[at * 4] === 255 ? 1 : 0))).toEqual([...pairs[0]!]);
   });
 
-  it('may be of pictures with very many pixels', () => {
+  it('may have very many pixels', () => {
     const wide = { x: 0, y: 0, width: 700, height: 400 };
     const [one, other] = [0, 1].map((index) => new Uint8Array(wide.width * wide.height).fill(index)) as [
       Uint8Array,

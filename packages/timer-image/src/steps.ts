@@ -1,6 +1,6 @@
 import { codeSizeFor, imageBlock, type Rect } from './gif.ts';
 
-/** Blocks that lead from second 1 to 0, from 2 to 1 and so on to 59, given the pictures of the pairs, a colour that they have not, if the palette has one more, and where they are. Equal ones are one: 47 to 46 is 37 to 36 where figures do not touch. */
+/** Builds the blocks that lead from second 1 to 0, from 2 to 1 and so on to 59, from the bitmaps of the pairs, an unused color, if the palette has one, and their positions. Equal blocks are shared: 47 to 46 equals 37 to 36 where digits do not touch. */
 export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, field: Rect): Uint8Array[] {
   const known = new Map<string, number>();
   const distinct: Buffer[] = [];
@@ -18,9 +18,9 @@ export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, 
   return order.map((place) => packed[place]!);
 }
 
-/** Whole, or with the spare colour for what stays: that is smaller where much lies between what changes. */
+/** Encodes in full, or with the unused color for unchanged pixels, which is smaller when there are many between changes. */
 function smallestBlock({ rect, before, after }: Change, spare: number | null): Buffer {
-  // Not spread into arguments, of which there can be fewer than a large picture has pixels.
+  // Not spread into arguments, whose maximum number is below the pixels of a large image.
   const largest = after.reduce((one, other) => Math.max(one, other));
   const whole = imageBlock(rect, after, codeSizeFor(largest));
   if (spare === null) return whole;
@@ -33,7 +33,7 @@ function smallestBlock({ rect, before, after }: Change, spare: number | null): B
   return parts.length < whole.length ? parts : whole;
 }
 
-/** The same bytes in memory of their own, which is cheaper to keep and to pass on than a piece of memory for each. */
+/** Copies the bytes into one buffer, which is cheaper to store and transfer than a buffer for each. */
 function inOneBuffer(blocks: readonly Buffer[]): Uint8Array[] {
   const all = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -44,14 +44,14 @@ function inOneBuffer(blocks: readonly Buffer[]): Uint8Array[] {
   });
 }
 
-/** A rectangle of the image and what is in it, before and after. */
+/** A rectangle of the image with its pixels before and after. */
 interface Change {
   rect: Rect;
   before: Uint8Array;
   after: Uint8Array;
 }
 
-/** The tightest rectangle that holds all that differs. Where nothing differs it is the first pixel: a frame must have one. */
+/** Returns the smallest rectangle with all differences. Without differences it is the first pixel, because a frame must have one. */
 function changeOf(before: Uint8Array, after: Uint8Array, { x, y, width, height }: Rect): Change {
   let [left, right, upper, lower] = [width, 0, height, 0];
   for (let row = 0, at = 0; row < height; row++) {

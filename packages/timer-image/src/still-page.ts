@@ -9,7 +9,7 @@ import { fillRound } from './shapes.ts';
 import type { TimerStyle } from './style.ts';
 import { fitText, wordCapHeight, wordFont } from './words.ts';
 
-/** A picture while it is drawn: in pixels of a picture of 400 x 100, from its middle. */
+/** The drawing context of a still, in pixels of a 400 x 100 design, from its center. */
 export interface StillPage {
   context: Context;
   width: number;
@@ -17,7 +17,7 @@ export interface StillPage {
   colors: CardColors;
 }
 
-/** Draws a picture as large as the timer of a style, on the ground of its template. */
+/** Draws an image as large as the timer of a style, on the background of its template. */
 export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): Buffer {
   const layout = layoutOf({ ...style, hasDeadlineLine: false });
   const { width, height, scale, colors } = layout;
@@ -35,24 +35,24 @@ export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): 
   return gifOf(pixelsOf(canvas), layout);
 }
 
-/** Colours of a still; edges of text need few. */
+/** The colors of a still; the edges of text need few. */
 const stillColors = 32;
 
-/** A GIF of one frame. */
+/** Encodes a GIF with one frame. */
 export function gifOf(pixels: Rgba, { width, height }: { width: number; height: number }): Buffer {
   const palette = quantise(histogramOf(pixels), stillColors);
   const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1));
   return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, trailer]);
 }
 
-/** The panel that words stand on, where they do not stand on the ground. */
+/** The panel behind text that is not on the background. */
 export function drawSurface({ context, width, height, colors: { ground, surface } }: StillPage): void {
   if (surface === ground) return;
   context.fillStyle = cssOf(surface);
   fillRound(context, -width / 2 + 8, -height / 2 + 8, width - 16, height - 16, 12);
 }
 
-/** A line of words whose capitals have their middle at `y`, smaller when it would be wider than it may be. `x` is its middle or, with `align`, its left end. Returns its width. */
+/** Draws a line of text whose capitals are centered at `y`, smaller when it would be too wide. `x` is its center or, with `align`, its left end. Returns its width. */
 export function writeLine(
   { context }: StillPage,
   text: string,

@@ -10,7 +10,7 @@ import { transparentStrip } from './transparent-strip.ts';
 
 const night = timerStyle();
 const tiles = timerStyle({ template: 3 });
-/** The expired image that shows nothing. */
+/** The expired image that is transparent. */
 const nothing = 7;
 
 function onlyFrame(gif: Buffer): DecodedFrame {
@@ -20,7 +20,7 @@ function onlyFrame(gif: Buffer): DecodedFrame {
 }
 
 describe('a still', () => {
-  it.each(templates)('of template $name is one whole picture, of whatever it is', ({ index }) => {
+  it.each(templates)('of template $name is one full frame, whatever it shows', ({ index }) => {
     const style = timerStyle({ template: index });
     const expired = expiredImages.filter(({ id }) => id !== nothing).map(({ id }) => renderExpired(style, id));
     const stills = [
@@ -41,7 +41,7 @@ describe('a still', () => {
       expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
   });
 
-  it('of a second is that second in the colours of the style', () => {
+  it('of a second shows that second in the colors of the style', () => {
     const red = onlyFrame(renderStill({ ...tiles, boxColor: '#ff0000' }, 59)).pixels;
     const { cells, cellWidth } = layoutOf(tiles);
     const middle = cells[0]!.x + cellWidth / 2;
@@ -51,18 +51,18 @@ describe('a still', () => {
     expect(renderStill(tiles, 59)).not.toEqual(renderStill(tiles, 58));
   });
 
-  it('of more days than have two figures shows them', () => {
+  it('shows more than two digits of days', () => {
     expect(renderStill(tiles, 150 * 86_400)).not.toEqual(renderStill(tiles, 151 * 86_400));
   });
 
-  it('says what its words say, at whatever length', () => {
+  it('contains its text, at any length', () => {
     const german = { ...words, neutralTitle: 'Nur noch kurze Zeit', neutralDetail: 'x'.repeat(300) };
 
     expect(renderNeutral(tiles, german)).not.toEqual(renderNeutral(tiles));
     expect(onlyFrame(renderNeutral(tiles, german))).toMatchObject({ width: 400, height: 100 });
   });
 
-  it('keeps its words away from its edges however long they are', () => {
+  it('keeps its text away from its edges at any length', () => {
     const long = 'Donaudampfschifffahrt '.repeat(12);
     const wordy: TimerWords = {
       language: 'de',
@@ -87,19 +87,19 @@ describe('a still', () => {
     }
   });
 
-  it('of nothing is transparent, as wide as a timer and one pixel high', () => {
+  it('without content is transparent, as wide as a timer and one pixel high', () => {
     expect(onlyFrame(transparentStrip())).toMatchObject({ width: 400, height: 1, hasTransparency: true });
   });
 });
 
 describe('an expired image', () => {
-  it.each(expiredImages.filter(({ id }) => ![3, 6, nothing].includes(id)))('says its words: $name', ({ id }) => {
+  it.each(expiredImages.filter(({ id }) => ![3, 6, nothing].includes(id)))('contains its text: $name', ({ id }) => {
     const others = { ...words, expiredTitle: 'Vorbei', stampTitle: 'Vorbei', closedTitle: 'Zu', thanksTitle: 'Danke' };
 
     expect(renderExpired(night, id, others)).not.toEqual(renderExpired(night, id));
   });
 
-  it('of no words is the same in every language', () => {
+  it('without text is the same in every language', () => {
     expect(renderExpired(night, 6, { ...words, expiredTitle: 'Vorbei' })).toEqual(renderExpired(night, 6));
   });
 
@@ -107,16 +107,16 @@ describe('an expired image', () => {
     expect(renderExpired(tiles, 3)).toEqual(renderStill(tiles, 0));
   });
 
-  it('of nothing at all is transparent', () => {
+  it('without content is transparent', () => {
     expect(renderExpired(tiles, nothing)).toEqual(transparentStrip());
   });
 
-  it.each([8, -1, 1.5, Number.NaN])('that does not exist is the first one: %s', (id) => {
+  it.each([8, -1, 1.5, Number.NaN])('falls back to the first one for an unknown id: %s', (id) => {
     expect(renderExpired(night, id)).toEqual(renderExpired(night, 0));
   });
 });
 
-describe('the card of a deadline', () => {
+describe('the deadline card', () => {
   const deadlines: [script: string, deadline: string][] = [
     ['one line', 'Nov 26 at 11:59 PM EST'],
     ['one character', '5'],
@@ -132,7 +132,7 @@ describe('the card of a deadline', () => {
     ['120 emoji', '⏰'.repeat(120)],
   ];
 
-  it.each(deadlines)('holds %s within its edges', (_, deadline) => {
+  it.each(deadlines)('fits %s within its edges', (_, deadline) => {
     const { pixels } = onlyFrame(renderCard(night, deadline));
 
     expect(Math.min(...columnsWithMarks(pixels))).toBeGreaterThanOrEqual(20);
@@ -141,17 +141,17 @@ describe('the card of a deadline', () => {
     expect(Math.max(...rowsWithMarks(pixels))).toBeLessThan(95);
   });
 
-  it('is that of the first 120 characters of a longer one', () => {
+  it('shows the first 120 characters of a longer text', () => {
     expect(renderCard(night, '⏰'.repeat(10_000))).toEqual(renderCard(night, '⏰'.repeat(120)));
     expect(renderCard(night, '⏰'.repeat(120))).not.toEqual(renderCard(night, '⏰'.repeat(119)));
   });
 
-  it('is another one for another deadline', () => {
+  it('differs by deadline', () => {
     expect(renderCard(night, 'Nov 26 at 11:59 PM EST')).not.toEqual(renderCard(night, 'Nov 26 at 11:58 PM EST'));
   });
 });
 
-/** The columns, and the rows, of a picture of Night that are not all ground. */
+/** The columns, and the rows, of an image of Night that are not all background. */
 const columnsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => pixel % 400);
 const rowsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => Math.floor(pixel / 400));
 

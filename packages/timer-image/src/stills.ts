@@ -14,14 +14,14 @@ import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 import { transparentStrip } from './transparent-strip.ts';
 
-/** The GIF for a person nobody knows: what it is about, without a countdown. */
+/** Renders the GIF for an unknown reader: the subject, without a countdown. */
 export function renderNeutral(style: TimerStyle, words: TimerWords = englishWords): Buffer {
   return renderPage(style, (page) => drawNotice(page, 'ten past ten', words.neutralTitle, words.neutralDetail));
 }
 
 type Drawing = (page: StillPage, words: TimerWords) => void;
 
-/** Two are not drawn: the timer's own zeros, and nothing. */
+/** Two are not drawn: the timer's own zeros, and the transparent one. */
 const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
   0: (page, words) => drawNotice(page, 'twelve', words.expiredTitle, null),
   1: (page, words) => drawStamp(page, words.stampTitle.toLocaleUpperCase(words.language)),
@@ -33,7 +33,7 @@ const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
   7: 'nothing',
 };
 
-/** The GIF for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
+/** Renders the GIF for an expired lead, one of `expiredImages`; the first one for an unknown id. */
 export function renderExpired(style: TimerStyle, imageId: number, words: TimerWords = englishWords): Buffer {
   const drawing = expiredDrawings[expiredImageId(imageId)];
   if (drawing === 'nothing') return transparentStrip();
@@ -41,12 +41,12 @@ export function renderExpired(style: TimerStyle, imageId: number, words: TimerWo
   return renderPage(style, (page) => drawing(page, words));
 }
 
-/** The GIF that tells the deadline itself, for mail programs that keep the first picture they get. */
+/** Renders the GIF with the deadline as text, for email clients that freeze images. */
 export function renderCard(style: TimerStyle, deadline: string, words: TimerWords = englishWords): Buffer {
   return renderPage(style, (page) => drawDeadlineCard(page, words.cardTitle, deadline));
 }
 
-/** The GIF of one second, without the ones after it: a fifth of the work of a whole style. */
+/** Renders the GIF of one second, without the following ones: a fifth of the work of a whole style. */
 export function renderStill(style: TimerStyle, secondsLeft: number, deadlineLine?: string): Buffer {
   const layout = layoutOf(style);
   return gifOf(drawFrame(layout, timeValues(secondsLeft), deadlineLine), layout);

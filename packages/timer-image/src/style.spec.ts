@@ -6,11 +6,11 @@ import { templates } from './template-facts.ts';
 describe('the key of a style', () => {
   const key = styleKey(timerStyle());
 
-  it('is the same however a colour is written', () => {
+  it('is the same for all notations of a color', () => {
     expect(styleKey(timerStyle({ fontColor: '#FFF', boxColor: '#000000ff' }))).toBe(key);
   });
 
-  it('is the same whatever hidden labels say', () => {
+  it('is the same for any hidden labels', () => {
     const hidden = { showLabels: false, labels: { ...labels, days: 'Tage' } };
 
     expect(styleKey(timerStyle(hidden))).toBe(styleKey(timerStyle({ showLabels: false })));
@@ -33,8 +33,8 @@ describe('the key of a style', () => {
   });
 });
 
-describe('the key of a style whose template has another toggle', () => {
-  it('knows colours for each unit where the template has them, and nowhere else', () => {
+describe('the key of a style with another template option', () => {
+  it('includes a color per unit only for the template that has them', () => {
     const spectrum = timerStyle({ template: 8 });
 
     expect(styleKey({ ...spectrum, isColorized: false })).not.toBe(styleKey(spectrum));
@@ -53,7 +53,7 @@ describe('the key of a style whose template has another toggle', () => {
 });
 
 describe('a style', () => {
-  it('begins in the colours and in the first font of its template', () => {
+  it('defaults to the colors and the first font of its template', () => {
     expect(timerStyle()).toMatchObject({
       template: 0,
       font: 0,
@@ -65,7 +65,7 @@ describe('a style', () => {
     expect(timerStyle({ template: 6 })).toMatchObject({ font: 3, fontColor: '#444743', boxColor: '#cf3584' });
   });
 
-  it.each(templates)('may have template $index', ({ index }) => {
+  it.each(templates)('accepts template $index', ({ index }) => {
     expect(() => checkStyle(timerStyle({ template: index }))).not.toThrow();
   });
 
@@ -79,7 +79,7 @@ describe('a style', () => {
     ['more pixels than a mail shows', { width: 4000 }, RangeError],
     ['a height of nothing', { height: 0 }, RangeError],
     ['too many pixels for a pixel', { pixelRatio: 4 }, RangeError],
-  ])('is refused with %s', (_, some, error) => {
+  ])('is rejected with %s', (_, some, error) => {
     expect(() => checkStyle(timerStyle(some))).toThrow(error);
   });
 });

@@ -4,7 +4,7 @@ import { labels, type TimerLabels } from './messages.ts';
 import { templateFacts, templates } from './template-facts.ts';
 import { timeValues } from './time-values.ts';
 
-/** Everything that decides how a timer looks; two equal styles give the same bytes. */
+/** All settings that determine how a timer looks; two equal styles give the same bytes. */
 export interface TimerStyle {
   /** The index of a template. */
   template: number;
@@ -14,22 +14,22 @@ export interface TimerStyle {
   fontColor: string;
   boxColor: string;
   labels: TimerLabels;
-  /** For templates whose labels can be switched off; those that cannot show what is not empty. */
+  /** For templates with optional labels; all others show every label that is not empty. */
   showLabels: boolean;
   showSeparators: boolean;
-  /** For the template that has a colour for each unit. */
+  /** For the template with a color per unit. */
   isColorized: boolean;
-  /** Whether the picture has a row under the rest for the deadline itself. */
+  /** True when the image has a row for the deadline below the countdown. */
   hasDeadlineLine: boolean;
-  /** Whether the columns make room for 100 days and more; set by `styleAt`. */
+  /** True when the columns make room for 100 days and more; set by `styleAt`. */
   hasWideDays: boolean;
-  /** Size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
+  /** The size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
   width: number;
   height: number;
   pixelRatio: number;
 }
 
-/** A style with what is missing filled in: as its template begins (Night without one), with English labels, 400 x 100. */
+/** Returns a style with defaults filled in: those of its template (Night without one), English labels, 400 x 100. */
 export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
   const {
     index,
@@ -61,7 +61,7 @@ export function styleAt(style: TimerStyle, secondsLeft: number): TimerStyle {
   return hasWideDays === style.hasWideDays ? style : { ...style, hasWideDays };
 }
 
-/** Throws a `TypeError` or a `RangeError` for a style that cannot be drawn. */
+/** Throws a `TypeError` or a `RangeError` for an invalid style. */
 export function checkStyle(style: TimerStyle): void {
   templateFacts(style.template);
   if (emailTimerFonts[style.font] === undefined) throw new RangeError(`No email timer font ${style.font}`);
@@ -72,7 +72,7 @@ export function checkStyle(style: TimerStyle): void {
   if (!isWithin(style.pixelRatio, 1, 3)) throw new RangeError(`No timer at ${style.pixelRatio} pixels per pixel`);
 }
 
-/** A text that is the same for equal styles and for no others. */
+/** Returns a cache key that is equal for equal styles only. */
 export function styleKey(style: TimerStyle): string {
   const {
     template,

@@ -4,13 +4,13 @@ import { renderTimer } from './render-timer.ts';
 import { timerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
 
-/** What a minute of a template may take on average, in bytes, in the dearest of its fonts. Light around figures and rings that move take more than figures do. */
+/** The maximum average bytes of a minute per template, in its most expensive font. Glow and moving rings need more than digits. */
 const plain = 20_000;
 const budgets: Record<string, number> = { Flip: 23_000, Stencil: 23_000, Rings: 30_000, Neon: 40_000 };
-/** At twice the pixels, and well below what mail programs load without asking. */
+/** At twice the pixels, and well below the size that email clients load without asking. */
 const sharpest = 100_000;
 
-/** Moments of which each has its own days, hours and minutes. */
+/** Times with different days, hours and minutes. */
 const seconds = Array.from({ length: 20 }, (_, index) => index * 211_999 + 86_399);
 
 function meanBytes(template: number, font: number, pixelRatio: number): number {

@@ -2,9 +2,9 @@ import type { Context } from './canvas.ts';
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
 
-/** How a template is drawn. Each is a file of its own in `templates/`; what is to be known of it beside that is in `template-facts.ts`. */
+/** The drawing of a template. Each is a file of its own in `templates/`; the other properties are in `template-facts.ts`. */
 export interface TimerTemplate {
-  /** The number by which the wire names it. */
+  /** The wire number. */
   index: number;
   layout(style: TimerStyle): Layout;
 }
@@ -16,38 +16,38 @@ export interface TimerTemplate {
 export interface Layout {
   width: number;
   height: number;
-  /** Pixels of the image for one of a picture of 400 x 100. */
+  /** Pixels of the image per pixel of the 400 x 100 design. */
   scale: number;
   /** The rows in which anything changes. */
   band: { top: number; height: number };
-  /** An even number, so that a cell has two halves: figures that do not touch each other are stored one by one. */
+  /** An even number, so that a cell has two halves: digits that do not touch each other are stored individually. */
   cellWidth: number;
   cells: readonly Cell[];
-  /** What days from 100 on may touch: the first cell, or more. */
+  /** The area that days from 100 on may change: the first cell, or more. */
   daysField: { x: number; width: number };
-  /** The row of words under the rest, for the deadline itself; null where the style has none. The ground within is of one colour. */
+  /** The deadline row below the countdown; null where the style has none. Its background has one color. */
   deadlineLine: Rect | null;
   colors: LayoutColors;
-  /** What every picture of the style has, a countdown or not. */
+  /** The part that all images of the style have, with or without a countdown. */
   drawGround(context: Context): void;
-  /** Everything that time does not change, the ground included. */
+  /** Draws everything that does not change with time, including the background. */
   drawCard(context: Context): void;
-  /** What a value looks like, over the card, in the cell of its unit (days from 100 on: in their field). What leaves the cell is cut off. */
+  /** Draws a value over the card, in the cell of its unit (days from 100 on: in their field). It is clipped to the cell. */
   drawValue(context: Context, unit: number, value: number): void;
 }
 
-/** Where a unit's cell begins. Cells of the same `look` on the same ground draw a value in the same way. */
+/** The left edge of a unit's cell. Cells with the same `look` on the same background draw a value alike. */
 interface Cell {
   x: number;
   look: string;
 }
 
-/** As CSS writes them; `label` is for words on the ground. */
+/** As CSS; `label` is for text on the background. */
 interface LayoutColors {
   ground: string;
   figure: string;
   label: string;
 }
 
-/** The units of a timer in the order of its columns. */
+/** The units of a timer in column order. */
 export const units = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -25,7 +25,7 @@ const dressed = templates.flatMap(({ index, name, fonts: allowed, hasWideLayout 
   }),
 );
 
-/** The rectangle in which two pictures differ, or null. */
+/** Returns the rectangle in which two images differ, or null. */
 function difference(one: Rgba, other: Rgba, width: number): Rect | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < one.length; at += 4) {
@@ -41,7 +41,7 @@ function difference(one: Rgba, other: Rgba, width: number): Rect | null {
 const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
 const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
 
-/** The best contrast that any pixel of what was drawn has to what was there before; edges have less. */
+/** Returns the best contrast of any drawn pixel to the pixel before; edges have less. */
 function bestContrast(before: Rgba, after: Rgba): number {
   let best = 1;
   const seen = new Set<number>();
@@ -62,7 +62,7 @@ function labelled(some: Partial<TimerStyle['labels']>): TimerStyle['labels'] {
   return { days: '', hours: '', minutes: '', seconds: '', ...some };
 }
 
-/** A card with all the values of a unit drawn over each other and nothing cut off. */
+/** Draws a card with all values of a unit over each other, without clipping. */
 function withAllValues(layout: Layout, unit: number, values: readonly number[]): Canvas {
   const canvas = drawCard(layout);
   for (const value of values) layout.drawValue(canvas.getContext('2d'), unit, value);
@@ -71,8 +71,8 @@ function withAllValues(layout: Layout, unit: number, values: readonly number[]):
 
 const pairs = Array.from({ length: 100 }, (_, value) => value);
 
-describe('a template as it begins', () => {
-  it.each(templates)('has figures that can be read: $name', ({ index }) => {
+describe('a template with its defaults', () => {
+  it.each(templates)('has readable digits: $name', ({ index }) => {
     const layout = layoutOf(timerStyle({ template: index, pixelRatio: 3 }));
     const card = pixelsOf(drawCard(layout));
 
@@ -80,7 +80,7 @@ describe('a template as it begins', () => {
       expect(bestContrast(card, pixelsOf(withAllValues(layout, unit, [18])))).toBeGreaterThanOrEqual(wcag);
   });
 
-  it.each(templates)('has labels that can be read: $name', ({ index }) => {
+  it.each(templates)('has readable labels: $name', ({ index }) => {
     const style = timerStyle({ template: index, pixelRatio: 3 });
     const cardWith = (unit: (typeof units)[number]) =>
       pixelsOf(drawCard(layoutOf({ ...style, labels: labelled({ [unit]: 'HHH' }) })));
@@ -89,7 +89,7 @@ describe('a template as it begins', () => {
     cards.forEach((card, unit) => expect(bestContrast(cards[(unit + 1) % 4]!, card)).toBeGreaterThanOrEqual(wcag));
   });
 
-  it.each(templates)('has a deadline that can be read: $name', ({ index }) => {
+  it.each(templates)('has a readable deadline: $name', ({ index }) => {
     const layout = layoutOf(timerStyle({ template: index, pixelRatio: 3, hasDeadlineLine: true }));
     const canvas = drawCard(layout);
     const card = pixelsOf(canvas);
@@ -98,7 +98,7 @@ describe('a template as it begins', () => {
     expect(bestContrast(card, pixelsOf(canvas))).toBeGreaterThanOrEqual(wcag);
   });
 
-  it.each(templates)('is drawn in whole colours, since mail has no ground to see through to: $name', ({ index }) => {
+  it.each(templates)('is opaque, since emails have nothing behind an image: $name', ({ index }) => {
     const drawn = (opacity: string) =>
       Buffer.from(
         drawFrame(
@@ -118,7 +118,7 @@ describe('a template as it begins', () => {
     expect(drawn('40').equals(drawn(''))).toBe(true);
   });
 
-  it('has a colour for each unit where it is colourful, and one for all where it is not', () => {
+  it('has a color per unit in the colorful variant, and one otherwise', () => {
     const groundsOf = (isColorized: boolean) => {
       const { cells, cellWidth, ...layout } = layoutOf(timerStyle({ template: 8, isColorized }));
       const card = pixelsOf(drawCard({ cells, cellWidth, ...layout }));
@@ -132,7 +132,7 @@ describe('a template as it begins', () => {
 });
 
 describe('the cells of a template', () => {
-  it.each(dressed)('hold all their figures, whole: %s', (_, style) => {
+  it.each(dressed)('contain all their digits completely: %s', (_, style) => {
     const layout = layoutOf(style);
     const card = pixelsOf(drawCard(layout));
 
@@ -145,7 +145,7 @@ describe('the cells of a template', () => {
     });
   });
 
-  it.each(dressed)('have a field for days of three figures and four: %s', (_, style) => {
+  it.each(dressed)('have a field for three- and four-digit days: %s', (_, style) => {
     const layout = layoutOf(style);
     const { daysField, band, width } = layout;
     const card = pixelsOf(drawCard(layout));
@@ -199,7 +199,7 @@ describe('the cells of a template', () => {
 });
 
 describe('the row of the deadline', () => {
-  it.each(templates)('makes the picture taller, and is free and of one colour: $name', ({ index }) => {
+  it.each(templates)('makes the image taller, and is empty and of one color: $name', ({ index }) => {
     const style = timerStyle({ template: index });
     const plain = layoutOf(style);
     const layout = layoutOf({ ...style, hasDeadlineLine: true });
@@ -214,7 +214,7 @@ describe('the row of the deadline', () => {
     expect(new Set(Array.from({ length: card.length / 4 }, (_, pixel) => colorAt(card, pixel * 4))).size).toBe(1);
   });
 
-  it('holds any text', () => {
+  it('fits any text', () => {
     const layout = layoutOf(timerStyle({ hasDeadlineLine: true }));
     const canvas = drawCard(layout);
     const card = pixelsOf(canvas);
@@ -229,7 +229,7 @@ describe('the row of the deadline', () => {
     expect(drawn.y + drawn.height).toBeLessThanOrEqual(y + height);
   });
 
-  it('is not written where a style has none', () => {
+  it('is not drawn where a style has none', () => {
     const canvas = createCanvas(400, 100);
 
     drawDeadlineLine(canvas.getContext('2d'), layoutOf(timerStyle()), 'Nov 24');
@@ -243,22 +243,22 @@ describe('the labels of a template', () => {
     Buffer.from(drawFrame(layoutOf(timerStyle(some)), [1, 2, 3, 4])).toString('latin1');
   const switchable = ({ toggle }: TemplateFacts) => toggle === 'labels';
 
-  it.each(templates.filter(switchable))('can be switched off: $name', ({ index }) => {
+  it.each(templates.filter(switchable))('can be disabled: $name', ({ index }) => {
     expect(frameOf({ template: index, showLabels: false })).not.toBe(frameOf({ template: index }));
   });
 
-  it.each(templates.filter((facts) => !switchable(facts)))('are always there: $name', ({ index }) => {
+  it.each(templates.filter((facts) => !switchable(facts)))('are always shown: $name', ({ index }) => {
     expect(frameOf({ template: index, showLabels: false })).toBe(frameOf({ template: index }));
   });
 
-  it.each(templates)('take no room when all are empty: $name', ({ index }) => {
+  it.each(templates)('take no space when all are empty: $name', ({ index }) => {
     expect(frameOf({ template: index, labels: labelled({}) })).not.toBe(frameOf({ template: index }));
     expect(frameOf({ template: index, labels: labelled({ days: '  ' }) })).toBe(
       frameOf({ template: index, labels: labelled({}) }),
     );
   });
 
-  it.each(templates)('stay within their column however long they are: $name', ({ index }) => {
+  it.each(templates)('stay within their column at any length: $name', ({ index }) => {
     const styleWith = (hours: string) => timerStyle({ template: index, labels: labelled({ hours }) });
     const layout = layoutOf(styleWith('x'));
     const pitch = layout.cells[1]!.x - layout.cells[0]!.x;

@@ -1,10 +1,10 @@
 import type { Context } from './canvas.ts';
 import { wordFont } from './words.ts';
 
-/** From one baseline to the next, as a share of the size. */
+/** The line height, as a share of the size. */
 export const lineHeight = 1.28;
 
-/** How much smaller each size is that is tried. */
+/** The factor from each tried size to the next smaller one. */
 const smaller = 0.94;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -12,10 +12,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Where a text may be broken: at its spaces; in what has none at its words, as Thai and Chinese need it; in longer ones anywhere. */
+/** Returns the places where a text may be broken: at spaces; without spaces at words, as Thai and Chinese need; in longer words anywhere. */
 const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
 
-/** Breaks a text into lines of about the same length, in the largest size, from the given one down, at which they fit a field. Leaves the context at that font. */
+/** Breaks a text into lines of similar length, at the largest size, from the given one down, that fits a field. Leaves the context at that font. */
 export function linesThatFit(
   context: Context,
   text: string,
@@ -31,7 +31,7 @@ export function linesThatFit(
   }
 }
 
-/** The same number of lines in the narrowest field that has room for them: no word is left alone on the last one. */
+/** Balances the lines: the narrowest width with the same number of lines, so that no word is alone on the last one. */
 function balanced(context: Context, text: string, width: number, lines: string[]): string[] {
   let [fitting, narrower, even] = [width, width / 2, lines];
   while (lines.length > 1 && fitting - narrower > 1) {

@@ -11,12 +11,12 @@ export function timeValues(secondsLeft: number): TimeValues {
   ];
 }
 
-/** A value as the timer writes it: two figures, days more when they need them. */
+/** Formats a value for the timer: two digits, more for days that need them. */
 export function valueText(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Throws a `RangeError` for what is not a whole number of seconds from 0 on. */
+/** Throws a `RangeError` unless the value is a whole number of seconds, 0 or more. */
 export function checkSecondsLeft(secondsLeft: number): void {
   if (!Number.isSafeInteger(secondsLeft) || secondsLeft < 0)
     throw new RangeError(`Not whole seconds from 0: ${secondsLeft}`);

@@ -3,7 +3,7 @@ const nothing = Buffer.from(
   'base64',
 );
 
-/** The GIF that shows nothing: as wide as a timer and one pixel high, since one of a single pixel would be stretched to a square by the width that mails give it. */
+/** The transparent GIF: as wide as a timer and one pixel high, because the width set in emails would stretch a single pixel to a square. */
 export function transparentStrip(): Buffer {
   return nothing;
 }

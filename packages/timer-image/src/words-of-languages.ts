@@ -10,7 +10,7 @@ type Written = readonly [
   cardTitle: string,
 ];
 
-/** The words on images in each language in which a deadline can be written but English, in the order of `Written`. */
+/** The image texts of every deadline language but English, in the order of `Written`. */
 const written: Readonly<Record<string, Written>> = {
   ar: [
     'لهذا العرض موعد نهائي',
@@ -339,7 +339,7 @@ const written: Readonly<Record<string, Written>> = {
   ],
 };
 
-/** The words of a language by its BCP 47 tag; those of its language without the region where that has none of its own, and English of one that is not known. */
+/** Returns the texts of a language by its BCP 47 tag, falling back to the language without its region, and to English. */
 export function wordsOf(language: string): TimerWords {
   const found = written[language] ?? written[language.split('-')[0]!];
   if (found === undefined) return english;

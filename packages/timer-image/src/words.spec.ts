@@ -11,7 +11,7 @@ function widthOf(text: string): number {
   return context.measureText(text).width;
 }
 
-/** A line of words in the middle of a picture of its own. */
+/** Draws a line of text in the center of an image of its own. */
 function drawn(text: string, maxWidth = width): Uint8ClampedArray {
   const canvas = createCanvas(width, height);
   fillWords(canvas.getContext('2d'), text, { middle: width / 2, baseline: 42, size, maxWidth });
@@ -20,14 +20,14 @@ function drawn(text: string, maxWidth = width): Uint8ClampedArray {
 
 const asKey = (pixels: Uint8ClampedArray) => Buffer.from(pixels).toString('latin1');
 
-/** The columns of a picture that have marks. */
+/** Returns the columns of an image that have marks. */
 function marked(pixels: Uint8ClampedArray): number[] {
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3]!).some((opacity) => opacity > 0),
   );
 }
 
-/** What is drawn for a letter that no font has. */
+/** The glyph of a character that no font has. */
 const missing = asKey(drawn('\u{10fffd}'));
 
 const scripts: [script: string, ...words: string[]][] = [
@@ -52,7 +52,7 @@ const scripts: [script: string, ...words: string[]][] = [
   ['Khmer', 'ថ្ងៃ', 'ម៉ោង', 'នាទី', 'វិនាទី'],
 ];
 
-describe('words', () => {
+describe('text', () => {
   it.each(scripts)(
     'in %s are drawn by letters of their own, and never by the box of what is missing',
     (_, ...words) => {
@@ -65,13 +65,13 @@ describe('words', () => {
     },
   );
 
-  it('in Arabic are joined', () => {
+  it('has joined letters in Arabic', () => {
     const apart = [...'ساعات'].reduce((sum, letter) => sum + widthOf(letter), 0);
 
     expect(widthOf('ساعات')).toBeLessThan(apart * 0.95);
   });
 
-  it('in Hebrew begin at the right', () => {
+  it('starts at the right in Hebrew', () => {
     const [narrow, wide] = ['י', 'ש'];
     const columns = marked(drawn(`${narrow}${wide}`));
     const marksIn = (from: number, to: number) => columns.filter((x) => x >= from && x < to).length;
@@ -82,11 +82,11 @@ describe('words', () => {
     );
   });
 
-  it('may have pictures among them', () => {
+  it('may contain emoji', () => {
     expect(new Set(['⏰ 5', '🔥 5', '🎉 5'].map((text) => asKey(drawn(text)))).size).toBe(3);
   });
 
-  it('that are too wide are smaller, and cut when they could not be read any more', () => {
+  it('is smaller when it is too wide, and truncated when it would be unreadable', () => {
     const fitting = drawn('Donaudampfschiff', 260);
     const cut = drawn('Donaudampfschifffahrtsgesellschaft', 120);
 
@@ -101,7 +101,7 @@ describe('words', () => {
     expect(asKey(cut)).toBe(asKey(drawn('Donaudampfschifffahrtsgesellschaf', 120)));
   });
 
-  it('that are too many are cut as soon as those that hardly fit', () => {
+  it('is truncated quickly when it is very long', () => {
     const startedAt = performance.now();
 
     expect(asKey(drawn('Days '.repeat(4_000), 120))).toBe(asKey(drawn('Days '.repeat(40), 120)));

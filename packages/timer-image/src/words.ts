@@ -1,15 +1,15 @@
 import type { Context } from './canvas.ts';
 import { familiesOf } from './scripts.ts';
 
-/** How high the capitals of words are, as a share of the size. */
+/** The cap height of text, as a share of the size. */
 export const wordCapHeight = 0.7273;
 
-/** The font of words at a size in pixels, as canvas takes it, for a text in whatever script. */
+/** Returns the CSS font of text at a size in pixels, for any script. */
 export function wordFont(size: number, text: string): string {
   return `600 ${size}px ${familiesOf(text)}`;
 }
 
-/** The largest size, from the given one down, at which a text is no wider than it may be. Leaves the context at that font. */
+/** Returns the largest size, from the given one down, at which a text fits a width. Leaves the context at that font. */
 export function fitText(
   context: Context,
   text: string,
@@ -25,7 +25,7 @@ export function fitText(
   return fitting;
 }
 
-/** Where a line of words stands: the middle of it, and how wide it may be. */
+/** The position of a line of text: its center and maximum width. */
 export interface WordLine {
   middle: number;
   baseline: number;
@@ -33,20 +33,20 @@ export interface WordLine {
   maxWidth: number;
 }
 
-/** How small words may get, as a share of their size, before they are cut. */
+/** The minimum size of text, as a share of its size, before it is truncated. */
 const smallest = 0.7;
-/** More than any line has room for. Every letter that is left out is a measure of all the others. */
+/** More characters than any line fits. Each omitted character needs another measurement of the rest. */
 const mostCharacters = 250;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text cut after so many characters as people count them. */
+/** Truncates a text after a number of grapheme clusters. */
 export function firstCharacters(text: string, most: number): string {
   let characters = 0;
   for (const { index } of graphemes.segment(text)) if (characters++ === most) return text.slice(0, index);
   return text;
 }
 
-/** Fills a line of words: smaller when it would be too wide, and cut with an ellipsis where it could not be read any more. */
+/** Fills a line of text: smaller when it would be too wide, and truncated with an ellipsis where it would be unreadable. */
 export function fillWords(context: Context, text: string, { middle, baseline, size, maxWidth }: WordLine): void {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';

@@ -40,13 +40,13 @@ function gate(): { closed: Int32Array; open(): void } {
 afterEach(() => pool.close());
 
 describe('a pool of threads', () => {
-  it('answers with what a job returns', async () => {
+  it('returns the result of a job', async () => {
     poolOf(2);
 
     expect(await Promise.all([1, 2, 3].map((value) => pool.run('patient', 'double', value)))).toEqual([2, 4, 6]);
   });
 
-  it('rejects with what a job throws, and goes on', async () => {
+  it('rejects with the exception of a job, and continues', async () => {
     poolOf(1);
 
     await expect(pool.run('patient', 'refuse', 'No')).rejects.toMatchObject({ name: 'RangeError', message: 'No' });
@@ -54,7 +54,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('begins no thread before there is work, and never more than its size', async () => {
+  it('starts no thread without work, and never more than its size', async () => {
     poolOf(2);
     expect(threads).toHaveLength(0);
 
@@ -63,7 +63,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('does what is urgent first', async () => {
+  it('runs urgent jobs first', async () => {
     poolOf(1);
     const { closed, open } = gate();
     const done: string[] = [];
@@ -80,7 +80,7 @@ describe('a pool of threads', () => {
     expect(done).toEqual(['urgent', 'urgent', 'patient']);
   });
 
-  it('lets what is patient have its turn however much is urgent', async () => {
+  it('does not starve patient jobs', async () => {
     poolOf(1);
     const { closed, open } = gate();
     const done: string[] = [];
@@ -95,7 +95,7 @@ describe('a pool of threads', () => {
     expect(done.indexOf('patient')).toBe(5);
   });
 
-  it('says when a queue is full', async () => {
+  it('reports a full queue', async () => {
     poolOf(1, { urgent: 1, patient: 2 });
     const { closed, open } = gate();
     const running = [pool.run('patient', 'waitAt', closed)];
@@ -111,14 +111,14 @@ describe('a pool of threads', () => {
     expect(pool.hasRoom('patient')).toBe(true);
   });
 
-  it('replaces a thread that dies and gives its task to another', async () => {
+  it('replaces a crashed thread and retries its job in another', async () => {
     poolOf(1);
 
     expect(await pool.run('patient', 'dieOnce', new Int32Array(new SharedArrayBuffer(4)))).toBe('alive');
     expect(threads).toHaveLength(2);
   });
 
-  it('gives up on a task that kills, and goes on with the others', async () => {
+  it('gives up on a job that crashes threads, and continues with the others', async () => {
     poolOf(1);
     const deadly = pool.run('patient', 'die');
     const harmless = pool.run('patient', 'double', 21);
@@ -127,7 +127,7 @@ describe('a pool of threads', () => {
     expect(await harmless).toBe(42);
   });
 
-  it('gives up when threads cannot even begin', async () => {
+  it('gives up when threads fail to start', async () => {
     poolOf(1, plenty, new URL('./testing-kit/there-is-no-such-file.ts', import.meta.url));
 
     const error: unknown = await pool.run('patient', 'double', 1).catch((reason: unknown) => reason);
@@ -136,7 +136,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('begins again after a thread has died of something else', async () => {
+  it('starts again after a thread has crashed for another reason', async () => {
     poolOf(1);
     await pool.run('patient', 'double', 1);
 
@@ -146,7 +146,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('ends its threads when it is closed, and rejects what they have not answered', async () => {
+  it('stops its threads when it is closed, and rejects pending jobs', async () => {
     poolOf(1);
     const { closed } = gate();
     const unanswered = Promise.allSettled([

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Functions that threads run, by name. Their arguments and results pass between threads as copies. */
+/** Functions that threads run, by name. Their arguments and results are copied between threads. */
 export type Jobs = Record<string, (...args: never[]) => unknown>;
 
-/** What a thread is asked, one question at a time, and what it answers. */
+/** The messages to and from a thread, one job at a time. */
 export interface Question {
   name: string;
   args: unknown[];
 }
 export type Answer = { result: unknown } | { error: unknown };
 
-/** A result as it arrives: a `Buffer` comes as the bytes it is. */
+/** A result as it arrives: a `Buffer` arrives as a byte array. */
 type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
 
-/** Two queues; what is urgent goes first, but does not keep the other one waiting for ever. */
+/** Two queues; the urgent one goes first, but does not starve the other. */
 export type Lane = 'urgent' | 'patient';
 
 interface Task {
@@ -23,13 +23,13 @@ interface Task {
   deaths: number;
 }
 
-/** So many urgent tasks take about as long as a patient one, which then has its turn. */
+/** This many urgent tasks take about as long as a patient one, which then gets its turn. */
 const urgentInARow = 5;
 
-/** A task that was there when this many threads died is not given to another. */
+/** A task that was running when this many threads crashed is not retried. */
 const deathsAllowed = 2;
 
-/** Threads that begin when there is work for them, hold no process open while there is none, and are replaced when they die. */
+/** Threads that start on demand, do not keep the process running while idle, and are replaced after a crash. */
 export class WorkerPool<All extends Jobs> {
   readonly #begin: () => Worker;
   readonly #size: number;
@@ -40,14 +40,14 @@ export class WorkerPool<All extends Jobs> {
   #urgentSincePatient = 0;
   #isClosed = false;
 
-  /** `limits`: how many tasks may wait in each queue; who runs more than `hasRoom` allows makes it longer. */
+  /** `limits`: the maximum length of each queue; callers that exceed `hasRoom` make it longer. */
   constructor(begin: () => Worker, { size, limits }: { size: number; limits: Record<Lane, number> }) {
     this.#begin = begin;
     this.#size = size;
     this.#limits = limits;
   }
 
-  /** Tasks that no thread has begun. */
+  /** The number of tasks that no thread has started. */
   get waiting(): number {
     return this.#waiting.urgent.length + this.#waiting.patient.length;
   }
@@ -56,7 +56,7 @@ export class WorkerPool<All extends Jobs> {
     return this.#waiting[lane].length < this.#limits[lane];
   }
 
-  /** The result of a job, or what it threw. Also rejects when thread after thread dies over it, and when the pool is closed. */
+  /** Returns the result of a job, or rejects with its exception. Also rejects when several threads crashed on it, and when the pool is closed. */
   run<Name extends keyof All & string>(
     lane: Lane,
     name: Name,
@@ -69,7 +69,7 @@ export class WorkerPool<All extends Jobs> {
     return promise as Promise<Received<ReturnType<All[Name]>>>;
   }
 
-  /** Ends all threads; what was asked and not answered is rejected. */
+  /** Stops all threads; pending jobs are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const threads = [...this.#idle, ...this.#busy.keys()];

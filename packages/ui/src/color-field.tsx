@@ -73,8 +73,7 @@ export function ColorField({
       />
       {suggestion && (
         <p className={styles.hint} role="status">
-          {words.hardToRead(againstName)}{' '}
-          {/* Over a ground that lets the page through no colour may be readable everywhere. */}
+          {words.hardToRead(againstName)} {/* Over a translucent background no color may be readable everywhere. */}
           {contrast(suggestion, against!)! >= leastContrast && (
             <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
               {words.useColor(suggestion, words.ratio(contrast(suggestion, against!)!))}

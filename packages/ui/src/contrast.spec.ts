@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contrast, leastContrast, readableOn } from './contrast.ts';
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   it('is 21 for black on white, in either order and in short hex', () => {
     expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff', '#000')).toBeCloseTo(21, 5);
@@ -11,25 +11,25 @@ describe('the contrast of two colours', () => {
     expect(contrast('#4a3aff', '#ffffff')).toBeCloseTo(6.29, 2);
   });
 
-  it('is that over the worst page where a colour lets something through', () => {
+  it('is that over the worst page for a translucent color', () => {
     expect(contrast('#ffffff', '#00000080')).toBeLessThan(leastContrast);
     expect(contrast('#ffffff', '#000f')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff80', '#000000')).toBeLessThan(contrast('#ffffff', '#000000')!);
   });
 
-  it('is the same for a colour written as rgba', () => {
+  it('is the same for an rgba color', () => {
     expect(contrast('rgba(255, 255, 255, 1)', 'rgb(0,0,0)')).toBeCloseTo(21, 5);
     expect(contrast('rgba(255, 255, 255, 0.5)', '#000000')).toBeCloseTo(contrast('#ffffff80', '#000000')!, 1);
   });
 
-  it('is unknown for what is no colour', () => {
+  it('is unknown for an invalid color', () => {
     expect(contrast('blue', '#fff')).toBeNull();
     expect(contrast('#12345', '#fff')).toBeNull();
   });
 });
 
-describe('the suggested colour', () => {
-  it('can be read on every ground, however close the two were', () => {
+describe('the suggested color', () => {
+  it('is readable on every background, however close the two were', () => {
     for (const ground of [
       '#000000',
       '#ffffff',
@@ -47,7 +47,7 @@ describe('the suggested colour', () => {
     }
   });
 
-  it('is the colour itself when that can be read already', () => {
+  it('is the color itself when that is readable already', () => {
     expect(readableOn('#1b1340', '#ffcf4a')).toBe('#1b1340');
   });
 });

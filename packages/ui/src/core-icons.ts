@@ -1,4 +1,4 @@
-/** The icons of the first screen. */
+/** The icons of the first screens. */
 export {
   ArrowLeftIcon,
   ChartColumnIcon,

@@ -1,4 +1,4 @@
-// What the first screen needs; the rest of the design system follows with the first area that asks for it.
+// The parts of the first screens; the rest of the design system is loaded with the first area that needs it.
 import './mantine-core.css';
 import './fonts.css';
 import './tokens.css';

@@ -1,5 +1,5 @@
 import './mantine-fields.css';
 
-/** What a form of the first screens needs; all other controls are in the whole. */
+/** The form controls of the first screens; all others are in the full entry point. */
 export { TextInput } from '@mantine/core';
 export { PasswordInput } from './password-input.tsx';

@@ -1,4 +1,4 @@
-/** The icons in use, one by one, so that no other reaches the browser. */
+/** The used icons, one by one, so that no others are bundled. */
 export {
   ActivityIcon,
   ArchiveIcon,

@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import './mantine-rest.css';
 import { styleNonce } from './style-nonce.ts';
 
-// The scroll lock of dialogs writes a style element, which the page's policy wants marked.
+// The scroll lock of dialogs inserts a style element, which needs a nonce under the page's policy.
 setNonce(styleNonce());
 
 export * from './core.ts';

@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { words } from './messages.ts';
 
-/** What a move says of itself: after saving it passes unasked, and one that only opens the same screen anew is asked about as that. */
+/** The state of a navigation: after a save it passes without a question, and one to the same screen gets its own question. */
 interface MoveState {
   readonly isSaved?: boolean;
   readonly isReload?: boolean;
 }
 
-/** The words of the question, where a screen has its own. */
+/** The texts of the question, for screens with their own wording. */
 export interface LeaveWords {
   readonly title: string;
   readonly text: string;
@@ -57,14 +57,14 @@ export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
-  /** Whether the same screen comes back. */
+  /** True when the navigation leads to the same screen. */
   readonly isReload?: boolean;
   readonly asking?: LeaveWords;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** The question of `LeavePrompt`, for a move that does not change the screen: another thing that takes the place of one with unsaved changes. */
+/** The question of `LeavePrompt` for a change without navigation: selecting another object while one has unsaved changes. */
 export function LeaveDialog({
   isOpen,
   isReload = false,

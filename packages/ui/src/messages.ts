@@ -1,4 +1,4 @@
-/** The words that the design system itself says. */
+/** The texts of the design system itself. */
 export const words = {
   saveChanges: 'Save Changes',
   saving: 'Saving...',

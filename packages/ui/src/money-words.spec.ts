@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currencyCodes, minorDigits } from '@lastcall/contracts/platform';
 import { moneyText } from './money-words.ts';
 
-describe('money in words', () => {
+describe('formatted money', () => {
   it.each([
     ['1234.5', 'USD', '$1,234.50'],
     ['4900', 'JPY', '¥4,900'],
@@ -19,7 +19,7 @@ describe('money in words', () => {
     expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  it('shows every currency with the digits of ISO 4217, and never fewer than are sold', () => {
+  it('has the decimals of ISO 4217 for every currency, and never fewer than a price has', () => {
     for (const code of currencyCodes)
       expect(moneyText('1.2345', code).replace(/^.*1\.?/, '')).toHaveLength(minorDigits(code));
   });

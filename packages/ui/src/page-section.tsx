@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface PageSectionProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** One of several parts of a screen, with a heading of its own. */
+/** One of several parts of a screen, with its own heading. */
 export function PageSection({ title, text, children }: PageSectionProps): ReactNode {
   return (
     <section aria-label={title}>

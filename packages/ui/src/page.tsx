@@ -4,16 +4,16 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** The page's name for the browser's tab, when `title` is more than text. */
+  /** The page's name in the browser tab, when `title` is not plain text. */
   readonly name?: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** `narrow` for forms, `normal` for most, `wide` for tables. */
+  /** `narrow` for forms, `normal` for most screens, `wide` for tables. */
   readonly width?: 'narrow' | 'normal' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A screen: its one heading, what can be done to the whole of it, and its content in a readable width. */
+/** A screen: its one heading, the actions on the whole of it, and its content in a readable width. */
 export function Page({ title, name, description, actions, width = 'normal', children }: PageProps): ReactNode {
   const tab = name ?? (typeof title === 'string' ? title : undefined);
   return (

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 interface PendingButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   readonly isPending: boolean;
-  /** What the button says while its work is under way: "Saving...". */
+  /** The label while its action is running: "Saving...". */
   readonly pendingLabel: string;
 }
 

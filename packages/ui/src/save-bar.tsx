@@ -7,16 +7,16 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isSaving?: boolean;
-  /** What saving does; without it the button submits the form that the bar stands in. */
+  /** Saves; without it the button submits the enclosing form. */
   readonly onSave?: () => void;
-  /** What discarding does; without it there is nothing to discard. */
+  /** Discards the changes; without it there is no discard button. */
   readonly onDiscard?: () => void;
   readonly saveLabel?: string;
-  /** What is said while what was pressed is under way. */
+  /** The label while the action is running. */
   readonly savingLabel?: string;
 }
 
-/** Rises from the bottom of the screen while there is something to save. */
+/** A bar that slides up from the bottom of the screen while there are unsaved changes. */
 export function SaveBar({
   isDirty,
   isSaving = false,

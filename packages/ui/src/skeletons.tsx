@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './skeletons.module.css';
 
-/** The shape of a form or text that is still loading; `label` tells screen readers what is awaited. */
+/** The placeholder of a form or text that is still loading; `label` names the awaited content for screen readers. */
 export function LinesSkeleton({ lines = 4, label }: { readonly lines?: number; readonly label?: string }): ReactNode {
   return (
     <div className={styles.lines} aria-busy="true" role="status" aria-label={label}>
@@ -16,7 +16,7 @@ export function LinesSkeleton({ lines = 4, label }: { readonly lines?: number; r
   );
 }
 
-/** The shape of a list that is still loading. */
+/** The placeholder of a list that is still loading. */
 export function RowsSkeleton({ rows = 4, label }: { readonly rows?: number; readonly label?: string }): ReactNode {
   return (
     <div className={styles.rows} aria-busy="true" role="status" aria-label={label}>

@@ -8,13 +8,13 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The one thing to do here. */
+  /** The one action of the state. */
   readonly action?: ReactNode;
-  /** Whether nothing else is on the page, so that the title is the page's. */
+  /** True when nothing else is on the page, so that the title is the page's heading. */
   readonly isWholePage?: boolean;
 }
 
-/** What a screen shows while it has nothing: what will be here, and the one action that begins it. */
+/** An empty state: what will be here, and the one action that creates it. */
 export function EmptyState({ icon, title, text, action, isWholePage = false }: EmptyStateProps): ReactNode {
   const Title = isWholePage ? 'h1' : 'h2';
   return (
@@ -32,11 +32,11 @@ interface ErrorStateProps {
   readonly message: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Small print under the button, such as a version or a request's id. */
+  /** Small print under the button, such as a version or a request id. */
   readonly details?: ReactNode;
 }
 
-/** What a part of a screen shows when it could not be had: what happened, and a way to try again. */
+/** An error state for content that could not be loaded: the cause, and a retry button. */
 export function ErrorState({ title, message, onRetry, isRetrying = false, details }: ErrorStateProps): ReactNode {
   return (
     <div className={styles.state} role="alert">

@@ -1,4 +1,4 @@
-/** The nonce that the server put on the page's own script; styles that are made while running carry it, or the page's policy refuses them. */
+/** Returns the nonce of the page's own script; style elements created at runtime carry it, or the page's policy blocks them. */
 export function styleNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

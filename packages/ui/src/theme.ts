@@ -10,7 +10,7 @@ const ramp = (
   ...shades: [string, string, string, string, string, string, string, string, string, string]
 ): MantineColorsTuple => shades;
 
-/** Which signal each colour's name stands for, so that a component asked for `red` or `teal` still keeps to the tokens. */
+/** The signal that each color name maps to, so that a component with `red` or `teal` still uses the tokens. */
 const signals = {
   accent: ['accent', 'blue', 'indigo', 'violet'],
   danger: ['danger', 'red'],
@@ -30,11 +30,11 @@ const variantColors: VariantColorsResolver = (input) => {
 };
 
 const small = { size: 'sm' } as const;
-/** The header of a dialog is not the page's banner, as which two of them at once would be announced. */
+/** A dialog's header must not be a banner landmark, since the page has one. */
 const dialogParts = { header: { role: 'presentation' } } as const;
 const dialogTitle = { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' } as const;
 
-/** Mantine's theme with the product's scale: type 12, 14, 16, 20 and 28, a grid of 4 px, radius 8. Colours are the tokens'. */
+/** Mantine's theme with the product's scale: type 12, 14, 16, 20 and 28, a grid of 4 px, radius 8. Colors are the tokens'. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 4 },
@@ -183,7 +183,7 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     },
     Drawer: { defaultProps: { attributes: dialogParts, padding: 'lg' }, styles: { title: dialogTitle } },
-    // The placeholder is a focusable child that a menu may not have; the first item takes the focus instead.
+    // Mantine's placeholder is focusable, which a menu may not contain; the first item takes the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 90 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 90 } } },
     Tooltip: {
@@ -196,13 +196,13 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    // Four tabs stand in one row on a phone.
+    // Four tabs fit in one row on a phone.
     Tabs: { styles: { tab: { paddingInline: 12 } } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   },
 });
 
-/** Ties Mantine's own variables to the tokens, so that light and dark differ in one place. */
+/** Maps Mantine's variables to the tokens, so that light and dark differ in one place. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     '--mantine-color-text': 'var(--text)',

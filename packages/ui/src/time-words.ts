@@ -2,7 +2,7 @@ import { words } from './messages.ts';
 
 const secondMs = 1000;
 const daySeconds = 86_400;
-/** Each unit's length in seconds, and from how many on it is used: the end of something is told in days for a season. */
+/** Each unit's length in seconds, and the count from which it is used: deadlines are expressed in days for up to a season. */
 const units = [
   { unit: 'year', length: 365 * daySeconds, from: 365 * daySeconds },
   { unit: 'month', length: 30 * daySeconds, from: 91 * daySeconds },
@@ -13,7 +13,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en');
 
-/** How long ago an instant was, or how far off it is: "3 hours ago", "in 12 days". Less than a minute is "just now", so that clocks may differ a little. */
+/** Formats an instant relative to now: "3 hours ago", "in 12 days". Less than a minute is "just now", since clocks may differ a little. */
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
   const found = units.find(({ from }) => Math.abs(seconds) >= from);
@@ -22,7 +22,7 @@ export function relativeTime(at: string, nowMs: number): string {
   return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }
 
-/** An instant to the second, or to the minute when that is enough, on the clocks of a zone: of the person who looks when none is named. */
+/** Formats an instant with seconds, or with minutes when that is enough, in a time zone, by default the user's. */
 export function exactTime(
   at: string,
   { timezone, to = 'second' }: { readonly timezone?: string; readonly to?: 'second' | 'minute' } = {},

@@ -7,7 +7,7 @@ const shown = (): string[] =>
     (each) => each.querySelector('span')!.textContent!,
   );
 
-describe('a success', () => {
+describe('a success toast', () => {
   it('removes the error that it resolves', () => {
     show(<p>A form</p>);
     act(() => void toast.error('The page was not saved.'));
@@ -18,7 +18,7 @@ describe('a success', () => {
     expect(shown()).toEqual(['Changes are saved.']);
   });
 
-  it('leaves an error that offers something to do, and one that comes after it', () => {
+  it('leaves an error with an action, and one that appears after it', () => {
     show(<p>A form</p>);
     act(() => void toast.error('The text could not be copied.', { label: 'Show it', onClick: () => undefined }));
 

@@ -10,13 +10,13 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-/** What a toast offers, such as undoing what it tells. */
+/** The action of a toast, such as an undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Milliseconds that a toast stays; errors stay longer, since they ask for something. */
+/** Milliseconds for which a toast stays; errors stay longer, since they need action. */
 const staysMs = { success: 4000, error: 8000 } as const;
 
 let toasts: readonly Toast[] = [];
@@ -35,7 +35,7 @@ function dismiss(id: number): void {
 function show(kind: Toast['kind'], text: string, action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
-  // The same words twice are one toast, shown anew. What went well after an error has resolved it; one that offers something to do stays for that.
+  // A repeated message is one toast, shown anew. A success removes earlier errors, since it resolved them; a toast with an action stays.
   const isOver = (toast: Toast): boolean =>
     toast.text === text || (kind === 'success' && toast.kind === 'error' && toast.action === undefined);
   publish([...toasts.filter((toast) => !isOver(toast)), { id, kind, text, action }].slice(-3));
@@ -44,19 +44,19 @@ function show(kind: Toast['kind'], text: string, action?: ToastAction): () => vo
   return withdraw;
 }
 
-/** Tells the person what just happened, at the edge of the screen and to screen readers; a success takes the errors before it away. Answers with the way to take it back, for what may be untrue before it goes by itself. */
+/** Shows a message at the edge of the screen and to screen readers; a success removes earlier errors. Returns a function that removes the toast, for messages that may become untrue. */
 export const toast = {
   success: (text: string, action?: ToastAction): (() => void) => show('success', text, action),
   error: (text: string, action?: ToastAction): (() => void) => show('error', text, action),
 };
 
-/** Where toasts appear; the provider renders it once. */
+/** The region of the toasts; the provider renders it once. */
 export function Toasts(): ReactNode {
   const shown = useSyncExternalStore(
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     () => toasts,
   );
-  // What nobody can see any more is over, and does not appear in the next place that shows toasts.
+  // A toast that is no longer visible is over, and does not reappear in the next region.
   useEffect(() => () => publish([]), []);
   return (
     <section className={styles.region} aria-label={words.notifications} aria-live="polite" aria-relevant="additions">

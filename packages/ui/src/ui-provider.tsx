@@ -6,7 +6,7 @@ import { Toasts } from './toast.tsx';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'lastcall-theme' });
 
-/** Gives everything below it the look of the product: the system's light or dark until the person chose, and the place where toasts appear. */
+/** Provides the product's theme to everything below it, in the system's light or dark until the user chooses, and the toast region. */
 export function UiProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <MantineProvider

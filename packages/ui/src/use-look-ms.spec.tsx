@@ -7,7 +7,7 @@ function Looking({ seen, atMs }: { readonly seen: unknown; readonly atMs: number
   return <output>{useLookMs(seen, atMs, { soonestMs: 2_000, latestMs: 15_000 })}</output>;
 }
 
-/** The looks at something, each after the time that the one before told. */
+/** Simulates polls, each after the interval that the one before returned. */
 function looks() {
   const first = {};
   const { rerender } = render(<Looking seen={first} atMs={0} />);
@@ -26,8 +26,8 @@ function looks() {
 
 afterEach(cleanup);
 
-describe('the time between two looks', () => {
-  it('doubles while nothing changes, up to the most', () => {
+describe('the poll interval', () => {
+  it('doubles while nothing changes, up to the maximum', () => {
     const { told, finds, first } = looks();
 
     expect(told()).toBe(2_000);
@@ -36,7 +36,7 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  it('is short again as soon as something has changed', () => {
+  it('is short again as soon as something changed', () => {
     const { finds, first } = looks();
     for (let look = 0; look < 5; look++) finds(first);
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Milliseconds between two looks, at the least and at the most. */
+/** The minimum and maximum milliseconds between two polls. */
 interface Looks {
   readonly soonestMs: number;
   readonly latestMs: number;
 }
 
-/** Milliseconds until the next look at what somebody else changes: as long as the last looks have found nothing new, so that each comes after twice the time. */
+/** Returns the milliseconds until the next poll for changes made elsewhere: the interval doubles while polls find nothing new. */
 export function useLookMs(seen: unknown, lookedAtMs: number | undefined, { soonestMs, latestMs }: Looks): number {
   const [changed, setChanged] = useState({ to: seen, atMs: lookedAtMs });
   if (changed.to !== seen) setChanged({ to: seen, atMs: lookedAtMs });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant, told anew each second; null when there is none. */
+/** Returns the whole seconds until an instant, updated every second; null without an instant. */
 export function useSecondsUntil(at: string | null): number | null {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 
-/** The person's choice of light, dark or as the system has it, kept in this browser, with the way to change it. */
+/** Returns the user's choice of light, dark or system theme, stored in this browser, and its setter. */
 export function useThemeChoice(): { choice: MantineColorScheme; choose: (choice: MantineColorScheme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { choice: colorScheme, choose: setColorScheme };

@@ -78,7 +78,7 @@ function aFewOf(inputs: readonly BadInput[]): Set<BadInput> {
 
 describe('a body', () => {
   it.each(withBody)(
-    'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
+    'of %s is rejected for each invalid value, by its field, and nothing is written',
     async (name, endpoint, schema) => {
       const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badBodies(callOf(name, facts), schema);
@@ -93,7 +93,7 @@ describe('a body', () => {
     },
   );
 
-  it.each(changing)('that cannot be read is refused by %s before anything is done', async (name, endpoint) => {
+  it.each(changing)('that is invalid is rejected by %s before anything is done', async (name, endpoint) => {
     const { client, facts } = await sweep.sharedCaller(name);
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
@@ -115,7 +115,7 @@ describe('a body', () => {
 
 describe('a query', () => {
   it.each(withQuery)(
-    'of %s is refused for each thing that is wrong with it, by its field, and nothing is written',
+    'of %s is rejected for each invalid value, by its field, and nothing is written',
     async (name, endpoint, schema) => {
       const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badQueries(callOf(name, facts), schema);
@@ -127,7 +127,7 @@ describe('a query', () => {
   );
 });
 
-describe('an address', () => {
+describe('a route', () => {
   const strays = [
     'x',
     '0',
@@ -149,7 +149,7 @@ describe('an address', () => {
     '11111111-1111-4111-8111-11111111111g',
   ];
 
-  it.each(withParameters)('of %s leads nowhere with what is no id', async (name, endpoint) => {
+  it.each(withParameters)('of %s answers 404 for an invalid id', async (name, endpoint) => {
     const { client, facts } = await sweep.sharedCaller(name);
     const good = callOf(name, facts);
     const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);

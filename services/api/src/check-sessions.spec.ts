@@ -19,7 +19,7 @@ async function aCheckOf({ owner }: Everything): Promise<Client> {
 }
 
 describe('a browser that checks a version', () => {
-  it.each(changing)('cannot %s, though its person may', async (name) => {
+  it.each(changing)('cannot %s, though its user may', async (name) => {
     const world = await sweep.newCaller(name);
     const check = await aCheckOf(world);
     const call = callOf(name, world.facts);
@@ -31,7 +31,7 @@ describe('a browser that checks a version', () => {
     expect((await world.client.send(call)).status).not.toBe(404);
   });
 
-  it.each(reading)('sees what screens do by %s', async (name) => {
+  it.each(reading)('can read what screens need by %s', async (name) => {
     const world = await sweep.sharedCaller(name);
     const call = callOf(name, world.facts);
 
@@ -49,7 +49,7 @@ describe('a browser that checks a version', () => {
     expect(seen.status).not.toBe(404);
   });
 
-  it('tells what failed', async () => {
+  it('reports failures', async () => {
     const check = await aCheckOf(await sweep.newCustomer());
 
     expect(

@@ -9,8 +9,8 @@ const strangers = (Object.values(endpoints) as Endpoint[])
   .filter(({ service, access }) => service === 'api' && access === 'public')
   .map(({ method, path }) => [`${method} ${path}`, path] as const);
 
-describe('whoever only follows an address of the app that strangers may call', () => {
-  it.each(strangers)('changes nothing at %s, ahead of time, by HEAD or as a scanner', async (_, path) => {
+describe('following a public URL of the app', () => {
+  it.each(strangers)('changes nothing at %s by prefetch, HEAD or scanner', async (_, path) => {
     await anAccount();
 
     const changed = await changedTables(async () => {

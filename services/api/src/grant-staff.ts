@@ -3,7 +3,8 @@ import { createDataSource, Database, loadConfig } from '@lastcall/core/platform'
 import { grant } from './accounts/staff/grant.ts';
 
 /** `grant-staff [--take-back] <email>`: makes a user staff in production, or revokes it, and ends. */
-const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
+const { DATABASE_URL: url, DATABASE_STATEMENT_SECONDS: statementSeconds } = loadConfig(process.env);
+const dataSource = await createDataSource(url, { statementSeconds }).initialize();
 try {
   const granted = await grant(new UserRepository(new Database(dataSource)), process.argv.slice(2));
   process.stdout.write(`${JSON.stringify({ granted })}\n`);

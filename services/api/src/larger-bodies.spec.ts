@@ -53,7 +53,7 @@ async function answerOf(upload: ClientRequest): Promise<Pick<IncomingMessage, 's
 }
 
 describe('a large body', () => {
-  it('is refused before any of it has come, from who may not send it', async () => {
+  it('is rejected before any of it was read, without permission to send it', async () => {
     const build = aBuild();
     const { cookie } = await anAccount();
     const { body: other } = await as(await anAccount({ staff: true })).post('/api/remotes/mfe-campaign/tokens', {
@@ -73,7 +73,7 @@ describe('a large body', () => {
     }
   });
 
-  it('waits for its turn, and those beyond the room for waiting are told to come back', async () => {
+  it('waits for its turn, and gets a retry response beyond the queue’s capacity', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
     const { cookie } = await anAccount({ staff: true });
@@ -94,7 +94,7 @@ describe('a large body', () => {
     ]);
   });
 
-  it('whose sender is gone makes room for the next', async () => {
+  it('whose sender disconnected frees its slot', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
     const { cookie } = await anAccount({ staff: true });

@@ -27,7 +27,7 @@ useService(apiModule, {
 });
 
 describe('in production', () => {
-  it('a session is a cookie that the browser keeps for this host alone, sends over https alone, and shows to no script', async () => {
+  it('a session cookie is host-only, secure and hidden from scripts', async () => {
     const { headers } = await asOtherAccount().post('/api/auth/sign-up', {
       name: 'Mira',
       email: 'mira@site.test',
@@ -43,7 +43,7 @@ describe('in production', () => {
     );
   });
 
-  it('nobody signs up with the address of the checks', async () => {
+  it('the email address of the checks cannot sign up', async () => {
     const signUp = (email: string) =>
       asOtherAccount().post('/api/auth/sign-up', {
         name: 'Mira',
@@ -57,7 +57,7 @@ describe('in production', () => {
     expect(await signUp('checks@site.test')).toMatchObject({ status: 201 });
   });
 
-  it('a cookie without that protection is nobody’s session', async () => {
+  it('a cookie without these attributes is no session', async () => {
     const { cookie } = await anAccount();
 
     expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ describe('in production', () => {
     'https://lastcall.test',
     'https://app.lastcall.test:444',
     'null',
-  ])('takes no change from %s', async (origin) => {
+  ])('rejects a change from %s', async (origin) => {
     expect(
       await asOtherAccount().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined }),
     ).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
@@ -83,7 +83,7 @@ describe('in production', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('shows its figures to whoever has the token, and to others that there is nothing', async () => {
+  it('shows its metrics only with the token, and answers 404 without', async () => {
     expect((await asOtherAccount().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
       'http_request_seconds',
     );
@@ -110,11 +110,11 @@ describe('in production', () => {
     '/.git/config',
     '/debug',
     '/package.json',
-  ])('has nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('counts callers by the address they come from, not by the one they claim, while no proxy stands in front', async () => {
+  it('limits callers by their connection’s IP, not by the claimed one, without a proxy', async () => {
     const guess = (n: number) =>
       asOtherAccount().post(
         '/api/auth/sign-in',
@@ -126,7 +126,7 @@ describe('in production', () => {
     expect(await guess(5)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  it('nobody is offered the assistant where no model is set up, and nobody talks to one', async () => {
+  it('the assistant is neither offered nor reachable without a configured model', async () => {
     const owner = await anAccount();
 
     expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false, isSimulator: false });

@@ -78,7 +78,7 @@ async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer
 
 const names = Object.keys(requestLimits) as RequestLimitName[];
 
-describe('a limit on requests', () => {
+describe('a rate limit', () => {
   it.each(names)(
     'refuses one call more than %s allows, says when to try again, and ends with its window',
     async (name) => {
@@ -122,7 +122,7 @@ describe('a limit on requests', () => {
     },
   );
 
-  it('is counted at each endpoint that names it', async () => {
+  it('is applied at each endpoint that names it', async () => {
     const counted: string[] = [];
     for (const limit of names) {
       const client = await clientOf(limit);
@@ -138,7 +138,7 @@ describe('a limit on requests', () => {
     );
   });
 
-  it('counts nothing that is not valid', async () => {
+  it('does not count invalid requests', async () => {
     const client = await clientOf('new-campaigns');
 
     for (let n = 0; n < 3; n++) await client.post('/api/campaigns', {});
@@ -147,7 +147,7 @@ describe('a limit on requests', () => {
     expect(headers.ratelimit).toContain(`;r=${requestLimits['new-campaigns'].calls - 1};`);
   });
 
-  it('never refuses a right key for wrong ones from its network', async () => {
+  it('never rejects a valid key because of invalid ones from its network', async () => {
     const { key } = await anApiKey();
     const call = await callerOf('wrong-keys');
 
@@ -157,7 +157,7 @@ describe('a limit on requests', () => {
     expect([(await call()).status, (await asApiClient(key).get('/v1/me')).status]).toEqual([429, 200]);
   });
 
-  it('counts in the process while Redis is away, so that nobody is locked out or unlimited', async () => {
+  it('is counted per process while Redis is unavailable, so that callers are neither locked out nor unlimited', async () => {
     // The window is so long that no machine is too slow for its calls.
     const call = await callerOf('imports');
     redis().disconnect();
@@ -172,14 +172,14 @@ describe('a limit on requests', () => {
   });
 });
 
-describe('the words of a limit', () => {
+describe('the message of a limit', () => {
   it.each([
     [1, '1 second'],
     [40, '40 seconds'],
     [89, '89 seconds'],
     [90, '2 minutes'],
     [600, '10 minutes'],
-  ])('say a wait of %s s as %s', (seconds, words) => {
+  ])('describes a wait of %s s as %s', (seconds, words) => {
     expect(waitMessage(seconds)).toBe(`Too many requests. Try again in ${words}.`);
   });
 });

@@ -43,8 +43,8 @@ async function connectByButton(owner: SignedIn, campaignId: string, provider: st
   return [asked['code']!, asked['code_verifier'] ?? asked['code']!, asked['client_secret'] ?? asked['code']!];
 }
 
-describe('what people entrust to us', () => {
-  it('is in no table, nowhere in Redis and in no figure as they gave it', async () => {
+describe('customers’ secrets', () => {
+  it('are never in plain text in tables, Redis or metrics', async () => {
     const email = 'canary@site.test';
     const password = 'a canary in a rye field';
     const signedUp = await asOtherAccount().post('/api/auth/sign-up', {
@@ -77,7 +77,7 @@ describe('what people entrust to us', () => {
     for (const text of [keys, figures]) expect(text).not.toContain(email);
   });
 
-  it('is in no log, table, job, figure and answer, also when every provider says again in its errors what it was sent', async () => {
+  it('are in no log, table, job, metric or response, even when every provider echoes them in its errors', async () => {
     const logged = loggedFromNow();
     const { owner, id, accountId } = await aCampaign();
     const answers: string[] = [];

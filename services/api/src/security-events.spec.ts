@@ -34,7 +34,7 @@ function eventsIn(log: string): object[] {
 const [info, warn] = [30, 40];
 
 describe('the security events in the log', () => {
-  it('tell of a failed sign-in by ids and a masked address, and say nothing of a right one', async () => {
+  it('record a failed sign-in by ids and a masked email address, and nothing for a successful one', async () => {
     const from = { 'x-forwarded-for': '198.51.100.77' };
     const email = 'mira@canary.test';
     const password = 'a loaf of rye bread';
@@ -73,7 +73,7 @@ describe('the security events in the log', () => {
       expect(logged()).not.toContain(personal);
   });
 
-  it('tell of sign-ins that are delayed', async () => {
+  it('record delayed sign-ins', async () => {
     const call = () =>
       asOtherAccount().post(
         '/api/auth/sign-in',
@@ -96,7 +96,7 @@ describe('the security events in the log', () => {
     ]);
   });
 
-  it('tell of the use of an API key and of a deploy token by their ids', async () => {
+  it('record the use of an API key and of a deploy token by their ids', async () => {
     const { owner, id: keyId, key } = await anApiKey();
     await database().sql('UPDATE api_key SET last_used_at = NULL');
     const token = await as(await anAccount({ staff: true })).post('/api/remotes/mfe-timers/tokens', {
@@ -115,7 +115,7 @@ describe('the security events in the log', () => {
     for (const secret of [key, token.body.token]) expect(logged()).not.toContain(secret);
   });
 
-  it('tell of refused requests by the code of their answer', async () => {
+  it('record rejected requests by their response code', async () => {
     const owner = await anAccount();
     const logged = loggedFromNow();
 
@@ -143,7 +143,7 @@ describe('the security events in the log', () => {
     ]);
   });
 
-  it('say nothing of a browser that asks whether somebody is signed in, and of what is not there', async () => {
+  it('record neither session checks nor missing pages', async () => {
     const logged = loggedFromNow();
 
     await asOtherAccount().get('/api/auth/session');

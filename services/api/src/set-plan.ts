@@ -4,7 +4,8 @@ import { createDataSource, Database, loadConfig } from '@lastcall/core/platform'
 import { setPlan } from './campaigns/plans/set-plan.ts';
 
 /** `set-plan <email> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: sets the plan of an account in production and ends. */
-const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
+const { DATABASE_URL: url, DATABASE_STATEMENT_SECONDS: statementSeconds } = loadConfig(process.env);
+const dataSource = await createDataSource(url, { statementSeconds }).initialize();
 try {
   const database = new Database(dataSource);
   const plans = new AccountPlansService(

@@ -25,8 +25,8 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('the edge without its database', () => {
-  it('serves the page script and leads on from email links, to the page when it cannot know better', async () => {
+describe('the edge while the database is unavailable', () => {
+  it('serves the cached page script and redirects email links to the page', async () => {
     const page = await aPage({
       campaign: await aCampaign(),
       beforeUrl: 'https://site.test/offer',
@@ -46,7 +46,7 @@ describe('the edge without its database', () => {
     expect(link).toMatchObject({ status: 302, headers: { location: 'https://site.test/offer?em=ann%40site.test' } });
   });
 
-  it('leads on from the links of a fixed campaign as ever', async () => {
+  it('redirects the links of a fixed campaign as usual', async () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2020-06-30' });
     const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
     await get(`/l/${page.linkHash}`);
@@ -57,7 +57,7 @@ describe('the edge without its database', () => {
     });
   });
 
-  it('asks pages to come again, and starts their visitors’ clocks when they do', async () => {
+  it('answers 503 with Retry-After, and starts the countdown on the retry', async () => {
     const page = await aPage();
     await ask(page, { url: 'https://site.test/another' });
 
@@ -72,7 +72,7 @@ describe('the edge without its database', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('is not ready, and is again when the database is back', async () => {
+  it('reports not ready, and ready once the database is back', async () => {
     expect(await whileAway(() => get('/readyz'))).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     expect(await get('/healthz')).toMatchObject({ status: 200 });
     await eventually(async () => expect(await get('/readyz')).toMatchObject({ status: 200 }));

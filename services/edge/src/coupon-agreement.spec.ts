@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PersonalCodes, StoreDiscountService, StoreWatchService, CodeSyncService } from '@lastcall/core/shopify';
+import { PersonalCodes, StoreDiscountService, CodeSyncService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
 import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
 
@@ -11,18 +11,19 @@ const afterUrl = 'https://site.test/closed';
 
 /** Does what the worker does for an account, until its shop has everything. */
 async function bringToShop(accountId: number): Promise<void> {
-  for (let turns = 0; turns < 20; turns++) {
-    await service().get(StoreWatchService).giveWork(new Date());
+  const { engine } = service().get(CodeSyncService);
+  for (let jobs = 0; jobs < 20; jobs++) {
+    await engine.enqueueDue(new Date());
     const [writer] = await database().sql<{ holder: string | null }[]>(
       'SELECT holder FROM code_sync_lease WHERE account_id = ?',
       [accountId],
     );
     if (!writer?.holder) return;
-    while ((await service().get(CodeSyncService).writeSlice(accountId, String(writer.holder))) === 'more');
+    while ((await engine.run(accountId, String(writer.holder))) !== 'done');
   }
 }
 
-describe('page, email link, verify answer, team testing page and the shop', () => {
+describe('page, email link, verify answer, test page and shop', () => {
   it.each([
     ['an hour with its milliseconds', { deadlineUnit: 'hours', deadlineLength: 1 }, '2026-11-20T12:00:00.437Z'],
     [

@@ -97,13 +97,13 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   };
 }
 
-describe('whoever only follows a public address', () => {
+describe('following a public link', () => {
   const names = Object.entries(endpoints).flatMap(([name, { service: of, access }]) =>
     of === 'edge' && access === 'public' ? [name as EdgeEndpoint] : [],
   );
 
   it.each(names)(
-    'changes nothing by %s, ahead of time, by HEAD or as a scanner, but that a look is counted as one',
+    'changes nothing at %s by prefetch, HEAD or scanner, except the filtered-traffic counts',
     async (name) => {
       expect(looks.length).toBeGreaterThanOrEqual(100);
       const { path, headers, notedIn = [] } = (await allLinks())[name];
@@ -131,7 +131,7 @@ describe('whoever only follows a public address', () => {
     },
   );
 
-  it('is counted as a scanner where clicks are counted, and never as a person', async () => {
+  it('counts as a scanner click, never as a human one', async () => {
     const { path } = (await allLinks()).emailLink;
 
     for (const look of looks)

@@ -37,8 +37,8 @@ async function sell(integration: Awaited<ReturnType<typeof aSalesIntegration>>, 
   });
 }
 
-describe('a campaign that ends when all is sold', () => {
-  it('is open to everybody without a clock, and tells how many are left', async () => {
+describe('a campaign that ends when sold out', () => {
+  it('is open to everyone without a countdown, and shows the remaining units', async () => {
     const page = await aPageThatSells(1_200, { type: 'dynamicquantity' });
 
     const shown = await visit(page);
@@ -47,7 +47,7 @@ describe('a campaign that ends when all is sold', () => {
     expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
 
-  it('never sells more than there are, however many buy at once, and marks the rest as late', async () => {
+  it('never sells more units than it has under concurrency, and marks the excess sales late', async () => {
     const page = await aPageThatSells(100);
     const integration = await aSalesIntegration(page);
 
@@ -70,7 +70,7 @@ describe('a campaign that ends when all is sold', () => {
     expect(Number(late)).toBe(200);
   });
 
-  it('takes none for the same order again', async () => {
+  it('takes no unit for a repeated order', async () => {
     const page = await aPageThatSells(3);
     const integration = await aSalesIntegration(page);
 
@@ -81,7 +81,7 @@ describe('a campaign that ends when all is sold', () => {
     ]);
   });
 
-  it('is over for page and link when the last one is sold, and open again when there are more', async () => {
+  it('is sold out for page and link with the last unit, and reopens when units are added', async () => {
     const page = await aPageThatSells(1);
     await sell(await aSalesIntegration(page), 1);
 
@@ -99,7 +99,7 @@ describe('a campaign that ends when all is sold', () => {
     await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'show' }));
   });
 
-  it('tells checkouts when its last one was sold, signed, and that it is over', async () => {
+  it('reports its last sale and that it is sold out to checkouts, signed', async () => {
     const page = await aPageThatSells(2);
     const integration = await aSalesIntegration(page);
     const asked = async () =>
@@ -120,7 +120,7 @@ describe('a campaign that ends when all is sold', () => {
     expect(Date.parse(until!)).toBeLessThanOrEqual(after.getTime());
   });
 
-  it('is not open before its start', async () => {
+  it('is closed before its start', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2199-01-01',
@@ -132,8 +132,8 @@ describe('a campaign that ends when all is sold', () => {
   });
 });
 
-describe('the text of a deadline', () => {
-  it('is in the language, form and clock that the campaign has chosen', async () => {
+describe('the deadline text', () => {
+  it('uses the language, format and time zone of the campaign', async () => {
     const campaign = await aCampaign({
       campaignType: 'FlashSale',
       deadlineDate: '2199-11-27',

@@ -18,7 +18,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
 describe('the routes of the edge', () => {
-  it('are the endpoint table, what operators need, and the way for scripts to ask first', () => {
+  it('match the endpoint table, the operator routes and the CORS preflights', () => {
     expect([...routes].sort()).toEqual(
       [
         ...table.map(nameOf),
@@ -33,7 +33,7 @@ describe('the routes of the edge', () => {
     );
   });
 
-  it('are for strangers, every one of them', () => {
+  it('are all public', () => {
     expect(table.filter(({ access }) => access !== 'public')).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the routes of the edge', () => {
     },
   );
 
-  it('are all there is', async () => {
+  it('have no others', async () => {
     for (const path of [
       '/',
       '/api/campaigns',

@@ -15,6 +15,7 @@ import { PagesModule } from '@lastcall/core/campaigns';
 import {
   OldRowsRepository,
   platformModule,
+  pollerOf,
   READINESS,
   RedisConnection,
   RewrapRepository,
@@ -26,32 +27,24 @@ import { PortalsModule } from '@lastcall/core/portals';
 import { SalesModule } from '@lastcall/core/sales';
 import { StoreDeliveriesModule, StoreDiscountsModule, StoresModule } from '@lastcall/core/shopify';
 import { serveQueueBoard } from './board/queue-board.ts';
-import { ListPollsPoller } from './integrations/event-polling/list-polls-poller.ts';
 import { EventPollingProcessor } from './integrations/event-polling/event-polling.processor.ts';
 import { RollupsPoller } from './analytics/rollups/rollups-poller.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
-import { DoneWorkPoller } from './jobs/done-work-poller.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxPoller } from './jobs/outbox-poller.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './tracking/link-starts/link-starts.processor.ts';
 import { InboundDeliveriesProcessor } from './integrations/inbound-deliveries/inbound-deliveries.processor.ts';
-import { ExpiryPoller } from './webhooks/outgoing-webhooks/expiry-poller.ts';
 import { OutgoingWebhooksProcessor } from './webhooks/outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './onboarding/page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './onboarding/page-verification/page-verification.service.ts';
 import { PortalSubscribersProcessor } from './portals/portal-subscribers/portal-subscribers.processor.ts';
 import { FieldSyncProcessor } from './integrations/field-sync/field-sync.processor.ts';
-import { FieldSyncPoller } from './integrations/field-sync/field-sync-poller.ts';
-import { RetentionPoller } from './privacy/retention/retention-poller.ts';
 import { KeyRotationPoller } from './accounts/rotation/key-rotation-poller.ts';
 import { RuleChangesProcessor } from './tracking/rule-changes/rule-changes.processor.ts';
-import { RefundsPoller } from './sales/refunds-poller.ts';
 import { StoreDiscountsProcessor } from './shopify/store-discounts/store-discounts.processor.ts';
-import { CodeSyncPoller } from './shopify/store-discounts/code-sync-poller.ts';
-import { StoreHealthPoller } from './shopify/stores/store-health-poller.ts';
-import { UnusedWebhooksPoller } from './sales/webhook-creation/unused-webhooks-poller.ts';
+import { workerPolls } from './polls.ts';
 import { WebhookCreationProcessor } from './sales/webhook-creation/webhook-creation.processor.ts';
 
 const processors = [
@@ -94,20 +87,12 @@ const processors = [
     PageVerificationService,
     Queues,
     DeadLetters,
-    ListPollsPoller,
-    UnusedWebhooksPoller,
     OutboxPoller,
-    DoneWorkPoller,
-    ExpiryPoller,
     RollupsPoller,
-    RefundsPoller,
-    StoreHealthPoller,
-    FieldSyncPoller,
-    CodeSyncPoller,
     OldRowsRepository,
     RewrapRepository,
     KeyRotationPoller,
-    RetentionPoller,
+    pollerOf(workerPolls),
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeAfterSignIn, signInFrom } from './place.ts';
 
-describe('the place after signing in', () => {
-  it('is where the person was, with query and fragment', () => {
+describe('the redirect after sign-in', () => {
+  it('restores the path with query and fragment', () => {
     const place = '/edit/1/emails?view=all#top';
 
     expect(placeAfterSignIn(new URL(signInFrom(place), 'http://localhost').search)).toBe(place);

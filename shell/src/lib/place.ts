@@ -1,10 +1,10 @@
-/** Where a person goes after signing in: a path of ours from the address's `to`, and the campaigns when there is none or it leads elsewhere. */
+/** Returns the path to go to after sign-in: the `to` parameter if it is a path of ours, otherwise the campaigns. */
 export function placeAfterSignIn(search: string): string {
   const wanted = new URLSearchParams(search).get('to') ?? '';
   return isOwnPath(wanted) ? wanted : '/campaigns';
 }
 
-/** The sign-in screen's address that leads back to a place. */
+/** Returns the sign-in URL that redirects back to a path. */
 export function signInFrom(place: string): string {
   return isOwnPath(place) && place !== '/' ? `/sign-in?to=${encodeURIComponent(place)}` : '/sign-in';
 }

@@ -1,11 +1,11 @@
 const key = 'lastcall-signed-in';
 
-/** Remembers in this browser that somebody is signed in, to know an expired session from a first visit. */
+/** Remembers in this browser that a user has signed in, to distinguish an expired session from a first visit. */
 export function rememberSignedIn(): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // Without storage the sign-in screen greets as on a first visit.
+    // Without storage the sign-in screen is that of a first visit.
   }
 }
 
@@ -13,7 +13,7 @@ export function forgetSignedIn(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 

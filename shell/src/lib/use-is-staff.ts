@@ -1,6 +1,6 @@
 import { useAppSelector } from '@lastcall/host-api';
 
-/** Whether whoever is signed in is one of our own people. */
+/** Returns true when the signed-in user is staff. */
 export function useIsStaff(): boolean {
   return useAppSelector(({ session }) => session.session?.user.isStaff ?? false);
 }

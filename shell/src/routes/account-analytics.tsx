@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RemoteSlot } from '../features/remotes/remote-slot.tsx';
 import { words } from './messages.ts';
 
-/** What all campaigns of the account brought together. */
+/** The combined analytics of all campaigns of the account. */
 export default function AccountAnalytics(): ReactNode {
   return (
     <Page title={words.analytics} description={words.analyticsText} width="wide">

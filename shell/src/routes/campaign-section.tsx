@@ -9,13 +9,13 @@ import { ownedScreens, screenAt } from '../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 
 interface CampaignSectionProps {
-  /** The section, where the address does not name it. */
+  /** The section, where the URL does not name it. */
   readonly section?: string;
-  /** What comes before the sections that the address names, such as those of the portal. */
+  /** The prefix of sections in the URL, such as the portal's. */
   readonly family?: string;
 }
 
-/** One section of a campaign, as its address or `section` names it: its frame, and in it the screen of the remote that owns it. */
+/** One section of a campaign, named by the URL or by `section`: its frame, with the screen of the remote that owns it. */
 export default function CampaignSection({ section = '', family = '' }: CampaignSectionProps): ReactNode {
   const path = family + (useParams()['*'] ?? section);
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** The words of the screens that are the shell's own: the analytics of the account, and the portal's upgrade page. */
+/** The copy of the shell's own screens: the analytics of the account, and the portal's upgrade page. */
 export const words = {
   analytics: 'Analytics',
   analyticsText: 'What all your campaigns brought together, day by day.',

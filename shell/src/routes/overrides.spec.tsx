@@ -28,8 +28,8 @@ const unsigned = aRemote({
 });
 const banner = () => screen.findByRole('region', { name: 'Versions of this session' });
 
-describe('another version that an address asks for', () => {
-  it('is asked about first, and can be declined', async () => {
+describe('an override in the URL', () => {
+  it('needs a confirmation, and can be declined', async () => {
     const { user, path } = shown('/install?mf.mfe-timers=1.5.0&from=chat');
     expect(await screen.findByText('Load another version?')).toBeTruthy();
     const { textContent } = screen.getByRole('main');
@@ -43,7 +43,7 @@ describe('another version that an address asks for', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('is better declined when it comes from a server that nobody checks', async () => {
+  it('recommends declining when it is an unverified server', async () => {
     shown('/install?mf.mfe-timers=http://localhost:3203');
 
     expect((await screen.findByRole('main')).textContent).toContain(
@@ -53,7 +53,7 @@ describe('another version that an address asks for', () => {
     expect(screen.getByRole('button', { name: 'Load it' }).dataset['variant']).toBe('default');
   });
 
-  it('is refused in words when it is no version that may be loaded', async () => {
+  it('is rejected with a message when it is not allowed', async () => {
     service.refusals.set('PUT /remotes/overrides', 'override_refused');
     const { user } = shown('/install?mf.mfe-timers=https://elsewhere.test');
 
@@ -90,13 +90,13 @@ describe('the banner of overridden versions', () => {
     expect((await banner()).textContent).toContain('mfe-timers localhost:3203');
   });
 
-  it('leaves an override to a person who cannot clear it', async () => {
+  it('keeps an override that the user cannot clear', async () => {
     shown('/install', { remotes: [overridden], isStaff: false });
 
     expect(within(await banner()).queryByRole('button')).toBeNull();
   });
 
-  it('is not there without overrides', async () => {
+  it('is absent without overrides', async () => {
     shown('/install');
 
     expect(await screen.findByText('The screen')).toBeTruthy();

@@ -8,7 +8,7 @@ import { useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 const ApplyOverrides = lazy(() => import('../features/overrides/apply-overrides.tsx'));
 const OverrideBanner = lazy(() => import('../features/overrides/override-banner.tsx'));
 
-/** Lets our staff have other versions of remotes by the address, and says so above every screen. Anybody else's address loses what it asks for. */
+/** Lets staff override versions of remotes by URL, with a banner above every screen. Overrides in other users' URLs are removed. */
 export function Overrides({ children }: { readonly children: ReactNode }): ReactNode {
   const user = useAppSelector(({ session }) => session.session?.user);
   const { remotes } = useKnownRemotes();
@@ -16,7 +16,7 @@ export function Overrides({ children }: { readonly children: ReactNode }): React
   const wanted = overridesIn(location.search);
   const overridden = remotes.filter(({ reason }) => reason === 'override');
 
-  // Who is not signed in yet may turn out to be of our staff.
+  // A visitor may still sign in as staff.
   if (wanted.length > 0 && user) {
     return user.isStaff ? (
       <Suspense fallback={<Starting />}>

@@ -5,7 +5,7 @@ import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { useLazySessionQuery } from '../lib/session-api.ts';
 import { Overrides } from './overrides.tsx';
 
-/** Asks once who is there; everything else waits for the answer. */
+/** Loads the session once; everything else waits for it. */
 export function Root(): ReactNode {
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ session }) => session.status);

@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx';
 import { Guest, SignedIn, StaffOnly } from './signed-in.tsx';
 
 const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> => import('./signed-in-area.tsx');
-// Whoever was signed in before will most likely be let in: the area comes while that is asked.
+// A returning user is probably signed in, so the area loads in parallel with the session.
 if (wasSignedIn()) void signedInArea();
 
 const Frame = lazy(async () => ({ default: (await signedInArea()).Frame }));
@@ -31,12 +31,12 @@ const Upgrade = lazy(() => import('./upgrade.tsx'));
 const AccountsPage = lazy(() => import('../features/staff-accounts/accounts-page.tsx'));
 const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
-/** A campaign without a section is its pages. */
+/** A campaign without a section shows its pages. */
 function ToPages(): ReactNode {
   return <Navigate to={`/edit/${useParams()['campaignId']}/pages`} replace />;
 }
 
-/** Every address of the shell; what a campaign's sections show belongs to the remotes. */
+/** All routes of the shell; the content of a campaign's sections belongs to the remotes. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -6,7 +6,7 @@ import { forgetSignedIn } from '../lib/signed-in-before.ts';
 import { useSignOutMutation } from '../lib/session-api.ts';
 import { frame as words } from '../messages.ts';
 
-/** Signs out. It is a place of its own, so that unsaved changes are asked about on the way to it. */
+/** Signs out. A separate route, so that the question about unsaved changes appears. */
 export function SignOut(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SignOut(): ReactNode {
       }
       forgetSignedIn();
       dispatch(api.util.resetApiState());
-      // Nobody is signed in any more, so this place leads to the sign-in screen.
+      // Without a session, this route redirects to the sign-in screen.
       dispatch(signedOut());
     };
     void leave();

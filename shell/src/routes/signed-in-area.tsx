@@ -1,3 +1,3 @@
-// What signed-in people see first, as one file: whoever signs in does not need it yet.
+// The first screens after sign-in, as one chunk that the sign-in screen does not need.
 export { CampaignList } from '../features/campaign-list/campaign-list.tsx';
 export { Frame } from '../features/frame/frame.tsx';

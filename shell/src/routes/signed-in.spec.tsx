@@ -15,7 +15,7 @@ const shownTo = (isStaff: boolean) =>
   );
 
 describe('a screen for staff', () => {
-  it('is shown to them', () => {
+  it('is shown to staff', () => {
     shownTo(true);
 
     expect(screen.getByRole('heading', { name: 'Remotes' })).toBeTruthy();

@@ -8,7 +8,7 @@ import { useIsStaff } from '../lib/use-is-staff.ts';
 
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
 
-/** Lets signed-in people through; others sign in first and come back. A session that ends meanwhile is renewed above the screen. */
+/** Requires a session; visitors sign in first and are redirected back. A session that expires meanwhile is renewed over the screen. */
 export function SignedIn(): ReactNode {
   const { status, session } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();
@@ -32,14 +32,14 @@ export function SignedIn(): ReactNode {
   );
 }
 
-/** The screens of people who are not signed in; whoever is goes on to where they wanted. */
+/** The screens for visitors; signed-in users are redirected to their target. */
 export function Guest({ after }: { readonly after: (search: string) => string }): ReactNode {
   const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
   const { search } = useLocation();
   return isSignedIn ? <Navigate to={after(search)} replace /> : <Outlet />;
 }
 
-/** The screens of our own people; for everybody else there is nothing at their address. */
+/** The screens for staff; other users get the not-found screen. */
 export function StaffOnly(): ReactNode {
   return useIsStaff() ? <Outlet /> : <NotFound />;
 }

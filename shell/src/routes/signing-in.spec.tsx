@@ -74,7 +74,7 @@ describe('choosing a password', () => {
   it.each([
     ['/sign-up', { name: 'Ada', password: 'sunshinesunshine' }],
     ['/reset-password?token=once', { token: 'once', password: 'sunshinesunshine' }],
-  ])('says at %s how strong it is and why it would be refused, by the rule of the server', async (at, asked) => {
+  ])('shows at %s how strong the password is and why it would be rejected, by the server’s rule', async (at, asked) => {
     server.rating = refused;
     const page = shown(at);
     if (at === '/sign-up') await page.user.type(screen.getByLabelText('Your name'), 'Ada');
@@ -89,7 +89,7 @@ describe('choosing a password', () => {
     await waitFor(() => expect(screen.queryByText('Weak password')).toBeNull());
   });
 
-  it('goes on without an answer where it cannot be asked', async () => {
+  it('continues without a rating when that is unavailable', async () => {
     server.refusals.set('POST password-rating', 'too_many_attempts');
     const page = shown('/reset-password?token=once');
 
@@ -102,7 +102,7 @@ describe('choosing a password', () => {
 });
 
 describe('signing up', () => {
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('reports missing fields, and sends nothing', async () => {
     const page = shown('/sign-up');
     await page.user.type(screen.getByLabelText('Email'), 'ada@');
     await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(server.sent).toMatchObject([{ name: 'Ada Baker', email: 'ada@example.com' }]);
   });
 
-  it('says what to do when the email has an account', async () => {
+  it('explains what to do when the email has an account', async () => {
     server.refusals.set('POST sign-up', 'email_taken');
     const page = shown('/sign-up');
     await page.user.type(screen.getByLabelText('Your name'), 'Somebody');
@@ -145,7 +145,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('says in one sentence that the email or the password is wrong', async () => {
+  it('reports a wrong email or password in one sentence', async () => {
     server.refusals.set('POST sign-in', 'wrong_credentials');
     const page = shown('/sign-in');
 
@@ -158,7 +158,7 @@ describe('signing in', () => {
   it.each([
     ['/sign-in?to=%2Finstall', '/install'],
     ['/sign-in?to=//elsewhere.example/campaigns', '/campaigns'],
-  ])('leads from %s to %s', async (at, to) => {
+  ])('redirects from %s to %s', async (at, to) => {
     const page = shown(at);
 
     await fillSignIn(page);
@@ -166,7 +166,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe(to));
   });
 
-  it('names a session that expired before the page was loaded, and leads back', async () => {
+  it('explains a session that expired before the page was loaded, and redirects back', async () => {
     localStorage.clear();
     const before = shown('/install');
     expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
@@ -183,7 +183,7 @@ describe('signing in', () => {
 });
 
 describe('a session that expires on a screen', () => {
-  it('is renewed by the password in a dialog, and the screen stays as it was', async () => {
+  it('is renewed by the password in a dialog, and the screen stays unchanged', async () => {
     const page = shown('/install');
     act(() => void page.store.dispatch(signedIn(server.session)));
     await page.user.type(await screen.findByRole('textbox', { name: 'Typed before' }), 'Rye class');
@@ -202,8 +202,8 @@ describe('a session that expires on a screen', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  it('repeats the address that was typed, so that a typo is seen', async () => {
+describe('requesting a password reset', () => {
+  it('repeats the entered email address, so that a typo is visible', async () => {
     const page = shown('/forgot-password');
     await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
 
@@ -217,7 +217,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  it('leads to signing in', async () => {
+  it('redirects to sign-in', async () => {
     const page = shown('/reset-password?token=abc');
     await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'the oven is warm by four');
 
@@ -227,7 +227,7 @@ describe('setting a new password', () => {
     expect(server.sent).toEqual([{ token: 'abc', password: 'the oven is warm by four' }]);
   });
 
-  it('says that a link was used before', async () => {
+  it('reports that a link was used before', async () => {
     server.refusals.set('POST reset-password', 'reset_link_used');
     const page = shown('/reset-password?token=abc');
     await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'somebody found the old mail');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';
 
-/** Where the portal's upgrade link leads: what the portal is, and how an account gets it. */
+/** The target of the portal's upgrade link: what the portal is, and how to get it. */
 export default function UpgradePortal(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;

@@ -27,14 +27,14 @@ describe('the upgrade page', () => {
     expect(matchRoutes(routes, path)!.at(-1)!.route.path).toBe(path);
   });
 
-  it('says what premium is, and leads to the billing page', () => {
+  it('describes premium, and links to the billing page', () => {
     shown('free');
 
     expect(within(screen.getByRole('list', { name: 'Premium' })).getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('https://billing.test/?account=k');
   });
 
-  it('sells nothing to a premium account', () => {
+  it('offers nothing to a premium account', () => {
     shown('premium');
 
     expect(screen.getByText('Your account is premium already.')).toBeTruthy();

@@ -4,8 +4,9 @@ import { UpgradeButton, UpgradeWay } from '@lastcall/ui/upgrade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';
+import styles from './upgrade.module.css';
 
-/** Where upgrade links lead: what a premium account has, and how an account becomes one. */
+/** The target of upgrade links: what premium includes, and how to get it. */
 export default function Upgrade(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;
@@ -13,8 +14,8 @@ export default function Upgrade(): ReactNode {
   const isPremium = account.plan === 'premium';
   return (
     <Page title={words.premiumTitle} description={words.premiumText} width="narrow">
-      <Stack gap="md">
-        <ul aria-label={words.premiumTitle}>
+      <Stack gap="md" align="flex-start">
+        <ul className={styles.features} aria-label={words.premiumTitle}>
           {words.premiumFeatures.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

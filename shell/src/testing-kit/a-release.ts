@@ -13,7 +13,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const base64 = (bytes: ArrayBuffer | Bytes): string => Buffer.from(bytes as Bytes).toString('base64');
 
-/** A team's key, of which only the public half leaves the team. */
+/** A team's key, of which only the public half is shared. */
 export class TeamKey {
   private constructor(
     readonly trusted: TrustedKey,
@@ -39,7 +39,7 @@ const areas = {
 };
 const anyIntegrity = `sha384-${'A'.repeat(64)}`;
 
-/** The manifest of a version of mfe-timers that is good in 2026. */
+/** Returns the manifest of a version of mfe-timers that is valid in 2026. */
 export function aManifest(given: Partial<RemoteManifest> = {}): RemoteManifest {
   const version = given.version ?? '1.4.0-ab12cd34ef';
   return remoteManifest.parse({
@@ -59,7 +59,7 @@ export function aManifest(given: Partial<RemoteManifest> = {}): RemoteManifest {
   });
 }
 
-/** A version as its team published it: what the registry says of it, and its manifest's bytes at their address. */
+/** A version as its team published it: its registry entry, and its manifest's bytes at their URL. */
 export async function aPublishedRelease(
   key: TeamKey,
   manifest: RemoteManifest = aManifest(),
@@ -76,7 +76,7 @@ export async function aPublishedRelease(
   return { release, files: new Map([[release.base + manifestFile, bytes]]) };
 }
 
-/** What the registry says of a version, for those who do not look at its manifest. */
+/** Returns the registry entry of a version whose manifest is not read. */
 export function aRelease(version = '1.4.0'): SignedRelease {
   return {
     isSigned: true,
@@ -90,7 +90,7 @@ export function aRelease(version = '1.4.0'): SignedRelease {
   };
 }
 
-/** An entry of the registry. */
+/** Returns an entry of the registry. */
 export function aRemote(given: Partial<RegisteredRemote> = {}): RegisteredRemote {
   return { name: 'mfe-timers', revision: 1, reason: 'stable', release: aRelease(), fallback: null, ...given };
 }

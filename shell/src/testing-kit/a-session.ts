@@ -1,6 +1,6 @@
 import type { Session } from '@lastcall/contracts/accounts';
 
-/** What a browser knows of a person who is signed in. */
+/** The browser state of a signed-in user. */
 export function aSession(user: Partial<Session['user']> = {}, account: Partial<Session['account']> = {}): Session {
   return {
     user: {

@@ -3,10 +3,10 @@ import { expect, jest } from '@jest/globals';
 import RemotesPage from '../features/staff/remotes-page.tsx';
 import { aroundRemotes, type RemotesService } from './remotes-service.tsx';
 
-/** The page of the remotes with the card of the one that the service has, and what somebody does on it. */
+/** The staff page of remotes with its only card, and a user's actions on it. */
 export function showRemoteCard(service: RemotesService) {
   service.listen();
-  // A menu that is not placed on a screen has nothing to focus, of which Mantine warns with the whole page.
+  // A menu without a position has nothing to focus, and Mantine's warning would print the whole page.
   jest.spyOn(console, 'warn').mockReturnValue();
   const { Around, registry } = aroundRemotes({ registered: () => service.registered() });
   void registry.refresh();
@@ -17,23 +17,23 @@ export function showRemoteCard(service: RemotesService) {
       await user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
       return screen.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
     },
-    /** Chooses from the menu of a version; a browser would place it on the screen, here it is hidden. */
+    /** Selects from the menu of a version; jsdom has no layout, so the menu counts as hidden. */
     choose: async (version: string, item: string): Promise<void> => {
       await user.click(screen.getByLabelText(`More for ${version}`));
       fireEvent.click(await screen.findByText(item));
     },
-    /** Presses a button of the open dialog. */
+    /** Clicks a button of the open dialog. */
     answer: async (name: string): Promise<void> =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name })),
   };
 }
 
-/** The entry of a list that has these words. */
+/** Returns the entry of a list with this text. */
 export const rowOf = (panel: HTMLElement, words: string): HTMLElement =>
   within(panel)
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent.includes(words))!;
 
-/** Waits until a channel of the card says so. */
+/** Waits until a channel of the card has this text. */
 export const expectInChannel = (name: string, words: string): Promise<void> =>
   waitFor(() => expect(screen.getByText(name, { selector: 'dt' }).closest('div')!.textContent).toContain(words));

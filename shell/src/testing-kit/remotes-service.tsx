@@ -25,12 +25,12 @@ const eventsPerPage = 50;
 const ownAccount = 42;
 const ownTokens: Pick<DeployToken, 'createdBy' | 'lastUsedAt'> = { createdBy: 'ada@example.com', lastUsedAt: null };
 
-/** The registry of remotes at the wire, as our staff have it: one remote, whose channels change as they are told to. What each change means is a matter of the service's own specs. */
+/** The registry of remotes at the wire, for staff: one remote, whose channels change on request. The rules of each change are tested in the service's own specs. */
 export class RemotesService extends WireServer {
   readonly remote = 'mfe-timers';
   readonly commit = '0123456789abcdef0123456789abcdef01234567';
   readonly changes: ChannelChange[] = [];
-  /** The details that the next change is refused with, and the code of it. */
+  /** The details and code with which the next change is rejected. */
   refusal: { readonly code: ErrorCode; readonly details?: object } | null = null;
   tokens: DeployToken[] = [];
   events: RemoteEvent[] = [];
@@ -62,14 +62,14 @@ export class RemotesService extends WireServer {
     return version;
   }
 
-  /** Adds a version that everybody has. */
+  /** Adds a stable version. */
   activated(facts?: Parameters<RemotesService['addVersion']>[0]): string {
     const version = this.addVersion(facts);
     this.change({ what: 'activate', version });
     return version;
   }
 
-  /** Has a browser find fault with a version. */
+  /** Lets a browser reject a version. */
   refuse(version: string, note: string): void {
     this.deployments = this.deployments.map((deployment) =>
       deployment.version === version ? { ...deployment, state: 'refused' } : deployment,
@@ -77,7 +77,7 @@ export class RemotesService extends WireServer {
     this.tell('refused', version, null, note);
   }
 
-  /** Changes the channels, as somebody else does. */
+  /** Changes the channels, as a concurrent user does. */
   change(change: ChannelChange): void {
     const { stable, previous, canary, pins } = this.channels;
     const revision = this.channels.revision + 1;
@@ -106,7 +106,7 @@ export class RemotesService extends WireServer {
     }
   }
 
-  /** What the registry gives the person at the page: their pin, or what everybody has. */
+  /** Returns the registry's version for the signed-in user: their pin, or the stable one. */
   registered(): RegisteredRemote[] {
     const { stable, revision, pins } = this.channels;
     const pin = pins.find(({ account }) => account === ownAccount);
@@ -179,13 +179,13 @@ function refusedWith(code: ErrorCode, details?: object): Response {
 
 interface Page {
   readonly isStaff?: boolean;
-  /** What the registry answers; nothing while it is away. */
+  /** The registry's response; nothing while it is unavailable. */
   readonly registered?: () => RegisteredRemote[];
-  /** How a version arrives. */
+  /** Delivers a version. */
   readonly fetched?: (version: string) => Register | Promise<Register>;
 }
 
-/** What stands around the shell's screens: a session, and the remotes as the registry names them. */
+/** The context of the shell's screens: a session, and the registered remotes. */
 export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}) {
   const store = createStore();
   const session = aSession({ isStaff });

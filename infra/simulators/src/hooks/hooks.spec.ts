@@ -11,8 +11,8 @@ const call = (method: string, path: string, body?: string) =>
     ...(body === undefined ? {} : { body, headers: { 'webhook-id': 'w1' } }),
   });
 
-describe('a customer’s server', () => {
-  it('takes what comes and shows it, each address its own', async () => {
+describe('the simulated customer server', () => {
+  it('stores and shows requests, separately for each URL', async () => {
     expect((await call('POST', 'one', '{"type":"sale.recorded"}')).status).toBe(200);
     await call('POST', 'two', '{}');
 
@@ -21,7 +21,7 @@ describe('a customer’s server', () => {
     });
   });
 
-  it('answers with the status that it is told', async () => {
+  it('answers with the configured status', async () => {
     await call('PUT', 'three', '{"status":410}');
 
     expect((await call('POST', 'three', '{}')).status).toBe(410);

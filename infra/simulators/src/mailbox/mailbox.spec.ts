@@ -22,7 +22,7 @@ async function mails(query = ''): Promise<Mail[]> {
 }
 
 describe('the mailbox', () => {
-  it('shows a mail to whom it was sent, with the links in it', async () => {
+  it('shows an email with its recipient and links', async () => {
     await send({
       to: 'Anna@Example.com',
       subject: 'Grüße',
@@ -43,14 +43,14 @@ describe('the mailbox', () => {
     ]);
   });
 
-  it('lists the newest mail first', async () => {
+  it('lists the newest email first', async () => {
     await send({ to: 'anna@example.com', subject: 'First', text: '1' });
     await send({ to: 'anna@example.com', subject: 'Second', text: '2' });
 
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
   });
 
-  it('has a page that runs nothing of what a mail holds', async () => {
+  it('has a page that runs nothing from an email', async () => {
     await send({
       to: 'anna@example.com',
       subject: '<script>alert(1)</script>',

@@ -67,7 +67,7 @@ describe('the simulated model', () => {
     expect(answerTo(person(said))).toEqual({ text: answered });
   });
 
-  it('takes the answer to its question', () => {
+  it('accepts the answer to its question', () => {
     const asked = [person('Create a flash sale ending on 24 December'), model('What should the campaign be called?')];
 
     expect(answerTo(...asked, person('Advent.'))).toEqual({
@@ -80,7 +80,7 @@ describe('the simulated model', () => {
     });
   });
 
-  it('adds pages to the campaign that it has made, also to one that was asked for together with it', () => {
+  it('adds pages to the campaign it created, also to one requested in the same message', () => {
     const wanted = {
       name: 'addCampaignPage',
       arguments: { campaignId: 'c-1', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' },
@@ -98,7 +98,7 @@ describe('the simulated model', () => {
     });
   });
 
-  it('says what tools said', () => {
+  it('repeats tool results', () => {
     expect(answerTo(...made.slice(0, 3))).toEqual({
       text: 'I created the campaign Summer Sale. Tell me the address of a page and I will add it.',
     });
@@ -108,7 +108,7 @@ describe('the simulated model', () => {
   });
 });
 
-describe('its address', () => {
+describe('the chat completions endpoint', () => {
   let simulators: Simulators;
   beforeAll(async () => {
     simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
@@ -128,7 +128,7 @@ describe('its address', () => {
       }),
     });
 
-  it('streams as Chat Completions does: calls bit by bit, why it ended, what was used, and an end', async () => {
+  it('streams like Chat Completions: tool calls in chunks, finish reason, usage, and an end event', async () => {
     const events = (await (await ask()).text())
       .split('\n\n')
       .filter(Boolean)
@@ -163,14 +163,14 @@ describe('its address', () => {
     });
   });
 
-  it('stops where the answer has as many tokens as it may have', async () => {
+  it('stops at the maximum number of tokens', async () => {
     const text = await (await ask({ max_completion_tokens: 3 })).text();
 
     expect(text).toContain('"finish_reason":"length"');
     expect(text).toContain('"completion_tokens":3');
   });
 
-  it('fails as OpenAI does where it is told to', async () => {
+  it('fails like OpenAI when it is configured to', async () => {
     await fetch(`${simulators.origin}/model/sim/faults`, { method: 'POST', body: JSON.stringify({ status: 429 }) });
 
     expect(await ask()).toMatchObject({ status: 429 });

@@ -37,10 +37,10 @@ function documented(changes: { url?: string; body?: string; headers?: Record<str
   };
 }
 
-describe('a signature of S3', () => {
+describe('an S3 signature', () => {
   const context = { key: aKeyOfTheDocumentation, now: new Date('2013-05-24T00:10:00Z') };
 
-  it('is the one that Amazon computes', () => {
+  it('matches Amazon’s example', () => {
     expect(signatureProblem(documented(), context)).toBeNull();
   });
 
@@ -52,11 +52,11 @@ describe('a signature of S3', () => {
     ['a header of theirs that is not signed', documented({ headers: { 'x-amz-acl': 'public-read' } }), 'AccessDenied'],
     ['no signature', documented({ headers: { authorization: '' } }), 'AccessDenied'],
     ['another day', documented({ headers: { 'x-amz-date': '20130525T000000Z' } }), 'RequestTimeTooSkewed'],
-  ])('is refused with %s', (_, request, problem) => {
+  ])('is rejected with %s', (_, request, problem) => {
     expect(signatureProblem(request, context)).toBe(problem);
   });
 
-  it('is refused when it is old, or of a key that is not known', () => {
+  it('is rejected when it is old, or its key is unknown', () => {
     expect(signatureProblem(documented(), { ...context, now: new Date('2013-05-24T00:16:00Z') })).toBe(
       'RequestTimeTooSkewed',
     );
@@ -84,7 +84,7 @@ describe('the simulated S3', () => {
     },
   );
 
-  it('takes nothing that was signed with another secret', async () => {
+  it('rejects requests signed with another secret', async () => {
     const Put = () => new PutObjectCommand({ Bucket: s3Bucket, Key: 'a (b)&c+d é.js', Body: 'x' });
 
     await expect(client('another').send(Put())).rejects.toMatchObject({

@@ -187,7 +187,7 @@ describe('two people who save the same bar', () => {
 
   it('keeps what was typed when the second does neither', async () => {
     const editor = await aConflict();
-    await answer(editor, 'Back to the editor');
+    await answer(editor, 'Keep editing');
 
     await waitFor(() => expect(state()).toBe('Unsaved changes'));
     expect(field('Title').value).toBe('Mine');

@@ -244,7 +244,7 @@ describe('two people who save the same older bar', () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
 
     expect(dialog.getByText('They changed: Floating bar text.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Back to the editor' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(server.bars[0]).toMatchObject({ version: 2, data: { floatingBarText: 'Theirs' } });
     expect(previewed().settings.enableCloseButton).toBe(false);
   });

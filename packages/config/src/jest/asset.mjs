@@ -1,2 +1,2 @@
-/** A picture or a font outside a bundle. */
+/** The stub of a picture or font import. */
 export default '/file-in-tests';

@@ -1,4 +1,4 @@
-// What components ask of a browser and jsdom does not have. Nothing here answers a question that a test is about.
+// Browser APIs that components need and jsdom lacks. None of these stubs decides the outcome of a test.
 
 class NoObserver {
   observe() {}
@@ -33,7 +33,7 @@ export function addBrowserParts() {
     cancelAnimationFrame: (/** @type {NodeJS.Timeout} */ frame) => clearTimeout(frame),
   };
   Object.assign(globalThis, parts);
-  // Libraries ask the window of an element.
+  // Libraries read them from the window of an element.
   Object.assign(document.defaultView ?? {}, parts);
   HTMLElement.prototype.scrollIntoView = () => {};
   Blob.prototype.text ??= async function () {
@@ -42,15 +42,15 @@ export function addBrowserParts() {
   Object.assign(document, { fonts: { ready: Promise.resolve(), addEventListener() {}, removeEventListener() {} } });
 }
 
-/** What a `label` can name, of the elements that there are in our pages. */
+/** The labelable elements that our pages use. */
 const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SELECT', 'TEXTAREA']);
 const isLabelable = (/** @type {Element} */ element) =>
   labelable.has(element.tagName) && element.getAttribute('type')?.toLowerCase() !== 'hidden';
 
-/** The labels of a tree, as of a version of it. */
+/** The labels of a tree, cached by its version. */
 const labelsOf = new WeakMap();
 
-/** Looks for the labels anew only after a change: jsdom counts those of a node and of all below it. */
+/** Searches the labels again only after a change: jsdom walks the whole subtree each time. */
 function labelsIn(/** @type {any} */ root) {
   const version = Reflect.get(root, implementationOf(root))._version;
   const known = labelsOf.get(root);
@@ -60,7 +60,7 @@ function labelsIn(/** @type {any} */ root) {
   return labels;
 }
 
-/** Under which name jsdom keeps the object behind a node. */
+/** The symbol under which jsdom stores the implementation of a node. */
 function implementationOf(/** @type {Node} */ node) {
   const symbol = Object.getOwnPropertySymbols(node).find(({ description }) => description === 'impl');
   if (!symbol) throw new Error('jsdom keeps its nodes elsewhere now');
@@ -135,7 +135,7 @@ export function keepEqualNames() {
 export function rememberStyles() {
   const implementation = implementationOf(document);
   const compute = window.getComputedStyle.bind(document.defaultView);
-  // jsdom drops its own cache, of declarations alone, with each change.
+  // jsdom drops its own cache, of declarations only, on every change.
   const stylesByCache = new WeakMap();
   const cacheOf = (/** @type {Element} */ element) => Reflect.get(element.ownerDocument, implementation)._styleCache;
   const getComputedStyle = (/** @type {Element} */ element, /** @type {string | null | undefined} */ pseudo) => {

@@ -1,2 +1,2 @@
-/** Cores of the machine that everything is measured on. */
+/** The number of cores of the machine that all times are measured on. */
 export const coresOfCi = 2;

@@ -1,2 +1,2 @@
-/** A CSS module outside a browser: each class is its own name. */
+/** The stub of a CSS module: each class is its own name. */
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

@@ -1,5 +1,5 @@
-// What `@jest/globals` exports, for spec files that Node itself loads. The bindings change with each spec file, because
-// every file has a fresh jest-circus; whoever imported them before sees the new ones.
+// The exports of `@jest/globals`, for spec files that Node itself loads. The bindings change with each spec file, because
+// every file has a new jest-circus; modules that imported them earlier see the current ones.
 
 /** @typedef {import('@jest/globals')} Globals */
 

@@ -44,7 +44,7 @@ export function jestConfig({ rootDir }) {
         roots: paths(components),
         testPathIgnorePatterns: ignored,
         runner: here('./page-workers.mjs'),
-        // Pages do not have these, and the Node around a page needs them.
+        // Pages lack these globals, but the Node process around a page needs them.
         fakeTimers: { doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
         testEnvironment: here('./shared-page-environment.mjs'),
       },
@@ -63,7 +63,7 @@ export function jestConfig({ rootDir }) {
     ],
     watchman: false,
     testSequencer: here('./longest-first.mjs'),
-    // Half of the time of a worker of `node` is waiting for the database.
+    // Workers of `node` spend half of their time waiting for the database.
     maxWorkers: 2 * coresOfCi,
     workerIdleMemoryLimit: '2GB',
     testTimeout: 300_000,

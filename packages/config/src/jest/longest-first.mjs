@@ -7,7 +7,7 @@ const { default: TestSequencer } = createRequire(import.meta.url)('@jest/test-se
 /** Seconds per spec file, by its path from the repository's root; `npm test -- --save-durations` refreshes them. */
 const durationsFile = new URL('./durations.json', import.meta.url);
 
-/** Starts the spec files that take longest first, so that no worker waits for another at the end. A new file counts as a long one. */
+/** Starts the longest spec files first, so that no worker waits for another at the end. A new file counts as a long one. */
 export default class LongestFirst extends TestSequencer {
   /**
    * @param {import('@jest/test-result').Test[]} tests

@@ -7,7 +7,7 @@ import { swcOptions } from './swc-options.mjs';
 
 const beside = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-/** Modules that stand in for imports which Node cannot load, by the end of the specifier. */
+/** Stubs for imports that Node cannot load, by the end of the specifier. */
 const substitutes = new Map([
   ['.css', beside('./css-module.mjs')],
   ...['.svg', '.png', '.jpg', '.woff2'].map((ending) => /** @type {const} */ ([ending, beside('./asset.mjs')])),
@@ -22,7 +22,7 @@ let isRegistered = false;
 export function registerModuleHooks() {
   if (isRegistered) return;
   isRegistered = true;
-  // Reading the maps of libraries was a quarter of the time of loading them.
+  // Reading the source maps of libraries took a quarter of their loading time.
   setSourceMapsSupport(true);
   registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -34,7 +34,7 @@ export function registerModuleHooks() {
       if (!url.startsWith('file:')) return nextLoad(url, context);
       const path = fileURLToPath(url);
       if (/\.tsx?$/.test(path)) return { format: 'module', source: compiled(path), shortCircuit: true };
-      // Bundlers need no `with { type: 'json' }`.
+      // Bundlers do not require `with { type: 'json' }`.
       if (path.endsWith('.json') && context.importAttributes && !context.importAttributes.type)
         return { format: 'module', source: `export default ${readFileSync(path, 'utf8')}`, shortCircuit: true };
       return nextLoad(url, context);

@@ -1,14 +1,14 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-// Made once per process: what a mocker replaced, only the same one can restore.
+// Created once per process: only the mocker that replaced something can restore it.
 const moduleMocker = new ModuleMocker(globalThis);
 /** @type {ModernFakeTimers} */
 let fakeTimers;
 /** @type {import('@jest/types').Config.FakeTimersConfig['doNotFake']} */
 let neverFaked = [];
 const { exit } = process;
-/** Enough to lead from a library to the line of a spec. */
+/** Enough frames to lead from a library to the line of a spec. */
 const stackFrames = 25;
 
 /** The process itself as the environment of spec files that share modules. */
@@ -25,7 +25,7 @@ export default class SharedEnvironment {
     neverFaked = projectConfig.fakeTimers.doNotFake ?? [];
   }
 
-  /** Jest requires this method; nothing runs in a context of its own. */
+  /** Required by Jest; nothing runs in a separate context. */
   getVmContext() {
     return null;
   }
@@ -35,9 +35,9 @@ export default class SharedEnvironment {
   }
 
   async setup() {
-    // Jest maps stack traces by the files that it compiled itself; here Node compiled them and maps them.
+    // Jest maps stack traces of the files that it compiled itself; here Node compiled and maps them.
     Error.prepareStackTrace = undefined;
-    // Jest asks for 100 frames of each error, also of those that the product throws and catches by the thousand.
+    // Jest requests 100 frames for each error, also for the thousands that the product throws and catches.
     Error.stackTraceLimit = stackFrames;
     this.globals = new Map(globalNames().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   }
@@ -47,7 +47,7 @@ export default class SharedEnvironment {
     moduleMocker.restoreAllMocks();
     // Jest wraps it for each spec file.
     process.exit = exit;
-    // A global that a spec replaced is as it was. New ones stay: modules that are loaded once may have added them.
+    // Restores globals that a spec replaced. New ones stay: modules that are loaded once may have added them.
     for (const [name, before] of this.globals) {
       const now = Object.getOwnPropertyDescriptor(globalThis, name);
       if (now?.value !== before.value || now?.get !== before.get) Object.defineProperty(globalThis, name, before);
@@ -57,7 +57,7 @@ export default class SharedEnvironment {
 
 const globalNames = () => Object.getOwnPropertyNames(globalThis).filter((name) => name !== 'console');
 
-/** The `jest` object of specs: mocks and timers. Modules cannot be mocked, because files share them. */
+/** The `jest` object of specs: mocks and timers. Modules cannot be mocked, because spec files share them. */
 export const jestObject = {
   fn: moduleMocker.fn.bind(moduleMocker),
   spyOn: moduleMocker.spyOn.bind(moduleMocker),

@@ -37,7 +37,7 @@ const asyncUtilTimeout = 30_000;
 /** The process with a page in it, as the environment of component specs. All files of a worker see the same page, emptied before each. */
 export default class SharedPageEnvironment extends SharedEnvironment {
   constructor(/** @type {import('@jest/environment').JestEnvironmentConfig} */ config) {
-    // Before the clock is made, which holds the animation frames of the page too.
+    // Runs before the fake clock is installed, which also replaces the page's animation frames.
     page ??= openPage();
     super(config);
   }
@@ -49,7 +49,7 @@ export default class SharedPageEnvironment extends SharedEnvironment {
     await super.setup();
   }
 
-  /** Takes down what a test has rendered, before the hooks of its file, which may hold or release the clock. */
+  /** Unmounts what a test rendered, before the hooks of its file, which may install or remove the fake clock. */
   async handleTestEvent(/** @type {import('jest-circus').Circus.Event} */ { name }) {
     if (name !== 'test_fn_success' && name !== 'test_fn_failure') return;
     const { cleanup } = await import('@testing-library/react');
@@ -76,9 +76,9 @@ async function keepNoOwnerStacks() {
   });
 }
 
-/** Makes the process look like a browser to the modules that load from now on. */
+/** Makes the process look like a browser to modules loaded afterward. */
 function openPage() {
-  // An element that a library warns of is named, not printed with everything that React keeps at it.
+  // Prints an element in a library's warning by name, without React's internals.
   inspect.defaultOptions.depth = 0;
   const virtualConsole = new VirtualConsole().sendTo(console, { omitJSDOMErrors: true });
   virtualConsole.on('jsdomError', (error) => console.error(error.message));
@@ -90,14 +90,14 @@ function openPage() {
   findLabelsFast();
   keepEqualNames();
   rememberStyles();
-  // What `@testing-library/react` looks for.
+  // The flag that `@testing-library/react` checks.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
   for (const object of [window.document, window.navigator, window.history])
     own.set(object, Object.getOwnPropertyDescriptors(object));
   return opened;
 }
 
-/** Every property of a window, those of `EventTarget` included. */
+/** Returns every property of a window, those of `EventTarget` included. */
 function namesOf(/** @type {object} */ window) {
   const names = new Set();
   for (let holder = window; holder !== Object.prototype; holder = Object.getPrototypeOf(holder))
@@ -105,7 +105,7 @@ function namesOf(/** @type {object} */ window) {
   return [...names].filter((name) => name !== 'constructor' && !name.startsWith('_') && !(name in Object.prototype));
 }
 
-/** Classes are exposed as they are, functions with their window, and everything else as the window has it at the time. */
+/** Exposes classes unchanged, functions bound to their window, and everything else as a getter on the window. */
 function expose(/** @type {any} */ window, /** @type {string} */ name) {
   const value = window[name];
   if (Object.is(value, Reflect.get(globalThis, name))) return;
@@ -116,7 +116,7 @@ function expose(/** @type {any} */ window, /** @type {string} */ name) {
   Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
 }
 
-/** As a new page is: at its first address, with nothing on it and nothing kept. */
+/** Resets the page: its initial URL, an empty document and empty storage. */
 function emptyPage(/** @type {import('jsdom').DOMWindow} */ { document, history, localStorage, sessionStorage }) {
   for (const [object, before] of own) {
     for (const name of Object.keys(Object.getOwnPropertyDescriptors(object)))

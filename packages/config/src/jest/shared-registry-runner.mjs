@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 const { default: circus } = require('jest-circus/runner');
 const circusOfAFile = join(dirname(require.resolve('jest-circus/package.json')), 'build/jestAdapterInit.js');
 const circusHandlers = Symbol.for('EVENT_HANDLERS');
-/** What jest-worker sends a worker process that has nothing left to do. */
+/** The message of jest-worker to a worker process without further work. */
 const endMessage = 2;
 
-// Services that spec files share are never closed, and would keep the process alive until it is killed.
+// Services that spec files share are never closed, and would keep the process running until it is killed.
 process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === endMessage) setImmediate(() => process.exit());
 });

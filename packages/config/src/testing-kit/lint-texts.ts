@@ -6,7 +6,7 @@ import { workspacesIn } from '../workspaces.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A text, and the file of the repository that it would be. */
+/** A text with the path in the repository that it is linted as. */
 export type LintCase = readonly [name: string, file: string, text: string, ...rest: unknown[]];
 
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Lints all texts in one run with the configuration of the repository; returns the findings of each case by its name. */
+/** Lints all texts in one run with the configuration of the repository; returns the findings of each case by name. */
 export function lintTexts(cases: readonly LintCase[]): ReadonlyMap<string, readonly Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-lint-'));
   try {
@@ -46,7 +46,7 @@ export function lintTexts(cases: readonly LintCase[]): ReadonlyMap<string, reado
   }
 }
 
-/** Several cases may be the same file. What a rule knows a file by stands in its folders and at the end of its name. */
+/** Several cases may use the same path. Rules recognize a file by its folders and the end of its name. */
 function freePath(file: string, taken: ReadonlyMap<string, string>): string {
   return taken.has(file) ? join(dirname(file), `case-${taken.size}-${basename(file)}`) : file;
 }
@@ -57,7 +57,7 @@ function run(folder: string): { filename: string; code?: string; message: string
     [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json'],
     {
       cwd: folder,
-      // The linter looks for it below its working directory.
+      // The linter searches for it below its working directory.
       env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
       encoding: 'utf8',
       maxBuffer: Infinity,

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Milliseconds of processor time that this process spends on some work: without what else the machine does, and what earlier work left to be collected. */
+/** Returns the milliseconds of CPU time of this process for some work, excluding other processes and garbage of earlier work. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   collect();
   const before = process.cpuUsage();
@@ -13,14 +13,14 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Milliseconds on the clock. */
+/** Returns milliseconds of elapsed time. */
 export async function wallMs(work: () => unknown): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
 }
 
-/** Bytes in use once nothing is left to collect. */
+/** Returns the bytes in use after garbage collection. */
 export function settledMemory(): number {
   for (let round = 0; round < 3; round++) collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -40,7 +40,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
 }
 
-/** Whole numbers that look random and are the same in every run. */
+/** Returns pseudorandom whole numbers that are the same in every run. */
 export function numbers(seed = 1): (below: number) => number {
   let state = seed;
   return (below) => {

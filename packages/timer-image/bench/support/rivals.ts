@@ -9,7 +9,7 @@ import { timeValues } from '../../src/time-values.ts';
 const frameCount = 60;
 const once = -1;
 
-/** What timer servers do: each second is drawn on a canvas and given to gifencoder, here its port without native parts. */
+/** The method of common timer servers: each second is drawn on a canvas and encoded by gifencoder, here its port without native parts. */
 export function withGifEncoder(style: TimerStyle, secondsLeft: number): Uint8Array {
   const encoder = new GIFEncoder(style.width, style.height);
   encoder.start();
@@ -36,7 +36,7 @@ export function withGifenc(style: TimerStyle, secondsLeft: number): Uint8Array {
   return encoder.bytes();
 }
 
-/** Nothing encoded: what no way that draws can beat. */
+/** Drawing without encoding: the lower bound of every method that draws. */
 export function onlyDrawn(style: TimerStyle, secondsLeft: number): void {
   for (const canvas of drawnSeconds(style, secondsLeft)) canvas.getContext('2d').getImageData(0, 0, 1, 1);
 }

@@ -6,10 +6,10 @@ import { writeLine, type StillPage } from '../still-page.ts';
 const plate = { width: 208, height: 54, top: -17 };
 const nail = { x: 0, y: -37 };
 
-/** A sign that hangs from a nail, as in the door of a shop. */
+/** A sign hanging from a nail, as in a shop door. */
 export function drawClosedSign(page: StillPage, title: string, detail: string): void {
   const { context, colors } = page;
-  // The plate is what the ground is not, so that it hangs before it.
+  // The plate contrasts with the background, so that it stands out.
   const front = contrast(colors.surface, colors.ground) >= 3 ? colors.surface : legible(colors.accent, colors.ground);
   const words = legible(colors.ground, front);
   context.rotate((-1.5 * Math.PI) / 180);

@@ -7,7 +7,7 @@ const halfHeight = 30;
 const halfWidth = 17;
 const waist = 2.2;
 
-/** An hourglass that has run out. It says so in every language. */
+/** An empty hourglass, which needs no text in any language. */
 export function drawHourglass({ context, colors }: StillPage): void {
   const { ground, surface } = colors;
   const ink = contrast(surface, ground) >= 3 ? surface : legible(colors.ink, ground);

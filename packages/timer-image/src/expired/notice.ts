@@ -6,16 +6,16 @@ import { drawSurface, writeLine, type StillPage } from '../still-page.ts';
 const face = 44;
 const gap = 14;
 
-/** The time that a clock shows: about ten past ten, or twelve, when time is up. */
+/** The time on the clock face: about ten past ten, or twelve when expired. */
 type ClockHands = 'ten past ten' | 'twelve';
 
-/** A clock beside a title, with a smaller line under it when there is one. */
+/** Draws a clock face beside a title, with an optional smaller line under it. */
 export function drawNotice(page: StillPage, hands: ClockHands, title: string, detail: string | null): void {
   const { context, colors } = page;
   drawSurface(page);
   const maxWidth = page.width - face - gap - 56;
   const lift = detail === null ? 0 : 9;
-  // Words are written where their width is known, so they are measured by writing them out of sight first.
+  // Text is drawn where its width is known, so it is measured off screen first.
   const widthOf = (text: string, size: number) =>
     writeLine(page, text, { y: -1000, size, maxWidth, color: colors.ink });
   const width = Math.max(widthOf(title, 19), detail === null ? 0 : widthOf(detail, 12.5));

@@ -2,7 +2,7 @@ import { legible } from '../card-colors.ts';
 import { cssOf, mix } from '../colors.ts';
 import { writeLine, type StillPage } from '../still-page.ts';
 
-/** One small line of words between two rules, for mails that would rather not speak of it. */
+/** One small line of text between two rules, for discreet emails. */
 export function drawQuietLine(page: StillPage, title: string): void {
   const { context, colors, width } = page;
   const ink = legible(

@@ -7,7 +7,7 @@ const stampRed = 0xc8322b;
 const size = 27;
 const height = 56;
 
-/** A word stamped across the picture in worn red ink. */
+/** A word stamped across the image in worn red ink. */
 export function drawStamp(page: StillPage, title: string): void {
   const { context, colors } = page;
   const red = legible(stampRed, colors.ground);
@@ -26,7 +26,7 @@ export function drawStamp(page: StillPage, title: string): void {
   wearOff(page, width);
 }
 
-/** Where the ink did not take: the same spots every time, small enough to leave the word readable. */
+/** Spots without ink: the same every time, small enough to leave the word readable. */
 function wearOff({ context, colors }: StillPage, width: number): void {
   const next = sequence(7);
   context.fillStyle = cssOf(colors.ground);
@@ -36,7 +36,7 @@ function wearOff({ context, colors }: StillPage, width: number): void {
   }
 }
 
-/** Numbers from 0 to 1 that look like chance and are always the same. */
+/** Pseudorandom numbers from 0 to 1 that are always the same. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { cssOf, mix } from '../colors.ts';
 import { drawSurface, writeLine, type StillPage } from '../still-page.ts';
 
-/** Thanks under a heart between two lines. */
+/** A thank-you line under a heart, between two rules. */
 export function drawThankYou(page: StillPage, title: string, detail: string): void {
   const { context, colors, width } = page;
   drawSurface(page);

@@ -4,7 +4,7 @@ import { fillCircle } from '../shapes.ts';
 
 const white = rgbOf('#ffffff');
 
-/** Figures and labels within tinted discs that have a strong edge. */
+/** Digits and labels in tinted discs with a strong edge. */
 export const discs = columnsTemplate(4, {
   pitch: 98,
   figures: { height: 27, width: 60, widthOfMore: 64 },

@@ -12,7 +12,7 @@ const at = (pixels: Rgba, layout: Layout, x: number, y: number): Pixel =>
 const black: Pixel = [0, 0, 0];
 const white: Pixel = [255, 255, 255];
 
-/** A value of a unit over the card, and nothing else. */
+/** Draws only a value of a unit over the card. */
 function drawnValue(style: TimerStyle, unit: number, value: number): { layout: Layout; pixels: Rgba } {
   const layout = layoutOf(style);
   const canvas = drawCard(layout);
@@ -27,7 +27,7 @@ function drawnValue(style: TimerStyle, unit: number, value: number): { layout: L
 }
 
 describe('Flip', () => {
-  it('has a card for each figure, with a gap between them and a hinge through it', () => {
+  it('has a card for each digit, with a gap between them and a hinge through it', () => {
     const { layout, pixels } = drawnValue(timerStyle({ template: flip, pixelRatio: 2 }), 1, 8);
     const middle = layout.cells[1]!.x + layout.cellWidth / 2;
     const hinge = layout.band.top + layout.band.height / 2;
@@ -62,7 +62,7 @@ describe('Flip', () => {
 });
 
 describe('Neon', () => {
-  it('has no light left where its cells end', () => {
+  it('has no glow at the edges of its cells', () => {
     for (const value of [8, 88, 888, 8888]) {
       const { layout, pixels } = drawnValue(timerStyle({ template: neon }), 0, value);
       const { x } = layout.cells[0]!;
@@ -76,7 +76,7 @@ describe('Neon', () => {
 });
 
 describe('LED', () => {
-  it('has bars that are not lit where a figure has none, and only those of an 8 are all lit', () => {
+  it('has unlit segments except in an 8', () => {
     const shades = (value: number) => {
       const { layout, pixels } = drawnValue(timerStyle({ template: led }), 3, value);
       const { x } = layout.cells[3]!;
@@ -92,7 +92,7 @@ describe('LED', () => {
 });
 
 describe('Stencil', () => {
-  it('has stripes along its upper and its lower edge, with a row for the deadline between them', () => {
+  it('has stripes along its upper and lower edge, with the deadline row between them', () => {
     const layout = layoutOf(timerStyle({ template: stencil, hasDeadlineLine: true }));
     const pixels = pixelsOf(drawCard(layout));
     const changes = (y: number) =>
@@ -109,7 +109,7 @@ describe('Stencil', () => {
 });
 
 describe('Rings', () => {
-  /** How much of a unit's ring is in the colour of the figures, from its top clockwise. */
+  /** Returns the share of a unit's ring in the digits' color, from its top clockwise. */
   const fullness = (unit: number, value: number) => {
     const { layout, pixels } = drawnValue(timerStyle({ template: rings, pixelRatio: 2 }), unit, value);
     const middle = { x: layout.cells[unit]!.x + layout.cellWidth / 2, y: layout.band.top + layout.band.height / 2 };
@@ -139,7 +139,7 @@ describe('Rings', () => {
     expect(fullness(unit, 0)).toBe(0);
   });
 
-  it('are full of a week of days and more', () => {
+  it('are full from seven days on', () => {
     expect([7, 8, 99, 365].map((days) => fullness(0, days))).toEqual([1, 1, 1, 1]);
   });
 });

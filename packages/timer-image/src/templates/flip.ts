@@ -10,7 +10,7 @@ const white = 0xffffff;
 const black = 0x000000;
 const slate = 0x111827;
 
-/** A card for each figure, split by a hinge, as the boards of stations have them. */
+/** A card for each digit, split by a hinge, like a split-flap display. */
 export const flip = columnsTemplate(7, {
   pitch: 97,
   figures: { height: 43, width: 66 },
@@ -60,7 +60,7 @@ export const flip = columnsTemplate(7, {
   },
 });
 
-/** The cards of a unit: two, or as many as its days have figures. */
+/** The cards of a unit: two, or as many as its days have digits. */
 function cardsOf({ boxes, px }: Columns, unit: number, count: number): Rect[] {
   const box = boxes[unit]!;
   const gap = px(count > 2 ? 2 : 4);

@@ -1,7 +1,7 @@
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 
-/** Large light figures with thin rules between them. */
+/** Large light digits with thin rules between them. */
 export const hairline = columnsTemplate(2, {
   pitch: 96,
   figures: { height: 36, width: 80 },

@@ -2,7 +2,7 @@ import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { fillFiguresCentered } from '../figures.ts';
 
-/** Lit bars among unlit ones, as a clock radio has them. */
+/** Lit segments among unlit ones, like a clock radio. */
 export const led = columnsTemplate(10, {
   pitch: 94,
   figures: { height: 46, width: 74, widthOfMore: 72 },

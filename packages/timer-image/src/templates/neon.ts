@@ -4,22 +4,22 @@ import { columnsTemplate, type Columns } from '../columns.ts';
 import { fillFiguresCentered, strokeFiguresCentered, type Figures } from '../figures.ts';
 import { fillCircle } from '../shapes.ts';
 
-/** How far a tube's light reaches on each side, in how many steps, and how much of its colour is there beside the tube. */
+/** The reach of a tube's glow on each side, its number of steps, and the intensity beside the tube. */
 const glow = { reach: 5.5, steps: 6, share: 0.55 };
-/** How thick a tube is, and how much of its light is seen inside of a figure. */
+/** The thickness of a tube, and how much of its glow is visible inside a digit. */
 const tube = { width: 2.1, inside: 0.08 };
-/** The shares of the tubes' colour that figures are drawn in: with all shades between them a minute would take half as many bytes again. */
+/** The color steps that digits are drawn in: with all shades a minute would take half as many bytes again. */
 const shades = [0, 0.04, 0.1, 0.18, 0.28, 0.42, 0.6, 0.8, 1];
-/** Space between figures, so that hardly any light of one falls on the other. */
+/** The space between digits, so that their glows hardly overlap. */
 const apart = 7;
 
-/** Where there is how much light around a line, from outside in, the tube itself last. */
+/** The intensity around a line, from outside in, the tube itself last. */
 const light = Array.from({ length: glow.steps + 1 }, (_, step) => {
   if (step === glow.steps) return { reach: 0, share: 1 };
   return { reach: glow.reach * (1 - step / glow.steps), share: glow.share * ((step + 1) / (glow.steps + 1)) ** 2 };
 });
 
-/** Glowing tubes bent into figures. */
+/** Glowing tubes bent into digits. */
 export const neon = columnsTemplate(9, {
   pitch: 94,
   figures: { height: 36, width: 62, widthOfMore: 58 },
@@ -49,14 +49,14 @@ export const neon = columnsTemplate(9, {
       }
     }
   },
-  /** Each figure has its part of the box to itself, light included, so that figures can be stored one by one. */
+  /** Each digit has its own part of the box, glow included, so that digits can be stored individually. */
   drawFigures(context, columns, { figures, text, middle, baseline }, unit) {
     const { px } = columns;
     const isWide = text.length > 2;
     const slot = figures.slot + px(isWide ? apart / 2 : apart);
     const box = columns.boxes[unit]!;
     const left = Math.round(middle - (slot * text.length) / 2);
-    // Light of the outer figures may fill the days' field where it is wider than the box.
+    // The glow of the outer digits may fill the days' field where it is wider than the box.
     const reach = isWide && columns.wideDays ? px(columns.wideDays.field) / 2 : box.width / 2;
     Array.from(text, (digit, index) => {
       const from = index === 0 ? middle - reach : left + index * slot;
@@ -72,7 +72,7 @@ export const neon = columnsTemplate(9, {
   },
 });
 
-/** Pictures of digits by what they look like; they take many strokes, and a style shows each of them two hundred times. */
+/** Bitmaps of digits by appearance; they take many strokes, and a style draws each two hundred times. */
 const pictures = new WeakMap<Columns, Map<string, Canvas>>();
 
 function litDigit(columns: Columns, figures: Figures, digit: string, height: number, baseline: number): Canvas {
@@ -89,7 +89,7 @@ function litDigit(columns: Columns, figures: Figures, digit: string, height: num
   return canvas;
 }
 
-/** As greys: black is no light, white the tube itself. */
+/** As grays: black is no light, white the tube itself. */
 function drawLight(
   context: Context,
   figures: Figures,

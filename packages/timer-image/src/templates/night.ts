@@ -1,7 +1,7 @@
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 
-/** Figures on black. */
+/** Digits on black. */
 export const night = columnsTemplate(0, {
   pitch: 94,
   figures: { height: 34, width: 76 },

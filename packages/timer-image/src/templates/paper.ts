@@ -2,7 +2,7 @@ import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
 import { drawEdge } from '../shapes.ts';
 
-/** Figures on white, under a strong rule. */
+/** Digits on white, under a strong rule. */
 export const paper = columnsTemplate(1, {
   pitch: 94,
   figures: { height: 34, width: 76 },

@@ -4,7 +4,7 @@ import { fillRound } from '../shapes.ts';
 
 const white = rgbOf('#ffffff');
 
-/** Figures on wide pills in a tint of the box colour, with an edge in it. */
+/** Digits on wide pills in a tint of the box color, with an edge in it. */
 export const pills = columnsTemplate(5, {
   pitch: 98,
   figures: { height: 29, width: 62, widthOfMore: 66 },

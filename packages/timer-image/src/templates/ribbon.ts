@@ -5,7 +5,7 @@ import { columnsTemplate, type Columns } from '../columns.ts';
 const white = rgbOf('#ffffff');
 const ink = rgbOf('#1f1f1f');
 
-/** Figures over a ribbon that carries the labels. */
+/** Digits over a ribbon with the labels. */
 export const ribbon = columnsTemplate(6, {
   pitch: 88,
   figures: { height: 32, width: 70 },
@@ -29,7 +29,7 @@ export const ribbon = columnsTemplate(6, {
   drawBoxes: drawRibbon,
 });
 
-/** A band with swallow tails that look out from behind it; a slim one where it carries nothing. */
+/** A ribbon with swallowtail ends; a slim one without labels. */
 function drawRibbon(context: Context, { inks, middles, boxes, pitch, label, px }: Columns): void {
   const height = label === null ? px(10) : px(28);
   const top = boxes[0]!.y + boxes[0]!.height + px(label === null ? 6 : 2);

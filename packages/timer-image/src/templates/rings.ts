@@ -3,7 +3,7 @@ import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 import { drawInPlace } from '../shapes.ts';
 
-/** The values at which rings are full, in the order of the columns. More days than a week are a full ring. */
+/** The values at which rings are full, in column order. More than seven days are a full ring. */
 const whole = [7, 24, 60, 60] as const;
 
 const line = 5;
@@ -34,7 +34,7 @@ export const rings = columnsTemplate(12, {
   },
 });
 
-/** From the top clockwise, a share of the ring. */
+/** Draws a share of the ring, from the top clockwise. */
 function drawArc(context: Context, { boxes, px, scale }: Columns, unit: number, share: number, color: string): void {
   if (share === 0) return;
   const box = boxes[unit]!;

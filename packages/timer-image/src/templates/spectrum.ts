@@ -1,10 +1,10 @@
 import { columnsTemplate } from '../columns.ts';
 
-/** A colour for each unit, on all of which white can be read. */
+/** A color for each unit; white is readable on all of them. */
 const hues = ['#c8175d', '#b8430a', '#08785a', '#2456d6'] as const;
 const blues = ['#2456d6', '#1d49bb'] as const;
 
-/** A block of colour for each unit, from edge to edge; of one colour where it is not colourful. */
+/** A block of color for each unit, from edge to edge; of one color in the plain variant. */
 export const spectrum = columnsTemplate(8, {
   pitch: 100,
   figures: { height: 30, width: 76 },

@@ -2,10 +2,10 @@ import type { Context } from '../canvas.ts';
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
 
-/** How high the stripes at the edges are, and how far apart. */
+/** The height and spacing of the stripes at the edges. */
 const stripe = { height: 8, pitch: 14 };
 
-/** Figures as they are sprayed on crates, between stripes of warning. */
+/** Stenciled digits, as on crates, between warning stripes. */
 export const stencil = columnsTemplate(11, {
   pitch: 95,
   figures: { height: 41, width: 80, widthOfMore: 76 },

@@ -5,7 +5,7 @@ import { fillRound } from '../shapes.ts';
 const white = rgbOf('#ffffff');
 const slate = rgbOf('#111827');
 
-/** Figures on rounded boxes, labels under them. */
+/** Digits on rounded boxes, with labels under them. */
 export const tiles = columnsTemplate(3, {
   pitch: 96,
   figures: { height: 29, width: 64 },

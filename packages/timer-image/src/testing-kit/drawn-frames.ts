@@ -5,12 +5,12 @@ import { layoutOf } from '../layout.ts';
 import { nearestIndex } from '../palette.ts';
 import { timeValues } from '../time-values.ts';
 
-/** A second drawn whole on a canvas, as RGBA: nothing put together, no palette. */
+/** Draws a full second on a canvas, as RGBA, without composing or a palette. */
 export function drawnFrame({ style }: CompiledTimer, secondsLeft: number, deadlineLine?: string): Rgba {
   return drawFrame(layoutOf(style), timeValues(secondsLeft), deadlineLine);
 }
 
-/** Draws seconds in the same way, and puts each pixel into the nearest of the colours that its place in the picture may have. */
+/** Draws seconds in the same way, and maps each pixel to the nearest color that its place in the image may have. */
 export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (secondsLeft: number) => Uint8Array {
   const usual = colorCounts(compiled, false);
   const wide = colorCounts(compiled, true);
@@ -38,7 +38,7 @@ export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (se
   };
 }
 
-/** For each pixel how many of the palette's colours it may have; wide days fill their whole field. */
+/** The number of palette colors allowed per pixel; wide days fill their whole field. */
 function colorCounts(
   { band, width, height, palette, secondColors, figureColors }: CompiledTimer,
   hasWideDays: boolean,

@@ -1,6 +1,6 @@
 import omggif from 'omggif';
 
-/** A GIF as a reader takes it in. */
+/** A decoded GIF. */
 interface DecodedGif {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ interface DecodedGif {
   frames: DecodedFrame[];
 }
 
-/** What a reader shows (RGBA, row by row) for how many milliseconds, and what of it came with this frame. */
+/** The rendered frame (RGBA, row by row), its duration in milliseconds, and the part that came with this frame. */
 export interface DecodedFrame {
   pixels: Uint8Array;
   delayMs: number;
@@ -21,7 +21,7 @@ export interface DecodedFrame {
   hasTransparency: boolean;
 }
 
-/** Decodes a GIF by an independent reader. Throws for bytes that are not one. */
+/** Decodes a GIF with an independent reader. Throws for invalid bytes. */
 export function decodeGif(bytes: Uint8Array): DecodedGif {
   const reader = new omggif.GifReader(bytes);
   const canvas = new Uint8Array(reader.width * reader.height * 4);
@@ -42,7 +42,7 @@ export function decodeGif(bytes: Uint8Array): DecodedGif {
   return { width: reader.width, height: reader.height, loopCount: reader.loopCount(), frames };
 }
 
-/** How many frames a GIF has, from its blocks alone. Throws for bytes that are not one. */
+/** Returns the number of frames of a GIF, from its blocks only. Throws for invalid bytes. */
 export function frameCountOf(bytes: Uint8Array): number {
   return new omggif.GifReader(bytes).numFrames();
 }

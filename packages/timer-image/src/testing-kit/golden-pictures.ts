@@ -5,19 +5,19 @@ import { renderCard, renderExpired, renderNeutral } from '../stills.ts';
 import { timerStyle } from '../style.ts';
 import { templates } from '../template-facts.ts';
 
-/** A picture that somebody has looked at and found right is in `golden/` under its name; this is what it is now. */
+/** An image whose reviewed version is in `golden/` under its name; this is its current version. */
 interface GoldenPicture {
   name: string;
   gif: Buffer;
 }
 
-/** Where they are. */
+/** Their folder. */
 export const goldenFolder = new URL('./golden/', import.meta.url);
 
 const secondsLeft = 28 * 86_400 + 13 * 3600 + 46 * 60 + 59;
 const deadline = 'May 30 at 12:00 PM GMT+2';
 
-/** The first frame of every template, and every picture that counts nothing down. */
+/** Returns the first frame of every template, and every still image. */
 export function goldenPictures(): GoldenPicture[] {
   const style = timerStyle();
   return [

@@ -1,4 +1,4 @@
-/** A picture as a reader shows it: RGBA, row by row. */
+/** A rendered image: RGBA, row by row. */
 export interface Picture {
   width: number;
   height: number;

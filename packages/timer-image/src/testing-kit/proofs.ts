@@ -5,7 +5,7 @@ import { renderTimer, type RenderOptions } from '../render-timer.ts';
 import { styleAt, styleKey, timerStyle, type TimerStyle } from '../style.ts';
 import { frameMapper } from './drawn-frames.ts';
 
-/** An image, and what a reader is to see of it second by second: full drawings put into its palette, as RGBA. */
+/** An image with its expected frames: full drawings mapped to its palette, as RGBA. */
 export interface Proof {
   name: string;
   width: number;
@@ -18,7 +18,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Moments at which more than the seconds change. */
+/** Times at which more than the seconds change. */
 const turns: [moment: string, secondsLeft: number][] = [
   ['over an hour whose tens change', 20 * hour + 1],
   ['over a day whose tens change', 40 * day],
@@ -27,7 +27,7 @@ const turns: [moment: string, secondsLeft: number][] = [
   ['to the end', 2],
 ];
 
-/** Images of a template with everything that it can be: all seconds in a row, each turn, each of its fonts, with and without what can be switched, every frame whole, at twice the pixels. */
+/** Images that cover a template: all seconds in a row, each carry, each of its fonts, with and without its options, every frame in full, at twice the pixels. */
 export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTemplate): Proof[] {
   const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
   const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
@@ -65,7 +65,7 @@ export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTempla
 
 type Options = Pick<RenderOptions, 'isCompatible'> & { frames: number; deadlineLine?: string };
 
-/** Makes proofs of which those of the same style share what is compiled, as images from an engine do. */
+/** Creates proofs that share compiled styles, as images of an engine do. */
 function proofs(): (name: string, anyTime: TimerStyle, secondsLeft: number, options: Options) => Proof {
   const known = new Map<string, CompiledTimer>();
   return (name, anyTime, secondsLeft, { frames, isCompatible, deadlineLine }) => {

@@ -8,7 +8,7 @@ import { frameMapper } from './drawn-frames.ts';
 
 const secondsOf = [86_400, 3600, 60, 1];
 
-/** Days that are looked for at most; each that is not known yet is drawn. */
+/** The maximum number of days that are tried; each unknown one is drawn. */
 const mostDays = 400;
 
 const readers = new Map<string, (pixels: Uint8Array) => number>();

@@ -4,7 +4,7 @@ import frameStyles from './editor-frame.module.css';
 import styles from './editor-skeleton.module.css';
 import toolbarStyles from './editor-toolbar.module.css';
 
-/** The shape of an editor that is still loading; `label` tells screen readers what is awaited. */
+/** The placeholder of an editor that is still loading; `label` names the awaited content for screen readers. */
 export function EditorSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <div className={frameStyles.editor} aria-busy="true">

@@ -3,25 +3,25 @@ import { ActionIcon, Button, ChevronDownIcon, Menu, PanelRightIcon, PendingButto
 import { words } from './messages.ts';
 import styles from './editor-toolbar.module.css';
 
-/** What can be done to the whole of what is edited. */
+/** The actions on the whole edited object. */
 export interface EditorToolbarProps {
-  /** What is edited, for those who do not see it. */
+  /** The name of the edited object, for screen readers. */
   readonly label: string;
-  /** What stands at the beginning: the editor's title, or a choice of what is edited. */
+  /** The content at the start: the editor's title, or a select of the edited object. */
   readonly start: ReactNode;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly isPanelShown: boolean;
   readonly onPanelToggle: () => void;
-  /** Also called while a save is under way, when it should do nothing. */
+  /** Also called during a save, when it should do nothing. */
   readonly onSave?: () => void;
   /** Other ways to save, as `Menu.Item`s behind an arrow beside the button. */
   readonly saveMenu?: ReactNode;
-  /** What stands in place of the button and its menu, for an editor that saves by others. */
+  /** Replaces the button and its menu, for editors with other save controls. */
   readonly actions?: ReactNode;
 }
 
-/** The row above an editor: what is edited, whether it is saved, and saving it. */
+/** The row above an editor: the edited object, its save state, and the save button. */
 export function EditorToolbar({
   label,
   start,

@@ -5,13 +5,13 @@ import styles from './fold.module.css';
 interface FoldProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Why it cannot be opened; pressing it is heard all the same. */
+  /** The reason why it cannot be opened; clicks are still reported. */
   readonly lockedBecause?: string | false;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** One of several parts of a section, which whoever shows them opens and closes. */
+/** One of several collapsible parts of a section, controlled by its parent. */
 export function Fold({ title, isOpen, lockedBecause = false, onPress, children }: FoldProps): ReactNode {
   const bodyId = useId();
   return (

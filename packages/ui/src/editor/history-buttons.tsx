@@ -12,7 +12,7 @@ interface HistoryButtonsProps {
   };
 }
 
-/** Undo and redo; whoever hands over the history also listens to the keys that the buttons name. */
+/** Undo and redo buttons; the owner of the history also handles the keyboard shortcuts that they name. */
 export function HistoryButtons({ history }: HistoryButtonsProps): ReactNode {
   return (
     <>

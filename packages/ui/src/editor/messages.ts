@@ -8,7 +8,7 @@ const moments: Record<PreviewMoment, string> = {
   over: 'Over',
 };
 
-/** The words that every editor says; what one editor alone says is handed to the parts. */
+/** The texts common to all editors; texts of one editor are passed as props. */
 export const words = {
   save: everywhere.saveChanges,
   moreWaysToSave: 'More ways to save',
@@ -28,7 +28,7 @@ export const words = {
     lead: 'Your edits are kept but not saved.',
     changed: (fields: string) => `They changed: ${fields}.`,
     hint: (thing: string) => `Keep mine overwrites the saved ${thing}. Take theirs discards your changes.`,
-    back: 'Back to the editor',
+    back: 'Keep editing',
     mine: 'Keep mine',
     theirs: 'Take theirs',
     taken: 'Loaded the saved version',

@@ -9,13 +9,13 @@ interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly value: string;
-  /** Characters at most; what is typed beyond them is ignored. The count stands below, and while the field has the focus also that the limit is reached. */
+  /** Maximum length; further input is ignored. The count is shown below, and while the field has focus also that the limit is reached. */
   readonly most?: number;
-  /** Stands below the field, before its count. */
+  /** Shown below the field, before its count. */
   readonly hint?: string;
 }
 
-/** One line of text in an editor's panel. */
+/** A single-line text field in an editor's panel. */
 export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
   const [isFocused, setFocused] = useState(false);
   const count = most === undefined ? undefined : words.used(input.value.length, most);
@@ -55,7 +55,7 @@ interface SwitchFieldProps extends Pick<
   'name' | 'checked' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'disabled'
 > {
   readonly label: string;
-  /** Stands below the label. */
+  /** Shown below the label. */
   readonly hint?: string;
 }
 
@@ -75,11 +75,11 @@ interface ChoiceFieldProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Each choice with its words, in their order. */
+  /** Each option with its label, in order. */
   readonly options: { readonly [V in T]: string };
 }
 
-/** One of a few in an editor's panel, all in sight. */
+/** A choice between a few visible options in an editor's panel. */
 export function ChoiceField<T extends string>({ label, value, onChange, options }: ChoiceFieldProps<T>): ReactNode {
   const labelId = useId();
   return (

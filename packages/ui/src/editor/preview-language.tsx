@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 import styles from './preview-language.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-/** English, in which everything is written at first, then the others by name. */
+/** English, the default, then the other languages by name. */
 const choices = deadlineLanguages
   .map((tag) => ({ value: tag as string, label: languageName(tag) }))
   .sort(
@@ -14,29 +14,29 @@ const choices = deadlineLanguages
   );
 const rightToLeft: readonly string[] = ['ar', 'he'];
 
-/** A language as English names it. */
+/** Returns the English name of a language. */
 export function languageName(tag: string): string {
   return names.of(tag) ?? tag;
 }
 
-/** The language of the page that a preview shows, as a BCP 47 tag, and the way to choose another. */
+/** The language of the previewed page, as a BCP 47 tag, and its setter. */
 export interface PreviewLanguage {
   readonly tag: string;
   readonly choose: (tag: string) => void;
 }
 
-/** Begins with English. */
+/** Starts with English. */
 export function usePreviewLanguage(): PreviewLanguage {
   const [tag, choose] = useState('en');
   return { tag, choose };
 }
 
-/** What a page in this language says of itself, by which a widget on it is written from right to left or from left to right. */
+/** The `lang` and `dir` attributes of a page in this language, which set the text direction of its widgets. */
 export function languageAttributes(tag: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   return { lang: tag, dir: rightToLeft.includes(tag) ? 'rtl' : 'ltr' };
 }
 
-/** Chooses in which language the page is. */
+/** Selects the language of the previewed page. */
 export function LanguageSelect({ language: { tag, choose } }: { readonly language: PreviewLanguage }): ReactNode {
   return (
     <Select

@@ -1,4 +1,4 @@
-/** The moments that a preview's time slider stops at: where on it, from 0 to 100, and how many milliseconds are left then. Whoever just arrived has three days, unless a preview shows more. */
+/** The stops of a preview's time slider: their positions from 0 to 100, and the milliseconds left. A new visitor has three days, unless a preview shows more. */
 export const previewMoments = [
   { name: 'justArrived', position: 0, msLeft: 259_200_000 },
   { name: 'oneHourLeft', position: 40, msLeft: 3_600_000 },
@@ -7,7 +7,7 @@ export const previewMoments = [
 ] as const;
 export type PreviewMoment = (typeof previewMoments)[number]['name'];
 
-/** Milliseconds left at a place of the slider: between its moments by equal ratios, since a day matters less than the last minute; the last minute evenly. `arrivedMs` are left to whoever just arrived. */
+/** Returns the milliseconds left at a slider position: interpolated geometrically between stops, since a day matters less than the last minute, which is linear. `arrivedMs` is the time of a new visitor. */
 export function msLeftAt(position: number, arrivedMs: number = previewMoments[0].msLeft): number {
   const index = Math.max(
     0,
@@ -20,12 +20,12 @@ export function msLeftAt(position: number, arrivedMs: number = previewMoments[0]
   return Math.round(to.msLeft === 0 ? from.msLeft * (1 - share) : from.msLeft * (to.msLeft / from.msLeft) ** share);
 }
 
-/** The moment that a place of the slider is in. */
+/** Returns the stop that a slider position belongs to. */
 export function momentAt(position: number): PreviewMoment {
   return previewMoments.findLast((moment) => moment.position <= position)?.name ?? 'justArrived';
 }
 
-/** Time left in its two largest units, in the given language: "2 days, 4 hr". */
+/** Formats remaining time in its two largest units, in the given language: "2 days, 4 hr". */
 export function timeLeftText(msLeft: number, language: string): string {
   const seconds = Math.ceil(msLeft / 1000);
   const amounts = [

@@ -8,7 +8,7 @@ interface PreviewNoteProps {
   readonly action?: ReactNode;
 }
 
-/** What is to be said over a preview in which nothing is left to see. */
+/** A note over a preview that has nothing to show. */
 export function PreviewNote({ icon, title, text, action }: PreviewNoteProps): ReactNode {
   return (
     <div className={styles.veil}>

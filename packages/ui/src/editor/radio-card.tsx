@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './radio-card.module.css';
 
 interface RadioCardProps {
-  /** The same for all cards of a choice. */
+  /** The same for all cards of a group. */
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** What the card is, when its content does not say it in words. */
+  /** The accessible name, when the content has no text. */
   readonly label?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** What the card shows, such as a template drawn small. */
+  /** The content of the card, such as a small template preview. */
   readonly children: ReactNode;
 }
 
-/** One choice of several that are seen rather than read: a template, a palette. */
+/** One option of a visual choice: a template, a palette. */
 export function RadioCard({
   name,
   isChosen,

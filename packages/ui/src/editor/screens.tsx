@@ -7,15 +7,15 @@ interface ScreenMenuProps<S extends string> {
   readonly entries: readonly {
     readonly id: S;
     readonly title: string;
-    /** What is chosen behind it, in a few words. */
+    /** A short summary of its current settings. */
     readonly summary?: ReactNode;
-    /** Marks a screen on which something needs another look. */
+    /** Marks a screen with invalid fields. */
     readonly hasError?: boolean;
   }[];
   readonly onOpen: (screen: S) => void;
 }
 
-/** A menu whose entries lead to a screen each. */
+/** A menu whose entries each open a screen. */
 export function ScreenMenu<S extends string>({ entries, onOpen }: ScreenMenuProps<S>): ReactNode {
   return (
     <ul className={styles.menu}>
@@ -36,20 +36,20 @@ export function ScreenMenu<S extends string>({ entries, onOpen }: ScreenMenuProp
 
 interface EditorScreenProps {
   readonly title: string;
-  /** What the way back leads to. */
+  /** The label of the back button's target. */
   readonly back: string;
-  /** The title bar leads back, whichever part of it is pressed. */
+  /** A click anywhere on the title bar goes back. */
   readonly onBack: () => void;
   readonly onContinue: () => void;
   readonly children: ReactNode;
 }
 
-/** A screen behind an entry of the menu, with the way back at both ends. */
+/** A screen behind a menu entry, with a back button at both ends. */
 export function EditorScreen({ title, back, onBack, onContinue, children }: EditorScreenProps): ReactNode {
   return (
     <div className={styles.screen}>
       <div className={styles.bar} onClick={onBack}>
-        {/* Pressing it is heard by the bar around it. */}
+        {/* Clicks bubble to the bar around it. */}
         <Button
           className={styles.back}
           variant="subtle"
@@ -68,7 +68,7 @@ export function EditorScreen({ title, back, onBack, onContinue, children }: Edit
   );
 }
 
-/** Leaves a screen or a part of the menu for the menu. */
+/** Returns from a screen or a submenu to the menu. */
 export function ContinueButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
     <Button fullWidth variant="default" onClick={onClick}>

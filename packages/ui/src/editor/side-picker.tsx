@@ -3,7 +3,7 @@ import { ActionIcon, Button, useMediaQuery, XIcon } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './side-picker.module.css';
 
-/** A preview with, where there is one, a `SidePicker` beside it. */
+/** A preview with an optional `SidePicker` beside it. */
 export function PreviewWithPicker({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.stage}>{children}</div>;
 }
@@ -11,12 +11,12 @@ export function PreviewWithPicker({ children }: { readonly children: ReactNode }
 interface PickerButtonProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** What the button says while the picker is closed, and while it is open. */
+  /** The button's labels while the picker is closed and while it is open. */
   readonly open: string;
   readonly close: string;
 }
 
-/** Opens and closes a `SidePicker` from the settings, and gets the focus back when that was closed elsewhere. */
+/** Opens and closes a `SidePicker` from the settings, and regains the focus when it was closed elsewhere. */
 export function PickerButton({ isOpen, onOpen, open, close }: PickerButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -36,18 +36,18 @@ export function PickerButton({ isOpen, onOpen, open, close }: PickerButtonProps)
 interface SidePickerProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** What closes it on a phone, where it covers the button that does so elsewhere. */
+  /** The close button on a phone, where the picker covers its toggle. */
   readonly done?: string;
   readonly children: ReactNode;
 }
 
-/** Where something is picked beside the preview, which stays in sight. What is chosen in it has the focus once it is open, and Escape closes it. */
+/** A picker beside the preview, which stays visible. The selected option gets the focus when it opens, and Escape closes it. */
 export function SidePicker({ title, onClose, done, children }: SidePickerProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
   useEffect(() => {
-    // Opened by a save that was refused, it begins at what was wrong.
+    // Opened by a rejected save, it scrolls to the invalid field.
     const find = (part: string) => panel.current?.querySelector<HTMLElement>(part);
     (find('[aria-invalid="true"]') ?? find('[type="radio"]:checked') ?? panel.current)?.focus();
   }, []);

@@ -5,14 +5,14 @@ import type { PreviewClock } from './use-preview-clock.ts';
 import styles from './time-slider.module.css';
 
 interface TimeSliderProps {
-  /** Whose time it is: "As a visitor sees it". */
+  /** The label of the slider: "As a visitor sees it". */
   readonly label: string;
   readonly clock: Pick<PreviewClock, 'position' | 'msLeft' | 'moveTo'>;
-  /** What is shown is the same at any time. */
+  /** True when the preview is the same at any time. */
   readonly isDisabled?: boolean;
 }
 
-/** Moves a preview through the time that a person has. */
+/** Moves a preview through a visitor's remaining time. */
 export function TimeSlider({
   label,
   clock: { position, msLeft, moveTo },

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { TimedTooltip } from './timed-tooltip.tsx';
 
 const isSaid = (): boolean => screen.queryByRole('tooltip', { hidden: true }) !== null;
-/** Half a second more than the time is enough for it to fade. */
+/** Half a second more than the duration, enough for it to fade out. */
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
 function showLocked(staysMs?: number): HTMLElement {
@@ -22,7 +22,7 @@ describe('the reason why something is locked', () => {
   it.each([
     ['3 s', undefined, 3000],
     ['5 s where that is asked for', 5000, 5000],
-  ])('stays for %s and goes by itself', (_, asked, staysMs) => {
+  ])('stays for %s and hides by itself', (_, asked, staysMs) => {
     const button = showLocked(asked);
 
     fireEvent.click(button);
@@ -33,7 +33,7 @@ describe('the reason why something is locked', () => {
     expect(isSaid()).toBe(false);
   });
 
-  it('is said to those who come by the keyboard, and goes with them', () => {
+  it('shows on keyboard focus, and hides on blur', () => {
     const button = showLocked();
 
     act(() => button.focus());

@@ -3,14 +3,14 @@ import { Tooltip } from '@lastcall/ui';
 
 interface TimedTooltipProps {
   readonly label: string;
-  /** Milliseconds that it stays. */
+  /** Milliseconds for which it stays. */
   readonly staysMs?: number;
   readonly disabled?: boolean;
   readonly position?: 'top' | 'left';
   readonly children: ReactNode;
 }
 
-/** Says why something is locked to whoever points at it, focuses or presses it, and goes by itself. */
+/** Explains why something is locked on hover, focus or click, and hides by itself. */
 export function TimedTooltip({
   label,
   staysMs = 3000,
@@ -32,7 +32,7 @@ export function TimedTooltip({
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The tooltip is told its place instead of being put around it: a place that a tooltip describes is no mere wrapper, and may not stand between a menu and its items.
+  // The tooltip gets a target instead of children: a described wrapper is no generic element, and may not be placed between a menu and its items.
   return (
     <>
       <div

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { msLeftAt } from './preview-moments.ts';
 
-/** The clock of a preview: where its slider is, and the deadline that a widget counts down to from now. */
+/** The clock of a preview: its slider position, and the deadline of the previewed widget. */
 export interface PreviewClock {
-  /** From 0, just arrived, to 100, over. */
+  /** From 0, a new visitor, to 100, expired. */
   readonly position: number;
   readonly msLeft: number;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;
   readonly isOver: boolean;
   readonly moveTo: (position: number) => void;
-  /** For a widget whose clock ran out by itself. */
+  /** For a widget whose countdown reached zero by itself. */
   readonly expire: () => void;
 }
 
-/** A clock for a preview, at the moment at which a person just arrived, who has `arrivedMs` milliseconds unless that is left to it. */
+/** Returns a clock for a preview, set to a new visitor, who has `arrivedMs` milliseconds unless the default applies. */
 export function usePreviewClock(arrivedMs?: number): PreviewClock {
   const [{ position, movedAt, isOver }, setClock] = useState(() => at(0));
   const msLeft = msLeftAt(position, arrivedMs);

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A menu and the screens behind its entries, of which one takes the menu's place at a time. */
+/** A menu and the screens behind its entries, one of which replaces the menu at a time. */
 export interface Screens<S extends string> {
-  /** null for the menu. */
+  /** Null for the menu. */
   readonly screen: S | null;
-  /** For the element that menu and screens are in. */
+  /** For the element that contains menu and screens. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** `takesFocus` is false for a screen with which something opens that takes it. */
+  /** `takesFocus` is false for a screen that opens together with something that takes the focus. */
   readonly open: (screen: S, options?: { readonly takesFocus: boolean }) => void;
   readonly leave: () => void;
 }
 
-/** Begins with a screen, or with the menu. The focus goes to the title of a screen that was opened, and back to the entry of one that was left. */
+/** Starts with a screen, or with the menu. The focus moves to the title of an opened screen, and back to the entry of a closed one. */
 export function useScreens<S extends string>(at: S | null): Screens<S> {
   const [screen, setScreen] = useState(at);
   const ref = useRef<HTMLDivElement>(null);
-  /** What gets the focus once it is there. */
+  /** The element to focus once it is mounted. */
   const next = useRef<string | null>(null);
 
   useEffect(() => {

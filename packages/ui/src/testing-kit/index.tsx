@@ -6,7 +6,7 @@ import { UiProvider } from '../ui-provider.tsx';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** A shown part of the product, the person who uses it, and where its links have led. */
+/** A rendered part of the product, its user, and the navigations of its links. */
 export interface Shown {
   readonly user: UserEvent;
   readonly view: RenderResult;
@@ -14,13 +14,13 @@ export interface Shown {
 }
 
 interface ShowOptions {
-  /** The address at which it is shown. */
+  /** The URL at which it is rendered. */
   readonly at?: string;
-  /** What stands around it, such as a store. */
+  /** The wrapper, such as a store provider. */
   readonly Around?: ComponentType<PropsWithChildren>;
 }
 
-/** Shows a part of the product as the shell would. Act by role and name. */
+/** Renders a part of the product as the shell does. Act by role and name. */
 export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOptions = {}): Shown {
   const router = createMemoryRouter([{ path: '*', element: <Around>{element}</Around> }], { initialEntries: [at] });
   const user = typingFast(userEvent.setup());
@@ -32,9 +32,9 @@ export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOp
   return { user, view, path: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Texts without keys among their letters, such as {Escape}, whose last letter and Enter are set apart. */
+/** Texts without key descriptors such as {Escape}; the last character and Enter are matched separately. */
 const plainText = /^([^{[]{2,})([^{[](?:\{Enter\})?)$/s;
-/** Fields that take any letters; a date takes none before all of them are there. */
+/** Fields that accept any characters; a date field accepts its value only as a whole. */
 const takesLetters = /^(?:text|search|email|password|url|tel|textarea)$/;
 
 /**
@@ -54,18 +54,18 @@ function typingFast(user: UserEvent): UserEvent {
   return Object.assign(user, { type: typeFast });
 }
 
-/** What a toast says; the region that tells them is always there. */
+/** Returns the text of the toasts; their live region is always mounted. */
 export const toastOf = (text: string): Promise<HTMLElement> =>
   within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
 
-/** The entries of an open list. A browser would place it on the screen; here it is there, and hidden. */
+/** Returns the options of an open list. jsdom has no layout, so they count as hidden. */
 export async function optionsOf(list: string): Promise<HTMLElement[]> {
   return within(await screen.findByRole('listbox', { name: list, hidden: true })).queryAllByRole('option', {
     hidden: true,
   });
 }
 
-/** Opens a list and chooses the entry with these words. */
+/** Opens a list and selects the option with this label. */
 export async function choose({ user }: Pick<Shown, 'user'>, list: string, words: string): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: list }));
   const option = (await optionsOf(list)).find(({ textContent }) => textContent === words);

@@ -1,4 +1,4 @@
-/** The words of what an account has not. */
+/** The texts about plan upgrades. */
 export const words = {
   title: 'Premium Feature',
   upgrade: 'Upgrade',

@@ -4,8 +4,8 @@ import { UpgradeDialog } from './index.ts';
 
 const reason = 'Please upgrade your plan to get access to Portal!';
 
-describe('the upgrade modal', () => {
-  it('says what is missing and leads to the billing page, where there is one', () => {
+describe('the upgrade dialog', () => {
+  it('explains what is missing and links to the billing page, where there is one', () => {
     show(
       <UpgradeDialog
         isOpen
@@ -21,7 +21,7 @@ describe('the upgrade modal', () => {
     expect(screen.queryByText('hello@lastcall.test')).toBeNull();
   });
 
-  it('says whom to write to where there is none', () => {
+  it('names the contact where there is no billing page', () => {
     show(
       <UpgradeDialog isOpen reason={reason} upgradeUrl={null} supportEmail="hello@lastcall.test" onClose={() => {}} />,
     );
@@ -32,7 +32,7 @@ describe('the upgrade modal', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 
-  it('leads to the page that says what premium includes, and leaves nothing that is unsaved', () => {
+  it('links to the premium page, and keeps unsaved changes', () => {
     show(
       <UpgradeDialog isOpen reason={reason} upgradeUrl={null} supportEmail="hello@lastcall.test" onClose={() => {}} />,
     );
@@ -41,7 +41,7 @@ describe('the upgrade modal', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/upgrade/create', '_blank']);
   });
 
-  it('is closed without upgrading', async () => {
+  it('can be closed without upgrading', async () => {
     const closed: boolean[] = [];
     const { user } = show(
       <UpgradeDialog

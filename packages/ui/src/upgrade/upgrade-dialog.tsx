@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 import { UpgradeButton, UpgradeWay, type UpgradeHelp } from './upgrade-way.tsx';
 
-/** The shell's page that says what a premium account has. */
+/** The shell's page about premium plans. */
 const premiumInformation = '/upgrade/create';
 
 interface UpgradeDialogProps extends UpgradeHelp {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the account has not, and what it would get: a sentence or two. */
+  /** The missing feature, and what the upgrade adds: a sentence or two. */
   readonly reason: ReactNode;
 }
 
-/** Says that something needs another plan, why, and how to get it. Give it the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
+/** Explains that something needs another plan, why, and how to get it. Pass the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
 export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialogProps): ReactNode {
   return (
     <Modal opened={isOpen} onClose={onClose} title={words.title} size="sm" withCloseButton={false}>
       <Stack gap="sm">
         <Text>{reason}</Text>
-        {/* In a new tab, like the billing page: behind the dialog there may be something unsaved. */}
+        {/* In a new tab, like the billing page: behind the dialog there may be unsaved changes. */}
         <Anchor href={premiumInformation} target="_blank">
           {words.about}
         </Anchor>

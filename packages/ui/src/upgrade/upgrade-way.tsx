@@ -2,13 +2,13 @@ import { Anchor, Button, Stack, Text } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 
-/** How this account is upgraded: the billing page's address for it, or, where there is none, whom to write to. The session says both as its `help`. */
+/** The upgrade contact of this account: the URL of its billing page or, without one, an email address. Both come from the session's `help`. */
 export interface UpgradeHelp {
   readonly upgradeUrl: string | null;
   readonly supportEmail: string;
 }
 
-/** The button that leads to the billing page; null where there is none. */
+/** The link to the billing page; null without one. */
 export function UpgradeButton({ upgradeUrl }: Pick<UpgradeHelp, 'upgradeUrl'>): ReactNode {
   if (upgradeUrl === null) return null;
   return (
@@ -18,7 +18,7 @@ export function UpgradeButton({ upgradeUrl }: Pick<UpgradeHelp, 'upgradeUrl'>): 
   );
 }
 
-/** What is to be done for an upgrade, in words. */
+/** The upgrade instructions as text. */
 export function UpgradeWay({ upgradeUrl, supportEmail }: UpgradeHelp): ReactNode {
   if (upgradeUrl !== null) return <Text c="dimmed">{words.newTab}</Text>;
   return (

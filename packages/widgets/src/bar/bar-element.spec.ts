@@ -6,7 +6,7 @@ import { styles } from './styles.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 
@@ -26,7 +26,7 @@ const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar =>
 const find = (bar: LastcallBar, selector: string) => bar.shadowRoot!.querySelector<HTMLElement>(selector);
 
 describe('a bar', () => {
-  it('has a button that hides it only where it is set to', () => {
+  it('has a close button only where it is enabled', () => {
     expect(find(show(), '.hide')).not.toBeNull();
     expect(find(show({ showHideButton: false }), '.hide')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a bar', () => {
     expect([bar.isShown, find(bar, 'section')!.dataset.state]).toEqual([true, 'shown']);
   });
 
-  it.each([true, false])('is open from the start on a phone where it is set to (%s)', (maximizedOnMobile) => {
+  it.each([true, false])('starts open on a phone where that is enabled (%s)', (maximizedOnMobile) => {
     const bar = show({ maximizedOnMobile });
     const more = find(bar, '.more')!;
     expect([bar.expanded, more.ariaExpanded]).toEqual([maximizedOnMobile, String(maximizedOnMobile)]);
@@ -51,7 +51,7 @@ describe('a bar', () => {
     expect([bar.expanded, more.ariaExpanded]).toEqual([!maximizedOnMobile, String(!maximizedOnMobile)]);
   });
 
-  it('ticks in silence, and says the last minute once', () => {
+  it('ticks silently, and announces the last minute once', () => {
     const bar = show({}, 63_000);
     const said = find(bar, '[role=status]')!;
     const heard: (string | null)[] = [];
@@ -66,7 +66,7 @@ describe('a bar', () => {
   });
 });
 
-/** What the sheet says of the parts of a bar without a clock, its own properties aside. */
+/** Returns the declarations of the parts of a bar without a countdown, custom properties excluded. */
 function lookOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
   const bar = show({
     ...withoutClock(defaultBar),
@@ -76,7 +76,7 @@ function lookOf(template: Bar['template'], width: Bar['settings']['layout']['wid
     settings: { ...defaultBar.settings, layout: { placement: 'bottom', width, size: 'medium' } },
   });
   const parts = ['.bar', '.words', '.cta'].map((part) => find(bar, part)!);
-  // A wide page: what is said of narrow ones is left out.
+  // Models a wide page: rules for narrow ones are ignored.
   const sheet = styles.replace(/@container \([^)]*<=\d+px\)\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .flatMap(([, selectors = '', declarations = '']) =>
@@ -100,7 +100,7 @@ function lookOf(template: Bar['template'], width: Bar['settings']['layout']['wid
 }
 
 describe('the templates of an announcement', () => {
-  it.each(['floating', 'full'] as const)('are four that differ without a clock (%s)', (width) => {
+  it.each(['floating', 'full'] as const)('are four that differ without a countdown (%s)', (width) => {
     const looks = (['template-1', 'template-2', 'template-3', 'template-4'] as const).map((template) =>
       lookOf(template, width),
     );

@@ -22,7 +22,7 @@ export class LastcallBar extends FloatingElement<Bar> {
   }
 }
 
-/** Registers `<lastcall-bar>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-bar>` in this page; repeated calls have no effect. */
 export function defineBar(): void {
   if (!customElements.get('lastcall-bar')) customElements.define('lastcall-bar', LastcallBar);
 }

@@ -6,7 +6,7 @@ import { fallbackColors, palettes } from './palettes.ts';
 const colors = (changes: Partial<Bar['settings']['colors']>) => ({ ...defaultBar.settings.colors, ...changes });
 const custom = { background: '#123', text: '#ffffff', cta: { background: '#ff0000', text: '#00000080' } };
 
-describe('the colours of a bar', () => {
+describe('the colors of a bar', () => {
   it('are those of its palette', () => {
     expect(colorsOf(colors({ palette: 'sunnyDay' }))).toEqual(palettes.sunnyDay);
   });
@@ -15,7 +15,7 @@ describe('the colours of a bar', () => {
     expect(colorsOf(colors({ palette: palette as 'sunnyDay' }))).toEqual(fallbackColors);
   });
 
-  it('are the custom ones when they are switched on', () => {
+  it('are the custom ones when they are enabled', () => {
     expect(colorsOf(colors({ useCustom: true, custom }))).toEqual({
       background: '#123',
       text: '#ffffff',

@@ -2,10 +2,10 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineBar, type LastcallBar } from './bar-element.ts';
 
-/** What a page shows a bar with. */
+/** The settings and page facts from which a bar is mounted. */
 type BarMount = FloatingMount<Bar>;
 
-/** Puts a bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
+/** Mounts a bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
 export function mount(options: BarMount): LastcallBar {
   defineBar();
   return mountFloating(document.createElement('lastcall-bar'), options);

@@ -4,7 +4,7 @@ import { contrast, mixed } from '../floating/colors.ts';
 import { fallbackColors, palettes } from './palettes.ts';
 
 describe('the palettes', () => {
-  it('are those of the contract, with the names that marketers read', () => {
+  it('match the contract, with their display names', () => {
     expect(Object.keys(palettes).sort()).toEqual([...barPalettes].sort());
     expect(
       Object.values(palettes)
@@ -53,7 +53,7 @@ describe('the palettes', () => {
     expect(new Set(Object.values(palettes).map(({ background }) => background)).size).toBe(barPalettes.length);
   });
 
-  it('have black to fall back to', () => {
+  it('include black as the fallback', () => {
     expect(fallbackColors.background).toBe('#000000');
   });
 });

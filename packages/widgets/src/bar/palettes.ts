@@ -4,7 +4,7 @@ import type { BarColors } from '../floating/colors.ts';
 export type { BarColors } from '../floating/colors.ts';
 
 interface Palette extends BarColors {
-  /** The name that marketers read. */
+  /** The display name. */
   readonly name: string;
 }
 
@@ -16,7 +16,7 @@ const of = (name: string, background: string, text: string, ctaBackground: strin
   ctaText,
 });
 
-/** The palettes by key, in the order in which the editor offers them. Both pairs of each pass WCAG AA, the softened description too. */
+/** The palettes by key, in the order of the editor. Both color pairs of each pass WCAG AA, the softened description included. */
 export const palettes: Readonly<Record<BarPalette, Palette>> = {
   classicCharm: of('Classic Charm', '#1b1340', '#ffffff', '#ffcf4a', '#1b1340'),
   electricGreen: of('Electric Green', '#07130c', '#effff4', '#3dff8b', '#03210f'),
@@ -33,7 +33,7 @@ export const palettes: Readonly<Record<BarPalette, Palette>> = {
   berryDeep: of('Berry Deep', '#3c0d3f', '#fdeefb', '#ff8ac6', '#35052c'),
 };
 
-/** What an unknown palette is drawn in. */
+/** The fallback for an unknown palette. */
 export const fallbackColors: BarColors = {
   background: '#000000',
   text: '#ffffff',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { announcement } from './announcements.ts';
 
-describe('what listeners are told', () => {
+describe('the screen reader announcement', () => {
   it.each([
     [3601, 3600, '1 hour'],
     [601, 600, '10 minutes'],
@@ -11,16 +11,16 @@ describe('what listeners are told', () => {
     expect(announcement(before, now, 'en')).toBe(said);
   });
 
-  it('is nothing between those moments', () => {
+  it('is empty between the announced times', () => {
     expect(announcement(3600, 3599, 'en')).toBeNull();
     expect(announcement(600, 61, 'en')).toBeNull();
   });
 
-  it('is the last of the moments that passed while the page slept', () => {
+  it('is the last one that passed while the page was suspended', () => {
     expect(announcement(4000, 30, 'en')).toBe('1 minute');
   });
 
-  it('is in the language of the page, and survives a language that is none', () => {
+  it('uses the language of the page, and tolerates an invalid one', () => {
     expect(announcement(61, 60, 'de-AT')).toBe('1 Minute');
     expect(announcement(61, 60, 'not a language')).toBe('1 minute');
     expect(announcement(61, 60, 'zz')).toBe('1 minute');

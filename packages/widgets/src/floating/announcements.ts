@@ -1,4 +1,4 @@
-/** The moments, in seconds before the end, that are told to people who listen to a page instead of looking at it. */
+/** The times, in seconds before the end, that are announced to screen readers. */
 const moments = [
   [3600, 1, 'hour'],
   [600, 10, 'minute'],
@@ -6,7 +6,7 @@ const moments = [
   [0, 0, 'second'],
 ] as const;
 
-/** What to say when the time left goes from `before` to `now` seconds, in a language, the page's if none is given ("1 hour"), or null when no moment lies between. */
+/** Returns the announcement when the remaining seconds go from `before` to `now`, in a language, by default the page's ("1 hour"); null when no announced time lies between. */
 export function announcement(before: number, now: number, language = saidLanguage()): string | null {
   const moment = moments.findLast(([seconds]) => before > seconds && now <= seconds);
   if (!moment) return null;
@@ -14,7 +14,7 @@ export function announcement(before: number, now: number, language = saidLanguag
   return new Intl.NumberFormat(knownLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** The page's language, or the browser's where the page says none; one that can be written in. */
+/** Returns the page's language, or the browser's where the page has none that `Intl` supports. */
 export function pageLanguage(): string {
   return knownLanguage(saidLanguage());
 }
@@ -23,7 +23,7 @@ function saidLanguage(): string {
   return document.documentElement.lang || navigator.language;
 }
 
-/** A page may carry any text as its language. */
+/** A page may have any text as its language. */
 function knownLanguage(language: string): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
 }

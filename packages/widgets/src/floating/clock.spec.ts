@@ -6,24 +6,24 @@ import { figures, secondsLeft, shownUnits, units } from './clock.ts';
 const texts = (seconds: number, shown = units) => figures(seconds, shown).map(({ text }) => text);
 const lengths = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 };
 
-describe("the bar's clock", () => {
+describe('the bar’s countdown', () => {
   it('shows days, hours, minutes and seconds with two digits', () => {
     expect(texts(2 * 86_400 + 23 * 3600 + 14 * 60 + 8)).toEqual(['02', '23', '14', '08']);
   });
 
-  it('counts whole seconds, and 0 once it is over', () => {
+  it('counts whole seconds, and shows 0 once expired', () => {
     expect(secondsLeft(10_000, 8001)).toBe(1);
     expect(secondsLeft(10_000, 10_000)).toBe(0);
     expect(secondsLeft(10_000, 99_000)).toBe(0);
   });
 
-  it('gives the time of a hidden unit to the next shorter one, so that it stays true', () => {
+  it('adds the time of a hidden unit to the next shorter one', () => {
     expect(texts(2 * 86_400 + 3600, ['hours', 'minutes'])).toEqual(['49', '00']);
     expect(texts(2 * 86_400 + 3600, ['days', 'minutes'])).toEqual(['02', '60']);
     expect(texts(90, ['seconds'])).toEqual(['90']);
   });
 
-  it('never shows more or less than there is, whatever is hidden', () => {
+  it('always shows the full remaining time, whatever is hidden', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400 * 86_400 }), fc.subarray(units, { minLength: 1 }), (seconds, shown) => {
         const sum = figures(seconds, shown).reduce((total, { unit, text }) => total + Number(text) * lengths[unit], 0);
@@ -34,7 +34,7 @@ describe("the bar's clock", () => {
     );
   });
 
-  it('leaves out what the marketer hides', () => {
+  it('omits units that the marketer hides', () => {
     expect(shownUnits({ ...defaultBar.labels, hideDays: true, hideSeconds: true })).toEqual(['hours', 'minutes']);
   });
 });

@@ -8,7 +8,7 @@ const cycles = { days: 7, hours: 24, minutes: 60, seconds: 60 } as const;
 export type Unit = keyof typeof lengths;
 export const units = /* @__PURE__ */ Object.keys(lengths) as Unit[];
 
-/** One figure of the clock. `share` is how full its ring is, from 0 to 1. */
+/** One number of the countdown. `share` is how full its ring is, from 0 to 1. */
 export interface Figure {
   readonly unit: Unit;
   readonly text: string;
@@ -26,7 +26,7 @@ export function shownUnits({
   return units.filter((unit) => !hidden[unit]);
 }
 
-/** Splits seconds into the shown units. A hidden unit's time goes to the next shorter one (two days without days are 48 hours), so that the clock stays true. */
+/** Splits seconds into the shown units. A hidden unit's time moves to the next shorter one (two days without days are 48 hours), so that the sum stays right. */
 export function figures(seconds: number, shown: readonly Unit[]): Figure[] {
   let rest = seconds;
   return shown.map((unit) => {

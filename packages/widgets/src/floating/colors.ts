@@ -1,4 +1,4 @@
-/** The four colours of a bar, each a hex value. */
+/** The four colors of a bar, each a hex value. */
 export interface BarColors {
   readonly background: string;
   readonly text: string;
@@ -8,25 +8,25 @@ export interface BarColors {
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A colour that somebody typed, or another one when it is no hex value, so that nothing else reaches a style. */
+/** Returns a typed color, or a fallback when it is not a hex value, so that nothing else reaches a style. */
 export function hexOr(color: string, instead: string): string {
   return hex.test(color) ? color : instead;
 }
 
 const css = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i;
 
-/** A colour in any of the spellings that people type, or another one when it is none, so that nothing else reaches a style. */
+/** Returns a typed color in any accepted notation, or a fallback when it is invalid, so that nothing else reaches a style. */
 export function colorOr(color: string, instead: string): string {
   return css.test(color) ? color : instead;
 }
 
-/** The contrast of two hex colours as WCAG 2 measures it, from 1 to 21. What shows through one of them is not counted. */
+/** Returns the WCAG 2 contrast of two hex colors, from 1 to 21. Their transparency is ignored. */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].sort((left, right) => left - right) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Two colours as a style sheet mixes them, `#rrggbb`: so much of the first, the rest of the second. */
+/** Mixes two colors as a style sheet does, to `#rrggbb`: the given share of the first, the rest of the second. */
 export function mixed(first: string, second: string, share: number): string {
   const part = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
@@ -38,7 +38,7 @@ export function mixed(first: string, second: string, share: number): string {
     .join('')}`;
 }
 
-/** The first of the colours that is at least so far from `background`; the farthest when none is. */
+/** Returns the first color with at least the given contrast to `background`; the one with the highest contrast when none has. */
 export function standingOut(background: string, atLeast: number, colors: readonly string[]): string {
   const farthest = [...colors].sort((left, right) => contrast(right, background) - contrast(left, background))[0]!;
   return colors.find((color) => contrast(color, background) >= atLeast) ?? farthest;

@@ -2,13 +2,13 @@ import type { Unit } from './clock.ts';
 import { safeHref } from './links.ts';
 import { words } from './messages.ts';
 
-/** A figure of the clock: its cell, and the digits in it. */
+/** A number of the countdown: its cell, and the digits in it. */
 export interface FigureCell {
   readonly cell: HTMLElement;
   readonly text: Text;
 }
 
-/** A clock of these units, longest first. A unit without a label shows its figure alone. */
+/** Creates a countdown of these units, longest first. A unit without a label shows only its number. */
 export function drawClock(shown: readonly (readonly [unit: Unit, label: string])[]): {
   clock: HTMLElement;
   figures: ReadonlyMap<Unit, FigureCell>;
@@ -25,14 +25,14 @@ export function drawClock(shown: readonly (readonly [unit: Unit, label: string])
   return { clock, figures };
 }
 
-/** What a call to action says and where it leads; `_parent` is this page. */
+/** The text and target of a call to action; `_parent` is this page. */
 export interface CtaLink {
   readonly text: string;
   readonly url: string;
   readonly target: '_blank' | '_parent';
 }
 
-/** A call to action, or null when it says nothing or leads nowhere that a browser should go. */
+/** Creates a call to action; null when it has no text or no safe URL. */
 export function drawCta({ text, url, target }: CtaLink, name: string): HTMLAnchorElement | null {
   const href = safeHref(url);
   if (href === null || text.trim() === '') return null;
@@ -44,7 +44,7 @@ export function drawCta({ text, url, target }: CtaLink, name: string): HTMLAncho
   return link;
 }
 
-/** The line that names us; a link when there is an address to lead to. */
+/** Creates the branding line; a link when it has a URL. */
 export function drawPoweredBy(url: string): HTMLElement {
   const href = safeHref(url);
   const label = element(href ? 'a' : 'span', 'by', [words.poweredBy]);
@@ -52,12 +52,12 @@ export function drawPoweredBy(url: string): HTMLElement {
   return label;
 }
 
-/** The button that hides a bar; `label` is what stands beside its cross. */
+/** Creates the button that hides a bar; `label` is the text beside its cross. */
 export function drawHide(label: string): HTMLButtonElement {
   return button('hide', label.trim() || words.hide, typed('span', '', label));
 }
 
-/** A button without words of its own, or with `children`, that is called `label`. */
+/** Creates a button without text, or with `children`, whose accessible name is `label`. */
 export function button(name: string, label: string, children: Node[] = []): HTMLButtonElement {
   const made = element('button', name, children);
   made.type = 'button';
@@ -65,7 +65,7 @@ export function button(name: string, label: string, children: Node[] = []): HTML
   return made;
 }
 
-/** An element for words that somebody typed, in their own direction; nothing when they typed none. */
+/** Creates an element for customer text, in the text's own direction; nothing for an empty text. */
 export function typed(tag: 'strong' | 'span' | 'small', name: string, text: string): HTMLElement[] {
   if (text.trim() === '') return [];
   const made = element(tag, name, [text]);
@@ -73,7 +73,7 @@ export function typed(tag: 'strong' | 'span' | 'small', name: string, text: stri
   return [made];
 }
 
-/** An element with a class; texts become text nodes. */
+/** Creates an element with a class; strings become text nodes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   name: string,

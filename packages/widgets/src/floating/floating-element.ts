@@ -3,25 +3,25 @@ import { figures, type Unit } from './clock.ts';
 import { ClockElement } from './clock-element.ts';
 import type { FigureCell } from './elements.ts';
 
-/** What happens on a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
+/** The events of a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
 type BarEventName = 'show' | 'close' | 'cta' | 'expire';
 
-/** A drawn bar: what its frame holds and how it looks, and the parts that change or are pressed afterwards. */
+/** A drawn bar: the content and style of its frame, and the parts that change or are clicked later. */
 export interface Drawn {
   readonly nodes: readonly HTMLElement[];
   readonly className: string;
-  /** What people who listen hear the bar called. */
+  /** The accessible name of the bar. */
   readonly label: string;
   readonly placement: 'top' | 'bottom';
-  /** Its place among what lies over the page; without one it is above all. */
+  /** Its z-index on the page; without one it is above everything. */
   readonly zIndex?: number;
-  /** Custom properties of the frame, by their names without `--`. */
+  /** Custom properties of the frame, by name without `--`. */
   readonly properties: Readonly<Record<string, string>>;
-  /** The clock's figures, longest unit first; empty for a bar that tells no time. */
+  /** The numbers of the countdown, longest unit first; empty for a bar without one. */
   readonly figures: ReadonlyMap<Unit, FigureCell>;
   readonly cta: HTMLElement | null;
   readonly hide: HTMLElement | null;
-  /** The arrow that opens the bar where it is small; a tap anywhere on the bar does the same while it is seen. */
+  /** The arrow that opens a collapsed bar; a tap anywhere on the bar does the same while the arrow is visible. */
   readonly more: HTMLElement | null;
 }
 
@@ -41,7 +41,7 @@ function sheetOf(styles: string): CSSStyleSheet {
  * It lies over the page and never moves it. It tells the time until it is removed, and does not remove itself.
  */
 export abstract class FloatingElement<Settings> extends ClockElement {
-  /** What the bar's events carry as their detail, such as the campaign's and the page's id. */
+  /** The detail of the bar's events, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
 
   #settings: Settings | null = null;
@@ -57,17 +57,17 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   /** Its style sheet. */
   protected abstract styles(): string;
-  /** Makes its elements; every text that somebody typed becomes a text node. */
+  /** Creates its elements; every customer text becomes a text node. */
   protected abstract drawn(settings: Settings): Drawn;
-  /** Seconds until it shows. */
+  /** Seconds until the bar shows. */
   protected abstract delaySecondsOf(settings: Settings): number;
 
-  /** Whether it is open from the start where it is small. */
+  /** True when a collapsible bar starts open. */
   protected isOpenAtFirst(_settings: Settings): boolean {
     return false;
   }
 
-  /** The bar as its editor saves it. Equal settings redraw nothing; other ones show a closed bar again. */
+  /** The saved settings of the bar. Equal settings redraw nothing; other settings show a closed bar again. */
   get settings(): Settings | null {
     return this.#settings;
   }
@@ -83,7 +83,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.redraw();
   }
 
-  /** In a preview the bar stays inside its container, shows at once, leads nowhere, and leaves when it is over as visitors would see it leave. */
+  /** In a preview the bar stays inside its container, shows at once, follows no link, and hides at the deadline as it does for visitors. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -93,7 +93,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.redraw();
   }
 
-  /** Opens or closes what a small bar shows after a tap. */
+  /** Expands or collapses the content of a collapsible bar. */
   get expanded(): boolean {
     return this.#isOpen;
   }
@@ -103,7 +103,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
   }
 
-  /** It has come and was not closed; false while its delay lasts. */
+  /** True after the delay until the bar is closed. */
   get isShown(): boolean {
     return this.#state === 'shown';
   }
@@ -119,7 +119,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#state = 'waiting';
   }
 
-  /** Hides the bar, as its button does. */
+  /** Hides the bar, as its close button does. */
   close(): void {
     this.#state = 'closed';
     this.#markState();
@@ -151,7 +151,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#tell('expire');
   }
 
-  /** Draws it again where it is in a page, after something that it is drawn from has changed. */
+  /** Redraws a mounted bar after one of its inputs has changed. */
   protected redraw(): void {
     const settings = this.#settings;
     if (!this.isConnected || !settings) return;
@@ -175,7 +175,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
-    // Browsers hyphenate only what has a language: the page's own, since its visitors read both.
+    // Browsers hyphenate only text with a language: the page's own, since its visitors read both.
     frame.lang = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
     frame.replaceChildren(...nodes, this.#said!);
     for (const [name, value] of Object.entries(properties)) frame.style.setProperty(`--${name}`, value);

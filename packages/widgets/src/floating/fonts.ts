@@ -1,4 +1,4 @@
-/** The words are regular; the figures and the button are bold. */
+/** Text is regular; the numbers and the button are bold. */
 const weights = [400, 700];
 
 const sheets = new Map<string, Promise<void>>();
@@ -15,7 +15,7 @@ export async function loadFont(family: string, cssUrl: string, text: string, lon
   return Promise.race([loaded.catch(() => false), late]);
 }
 
-/** Puts a font's style sheet on this page, where it is once. It must be the document's: letters that a shadow root declares are not found. */
+/** Adds a font's style sheet to this document, once. Fonts declared in a shadow root are ignored by browsers. */
 export function addFontSheet(cssUrl: string): Promise<void> {
   const known = sheets.get(cssUrl);
   if (known) return known;
@@ -23,14 +23,14 @@ export function addFontSheet(cssUrl: string): Promise<void> {
   const sheet = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      // The next bar may be luckier.
+      // A later bar may succeed.
       sheets.delete(cssUrl);
       link.remove();
       reject(new Error(cssUrl));
     };
   });
   sheets.set(cssUrl, sheet);
-  // A page with a strict policy lets in what carries the nonce of its own scripts.
+  // A strict policy admits elements with the nonce of the page's own scripts.
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   link.rel = 'stylesheet';
   link.href = cssUrl;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeHref } from './links.ts';
 
-describe('where a link of the bar leads', () => {
+describe('the link target of a bar', () => {
   it.each([
     ['https://shop.example/buy?x=1#now', 'https://shop.example/buy?x=1#now'],
     [' http://localhost:4011/bakery/ ', 'http://localhost:4011/bakery/'],
     ['#buy', '#buy'],
     ['mailto:hello@shop.example', 'mailto:hello@shop.example'],
     ['shop.example/buy', 'https://shop.example/buy'],
-  ])('%j is good', (typed, href) => {
+  ])('%j is accepted', (typed, href) => {
     expect(safeHref(typed)).toBe(href);
   });
 
@@ -26,7 +26,7 @@ describe('where a link of the bar leads', () => {
     '',
     'https://',
     'two words.example',
-  ])('%j is refused', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(safeHref(typed)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The bar's own words; everything else on it is the marketer's. */
+/** The bar's own texts; everything else on it is the marketer's. */
 export const words = {
   hide: 'Hide',
   poweredBy: 'Powered by Lastcall',

@@ -1,6 +1,6 @@
 import type { FloatingElement } from './floating-element.ts';
 
-/** What a page shows a bar with. `deadlineAt` is in epoch milliseconds, null for a bar that announces without a deadline; `context` is what the bar's events carry. */
+/** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
   readonly settings: Settings;
   readonly deadlineAt: number | null;
@@ -8,7 +8,7 @@ export interface FloatingMount<Settings> {
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** Puts a bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
+/** Mounts a bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,
   { settings, ...options }: FloatingMount<Settings>,
@@ -16,7 +16,7 @@ export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   const bar = Object.assign(made, options);
   (document.body ?? document.documentElement).append(bar);
   try {
-    // Drawn now, and not when it joins the page: what an element throws then is the page's error and no caller's.
+    // Draws now rather than when it is connected: an exception of a custom element reaction goes to the page and not to the caller.
     bar.settings = settings;
   } catch (error) {
     bar.remove();

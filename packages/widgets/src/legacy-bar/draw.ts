@@ -5,10 +5,10 @@ import { drawClock, drawCta, drawHide, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';
 import { unitLabels } from './messages.ts';
 
-/** The legacy bar's font, as a style knows it; empty for the page's own. */
+/** The CSS family of the legacy bar's font; empty for the page's own. */
 interface LegacyLook {
   readonly font: string;
-  /** False for a bar that tells no time, whatever its settings say. */
+  /** False for a bar without a countdown, whatever its settings contain. */
   readonly hasClock: boolean;
 }
 
@@ -44,7 +44,7 @@ export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyLook): D
   };
 }
 
-/** All that a bar's font must be able to write. */
+/** All characters that a bar's font must cover. */
 export function textOf(bar: LegacyBar): string {
   return [
     bar.floatingBarText,

@@ -10,7 +10,7 @@ let fonts = 0;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills; and it loads no fonts.
+  // jsdom has style sheets, but not constructed ones; and it loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { load: () => Promise.resolve([{}]) } });
 });
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A bar on a page that has asked for a font of its own. */
+/** Mounts a bar that uses a web font. */
 function mounted(
   changes: Partial<LegacyBar> = {},
   hasClock = true,
@@ -41,7 +41,7 @@ function mounted(
 
 const links = () => [...document.querySelectorAll('link')];
 
-/** What has become of the style sheet that was asked for last. */
+/** The state of the style sheet that was requested last. */
 async function fontIs(outcome: 'load' | 'error'): Promise<void> {
   links().at(-1)!.dispatchEvent(new Event(outcome));
   await jest.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ const textsOf = (bar: LastcallLegacyBar, part: string) =>
   [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
 
 describe('a legacy bar', () => {
-  it('has its text, the time in four units and its button', async () => {
+  it('shows its text, a countdown of four units and its button', async () => {
     const bar = await show({ ...cta, floatingBarText: 'Ends <b>tonight</b>' });
 
     expect(textsOf(bar, '.text')).toEqual(['Ends <b>tonight</b>']);
@@ -70,7 +70,7 @@ describe('a legacy bar', () => {
     expect(textsOf(bar, 'a.cta')).toEqual(['Book']);
   });
 
-  it('leaves out its timer, its close icon and its call to action where they are off', async () => {
+  it('omits its timer, its close icon and its call to action where they are disabled', async () => {
     const parts = (bar: LastcallLegacyBar) => ['.clock', '.hide', '.cta'].map((part) => has(bar, part));
 
     expect(parts(await show({ ...cta, showTimer: true, floatingBarCloseButton: true }))).toEqual([true, true, true]);
@@ -81,7 +81,7 @@ describe('a legacy bar', () => {
     ]);
   });
 
-  it('tells no time where its campaign has none, whatever is set', async () => {
+  it('has no countdown where its campaign has none, whatever is set', async () => {
     expect(has(await show({ showTimer: true }, false), '.clock')).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('a legacy bar', () => {
     },
   );
 
-  it('has its colours, and none that are no colour', async () => {
+  it('uses its colors, and no invalid ones', async () => {
     const colors = {
       floatingBarBackgroundColor: '#123456',
       floatingBarColor: 'url(//evil.test)',
@@ -115,7 +115,7 @@ describe('a legacy bar', () => {
     ).toEqual(['#123456', '#ffffff', '#abcdef', '#000000']);
   });
 
-  it('leads to its call to action on this page or in a new one, and never where a browser would run it', async () => {
+  it('opens its call to action on this page or in a new tab, and never a script URL', async () => {
     const linkOf = async (changes: Partial<LegacyBar>) => {
       const link = frameOf(await show({ ...cta, ...changes })).querySelector<HTMLAnchorElement>('a.cta');
       return link && [link.getAttribute('href'), link.target];
@@ -126,7 +126,7 @@ describe('a legacy bar', () => {
     expect(await linkOf({ ctaUrl: 'javascript:alert(1)' })).toBeNull();
   });
 
-  it('comes after its delay, and goes by its close icon', async () => {
+  it('shows after its delay, and hides by its close icon', async () => {
     const bar = await show({ floatingBarDelaySeconds: 5 });
     await jest.advanceTimersByTimeAsync(4900);
     const before = bar.isShown;
@@ -140,7 +140,7 @@ describe('a legacy bar', () => {
 });
 
 describe('the font of a legacy bar', () => {
-  it('is there before the bar comes', async () => {
+  it('is loaded before the bar shows', async () => {
     const bar = mounted();
     const before = bar.isShown;
 
@@ -153,7 +153,7 @@ describe('the font of a legacy bar', () => {
     ]);
   });
 
-  it('is waited for no longer than two seconds, and does not move the words when it comes later', async () => {
+  it('delays the bar for two seconds at most, and does not change the text when it loads later', async () => {
     const bar = mounted();
     await jest.advanceTimersByTimeAsync(1900);
     const before = bar.isShown;
@@ -164,7 +164,7 @@ describe('the font of a legacy bar', () => {
     expect([before, bar.isShown, frameOf(bar).style.getPropertyValue('--font')]).toEqual([false, true, '']);
   });
 
-  it('is done without when it cannot be loaded, and asked for again by the next bar', async () => {
+  it('is skipped when it cannot be loaded, and requested again by the next bar', async () => {
     const bar = mounted();
     await fontIs('error');
 

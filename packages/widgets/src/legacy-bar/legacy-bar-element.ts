@@ -4,20 +4,20 @@ import { drawLegacyBar, textOf } from './draw.ts';
 import { loadFont } from '../floating/fonts.ts';
 import { styles } from './styles.ts';
 
-/** Milliseconds that a bar on a page waits for its font; after that it comes without it, and stays so. */
+/** Milliseconds that a bar on a page waits for its font; after that it shows without it, and stays so. */
 const longestWaitMs = 2000;
 
-/** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it comes once its font is there; a preview does not wait. */
+/** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it shows once its font is loaded; a preview does not wait. */
 export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
-  /** The family of the chosen font as its style sheet names it, and the address of that. Both are read when the settings are set. */
+  /** The family of the chosen font as its style sheet names it, and the sheet's URL. Both are read when the settings are set. */
   fontFamily = '';
   fontCssUrl = '';
   #hasClock = true;
-  /** The font that it is drawn in, and the one that it asked for last. */
+  /** The font in use, and the one requested last. */
   #drawnFont = '';
   #wantedFont = '';
 
-  /** False for a bar that tells no time. */
+  /** False for a bar without a countdown. */
   get hasClock(): boolean {
     return this.#hasClock;
   }
@@ -50,7 +50,7 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
     if (this.#wantedFont === wanted) return;
     this.#wantedFont = wanted;
     void loadFont(fontFamily, fontCssUrl, text, this.preview ? undefined : longestWaitMs).then((isLoaded) => {
-      // Another font may have been chosen meanwhile, or the bar taken away.
+      // Another font may have been chosen meanwhile, or the bar removed.
       if (this.#wantedFont !== wanted || !this.isConnected) return;
       const font = isLoaded ? fontFamily : '';
       if (this.preview && font === this.#drawnFont) return;
@@ -60,7 +60,7 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
   }
 }
 
-/** Registers `<lastcall-legacy-bar>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-legacy-bar>` in this page; repeated calls have no effect. */
 export function defineLegacyBar(): void {
   if (!customElements.get('lastcall-legacy-bar')) customElements.define('lastcall-legacy-bar', LastcallLegacyBar);
 }

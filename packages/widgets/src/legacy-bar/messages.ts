@@ -1,6 +1,6 @@
 import type { Unit } from '../floating/clock.ts';
 
-/** The units on the clock, which the legacy bar never let anybody change. */
+/** The unit labels, which customers cannot change on the legacy bar. */
 export const unitLabels: Readonly<Record<Unit, string>> = {
   days: 'Days',
   hours: 'Hrs',

@@ -5,7 +5,7 @@ import type { Drawn } from '../floating/floating-element.ts';
 import type { LivePreview } from './live-preview.ts';
 import { textOn, themeColors } from './theme-colors.ts';
 
-/** Draws the bar of the sidebar editor, with or without its clock. */
+/** Draws the bar of the sidebar editor, with or without its countdown. */
 export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
   const { option, round, flat, mainText, place, width, withPoweredByLabel, premiumUser, avatarUrl } = preview;
   const { clock, figures } = drawClock(hasClock ? unitsOf(preview) : []);
@@ -38,7 +38,7 @@ export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
   };
 }
 
-/** The colours of an older bar: its theme's, or its own, in which a value that is no colour becomes the theme's. */
+/** Returns the colors of a bar: its theme's, or custom ones, in which an invalid color falls back to the theme's. */
 function colorsOf({
   colorTheme,
   colorThemeOption,
@@ -76,7 +76,7 @@ function unitsOf({
   return all.filter(([, , isHidden]) => !isHidden).map(([unit, label]) => [unit, label]);
 }
 
-/** A picture that says nothing which the words do not say; one that cannot be loaded goes. */
+/** Creates a decorative picture; one that cannot be loaded is removed. */
 function drawAvatar(url: string): HTMLElement {
   const picture = element('img', 'avatar', []);
   picture.addEventListener('error', () => picture.remove());

@@ -6,7 +6,7 @@ const premium: { avatarUrl: string | null; isPremium: boolean } = { avatarUrl: n
 const of = (changes: Partial<OlderBar>, around = premium) => livePreviewOf({ ...defaultOlderBar, ...changes }, around);
 
 describe('the live preview properties', () => {
-  it('say the base, the words, and where the call to action leads', () => {
+  it('include the base, the texts, and the call to action’s target', () => {
     const preview = of({
       currentBase: 3,
       floatingBarText: 'Ends tonight',
@@ -29,7 +29,7 @@ describe('the live preview properties', () => {
     expect(of({ buttonTargetBlank: false }).target).toBe('_parent');
   });
 
-  it('carry the theme, the own colours, the units, the translations and the layer as they were saved', () => {
+  it('include the theme, custom colors, units, translations and z-index as saved', () => {
     const saved = {
       colorTheme: 'bold-neutral',
       colorThemeOption: 2,
@@ -52,7 +52,7 @@ describe('the live preview properties', () => {
     expect(of(saved)).toMatchObject(saved);
   });
 
-  it.each(olderBarPositions)('place the bar at %s', (barPosition) => {
+  it.each(olderBarPositions)('position the bar at %s', (barPosition) => {
     expect(of({ barPosition, barWidth: 'half' }).place).toBe(barPosition);
   });
 
@@ -91,7 +91,7 @@ describe('the live preview properties', () => {
     },
   );
 
-  it('show the avatar that stands beside the settings', () => {
+  it('show the avatar that is passed beside the settings', () => {
     expect(of({}, { avatarUrl: 'https://edge.test/avatars/1.jpg', isPremium: true }).avatarUrl).toBe(
       'https://edge.test/avatars/1.jpg',
     );

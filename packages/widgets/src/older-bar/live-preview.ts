@@ -1,14 +1,14 @@
 import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 
-/** What stands beside an older bar's settings: its avatar's address, and what its account and its campaign allow. */
+/** The facts that a preview needs beside the settings: the avatar's URL, and what the account's plan and the campaign allow. */
 export interface OlderBarSurroundings {
   readonly avatarUrl: string | null;
   readonly isPremium: boolean;
-  /** False where no time is told, as in a campaign that ends when all is sold. */
+  /** False without a countdown, as in a campaign that ends when sold out. */
   readonly hasClock: boolean;
 }
 
-/** An older bar as it is drawn, by the names that its preview has always had. */
+/** A drawn bar, by the wire names of its preview. */
 export interface LivePreview extends Pick<
   OlderBar,
   | 'colorTheme'
@@ -30,7 +30,7 @@ export interface LivePreview extends Pick<
 > {
   /** The base, 1 to 4. */
   readonly option: OlderBar['currentBase'];
-  /** Its corners are round and it lies away from the edge. */
+  /** True for round corners and a margin to the edge. */
   readonly round: boolean;
   readonly flat: boolean;
   readonly mainText: string;
@@ -40,14 +40,14 @@ export interface LivePreview extends Pick<
   readonly withActionButton: boolean;
   readonly withCloseButton: boolean;
   readonly withPoweredByLabel: boolean;
-  /** The edge joined with an alignment; in the middle where it fills the width or is flat. */
+  /** The edge joined with an alignment; centered where it fills the width or is flat. */
   readonly place: OlderBar['barPosition'];
   readonly width: OlderBar['barWidth'];
   readonly avatarUrl: string | null;
   readonly premiumUser: boolean;
 }
 
-/** The drawing of an editor's settings. Our name is on the bars of everybody who is not premium. */
+/** Maps an editor's settings to a drawn bar. Bars of accounts without premium show our branding. */
 export function livePreviewOf(
   settings: OlderBar,
   { avatarUrl, isPremium }: Omit<OlderBarSurroundings, 'hasClock'>,

@@ -3,10 +3,10 @@ import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import type { OlderBarSurroundings } from './live-preview.ts';
 import { defineOlderBar, type LastcallOlderBar } from './older-bar-element.ts';
 
-/** What a page shows an older bar with. */
+/** The settings and page facts from which a bar is mounted. */
 type OlderBarMount = FloatingMount<OlderBar> & OlderBarSurroundings;
 
-/** Puts an older bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
+/** Mounts the bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
 export function mount(options: OlderBarMount): LastcallOlderBar {
   defineOlderBar();
   return mountFloating(document.createElement('lastcall-older-bar'), options);

@@ -7,7 +7,7 @@ const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 
@@ -33,8 +33,8 @@ const frameOf = (bar: LastcallOlderBar) => bar.shadowRoot!.querySelector('sectio
 const textsOf = (bar: LastcallOlderBar, part: string) =>
   [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
 
-describe('an older bar', () => {
-  it.each(olderBarBases)('is drawn on base %d, with its text, its clock and its labels', (currentBase) => {
+describe('a floatbar', () => {
+  it.each(olderBarBases)('is drawn on base %d, with its text, its countdown and its labels', (currentBase) => {
     const bar = show({ currentBase, floatingBarText: 'Ends tonight', transDays: 'D' });
 
     expect(frameOf(bar).className).toContain(`base-${currentBase}`);
@@ -44,19 +44,19 @@ describe('an older bar', () => {
     expect(frameOf(bar).querySelector('.clock')!.getAttribute('role')).toBe('timer');
   });
 
-  it('gives the time of hidden units to the shorter ones', () => {
+  it('adds the time of hidden units to the shorter ones', () => {
     expect(textsOf(show({ hideDays: true, hideSeconds: true }), 'b')).toEqual(['51', '04']);
     expect(textsOf(show({ hideHours: true }), 'b')).toEqual(['02', '184', '05']);
   });
 
-  it('tells no time where its campaign has none, whatever is set', () => {
+  it('has no countdown where its campaign has none, whatever is set', () => {
     const bar = show({}, { hasClock: false });
 
     expect(frameOf(bar).querySelector('.clock')).toBeNull();
     expect(textsOf(bar, '.text')).toEqual([defaultOlderBar.floatingBarText]);
   });
 
-  it('has the colours of its theme, or its own in their place', () => {
+  it('uses the colors of its theme, or custom ones instead', () => {
     const colorOf = (bar: LastcallOlderBar) =>
       ['background', 'text', 'ctaBackground', 'ctaText'].map((name) =>
         frameOf(bar).style.getPropertyValue(`--${name}`),
@@ -92,7 +92,7 @@ describe('an older bar', () => {
     ).toEqual(['#09090b', '#ffffff', '#a1a1aa', '#111111']);
   });
 
-  it('stands at its place, in its width and on its layer', () => {
+  it('has its position, width and z-index', () => {
     const bar = show({ barPosition: 'top-right', barWidth: 'half', zindex: 12 });
 
     expect(bar.getAttribute('placement')).toBe('top');
@@ -100,7 +100,7 @@ describe('an older bar', () => {
     expect(bar.style.getPropertyValue('--layer')).toBe('12');
   });
 
-  it('has its avatar, and loses it where it cannot be loaded', () => {
+  it('shows its avatar, and removes it where it cannot be loaded', () => {
     const bar = show({}, { avatarUrl: 'https://edge.test/avatars/1.jpg' });
     const picture = frameOf(bar).querySelector<HTMLImageElement>('.avatar')!;
     expect([picture.src, picture.alt]).toEqual(['https://edge.test/avatars/1.jpg', '']);
@@ -110,7 +110,7 @@ describe('an older bar', () => {
     expect(frameOf(bar).querySelector('.avatar')).toBeNull();
   });
 
-  it('leads to its call to action where that is on, and never where a browser would run it', () => {
+  it('opens its call to action where that is enabled, and never a script URL', () => {
     const cta = {
       enableCTAButton: true,
       buttonText: 'Book',
@@ -129,14 +129,14 @@ describe('an older bar', () => {
     expect(link(show({ ...cta, buttonUrl: 'javascript:alert(1)' }))).toBeNull();
   });
 
-  it('takes typed words as words', () => {
+  it('escapes customer text', () => {
     const bar = show({ floatingBarText: '<img src=x onerror=alert(1)>', transHide: '<b>x' });
 
     expect(textsOf(bar, '.text')).toEqual(['<img src=x onerror=alert(1)>']);
     expect(frameOf(bar).querySelector('img, .hide b')).toBeNull();
   });
 
-  it('has our name on it, which a premium account may leave out and nobody else', () => {
+  it('shows our branding, which only a premium account may hide', () => {
     const ours = (bar: LastcallOlderBar) => textsOf(bar, '.by');
 
     expect(ours(show({ enableBranding: true }))).toEqual(['Powered by Lastcall']);
@@ -144,12 +144,12 @@ describe('an older bar', () => {
     expect(ours(show({ enableBranding: false }, { isPremium: false }))).toEqual(['Powered by Lastcall']);
   });
 
-  it('is taller by our name for everybody who is not premium', () => {
+  it('is taller with our branding', () => {
     expect(frameOf(show({}, { isPremium: false })).classList.contains('branded')).toBe(true);
     expect(frameOf(show()).classList.contains('branded')).toBe(false);
   });
 
-  it('can be closed where it has the button, by the words it was given', () => {
+  it('can be closed where it has the button, with the custom label', () => {
     const bar = show({ transHide: 'Later' });
     const closed = jest.fn();
     bar.addEventListener('lastcall:close', closed);
@@ -162,7 +162,7 @@ describe('an older bar', () => {
     expect(textsOf(show({ transHide: 'Later' }), '.hide')).toEqual(['Later']);
   });
 
-  it.each([0, 5, 10, 30, 60] as const)('comes after %d seconds', (barDelay) => {
+  it.each([0, 5, 10, 30, 60] as const)('shows after %d seconds', (barDelay) => {
     const bar = show({ barDelay });
     if (barDelay > 0) {
       jest.advanceTimersByTime(barDelay * 1000 - 1);
@@ -174,7 +174,7 @@ describe('an older bar', () => {
     expect(bar.isShown).toBe(true);
   });
 
-  it('is open at first on a small screen where it was told to be, and an arrow opens and closes it', () => {
+  it('starts open on a small screen where that is set, and an arrow opens and closes it', () => {
     const bar = show({ maximizedOnMobileByDefault: true });
     const arrow = () => frameOf(bar).querySelector<HTMLButtonElement>('.more')!;
     expect([bar.expanded, arrow().ariaExpanded]).toEqual([true, 'true']);
@@ -189,7 +189,7 @@ describe('an older bar', () => {
     expect(show().expanded).toBe(false);
   });
 
-  it('in a preview comes at once, follows each setting and what stands beside it, and comes again after it was closed', () => {
+  it('in a preview shows at once, follows each setting and its other inputs, and shows again after it was closed', () => {
     const bar = document.createElement('lastcall-older-bar');
     Object.assign(bar, { preview: true, deadlineAt: Date.now() + twoDays });
     document.body.append(bar);

@@ -8,7 +8,7 @@ import { styles } from './styles.ts';
 export class LastcallOlderBar extends FloatingElement<OlderBar> {
   #around: OlderBarSurroundings = { avatarUrl: null, isPremium: false, hasClock: true };
 
-  /** The address of the avatar; null shows none. */
+  /** The URL of the avatar; null shows none. */
   get avatarUrl(): string | null {
     return this.#around.avatarUrl;
   }
@@ -17,7 +17,7 @@ export class LastcallOlderBar extends FloatingElement<OlderBar> {
     this.#take({ avatarUrl });
   }
 
-  /** Its account is premium; our name is on all others, whatever the settings say. */
+  /** True for a premium account; all others show our branding, whatever the settings contain. */
   get isPremium(): boolean {
     return this.#around.isPremium;
   }
@@ -26,7 +26,7 @@ export class LastcallOlderBar extends FloatingElement<OlderBar> {
     this.#take({ isPremium });
   }
 
-  /** False for a bar that tells no time. */
+  /** False for a bar without a countdown. */
   get hasClock(): boolean {
     return this.#around.hasClock;
   }
@@ -59,7 +59,7 @@ export class LastcallOlderBar extends FloatingElement<OlderBar> {
   }
 }
 
-/** Registers `<lastcall-older-bar>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-older-bar>` in this page; repeated calls have no effect. */
 export function defineOlderBar(): void {
   if (!customElements.get('lastcall-older-bar')) customElements.define('lastcall-older-bar', LastcallOlderBar);
 }

@@ -1,10 +1,10 @@
 import type { OlderBarTheme, OlderBarVariation } from '@lastcall/contracts/campaigns/older-bars';
 import { standingOut, type BarColors } from '../floating/colors.ts';
 
-/** A theme's four colours, each `#rrggbb`: a light one, one between, a dark one, and one that calls. */
+/** A theme's four colors, each `#rrggbb`: light, medium, dark, and an accent. */
 export type ThemeColors = readonly [soft: string, medium: string, deep: string, accent: string];
 
-/** The colours of the themes by their values, in the order in which the editor offers them. */
+/** The colors of the themes by value, in the order of the editor. */
 export const colorsOfThemes: Readonly<Record<OlderBarTheme, ThemeColors>> = {
   'soft-bold-blue': ['#eaf1ff', '#2549c4', '#0f2257', '#ffc247'],
   'soft-green-neutral': ['#f0f4ec', '#b9cfb4', '#21382b', '#e8946f'],
@@ -21,11 +21,11 @@ export const colorsOfThemes: Readonly<Record<OlderBarTheme, ThemeColors>> = {
   'black-white-grey': ['#ffffff', '#d4d4d8', '#09090b', '#a1a1aa'],
 };
 
-/** Contrasts that WCAG AA asks of text, and of what is pressed. */
+/** The contrasts that WCAG AA requires for text and for controls. */
 const ofText = 4.5;
 const ofParts = 3;
 
-/** The colours of a theme in one of its variations: 1 medium, 2 subtle, 3 bold. An unknown theme is the first one. */
+/** Returns the colors of a theme in one of its variations: 1 medium, 2 subtle, 3 bold. An unknown theme falls back to the first one. */
 export function themeColors(theme: OlderBarTheme, variation: OlderBarVariation): BarColors {
   const [soft, medium, deep, accent] = Object.hasOwn(colorsOfThemes, theme)
     ? colorsOfThemes[theme]
@@ -40,7 +40,7 @@ export function themeColors(theme: OlderBarTheme, variation: OlderBarVariation):
   };
 }
 
-/** What can be read on a colour: the dark one if it can, else the light one or whichever is nearer to it. */
+/** Returns a text color that is readable on a color: the dark one if it is, else the light one or whichever has more contrast. */
 export function textOn(background: string, dark: string, light: string): string {
   return standingOut(background, ofText, [dark, light]);
 }

@@ -7,8 +7,8 @@ const all = olderBarThemes.flatMap((theme) =>
   olderBarVariations.map((variation) => ({ theme, variation, ...themeColors(theme, variation) })),
 );
 
-describe('the themes of the older bar', () => {
-  it('are thirteen, each with a name, its value and four hex colours', () => {
+describe('the floatbar themes', () => {
+  it('are thirteen, each with a name, its value and four hex colors', () => {
     expect(themes.map(({ value }) => value)).toEqual([...olderBarThemes]);
     for (const { name, value, colors } of themes) {
       expect(name.toLowerCase().replaceAll(' ', '-')).toBe(value);
@@ -23,7 +23,7 @@ describe('the themes of the older bar', () => {
     expect(new Set(all.map(({ background }) => background)).size).toBe(all.length);
   });
 
-  it('go from the lightest ground of the subtle one to the darkest of the bold one', () => {
+  it('range from the lightest background of the subtle one to the darkest of the bold one', () => {
     const lightness = (theme: (typeof olderBarThemes)[number], variation: 1 | 2 | 3) =>
       contrast(themeColors(theme, variation).background, '#000000');
 
@@ -44,7 +44,7 @@ describe('the themes of the older bar', () => {
     },
   );
 
-  it('draw an unknown theme in the first one', () => {
+  it('fall back to the first one for an unknown theme', () => {
     expect(themeColors('toString' as 'bold-neutral', 1)).toEqual(themeColors('soft-bold-blue', 1));
   });
 });

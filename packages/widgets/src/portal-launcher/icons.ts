@@ -1,6 +1,6 @@
 import type { LauncherIcon } from '@lastcall/contracts/portals/portal-facts';
 
-/** Lines on a ground of 24 by 24. */
+/** SVG paths on a 24 by 24 grid. */
 const lines: Readonly<Record<LauncherIcon, string>> = {
   gift: 'M5 12v8h14v-8M3 8h18v4H3zM12 20V8C11 5 9 3 7 4S7 8 12 8s7-3 5-4-4 1-5 4',
   clock: 'M12 3a9 9 0 1 0 .1 0zM12 7v5l4 2',
@@ -10,7 +10,7 @@ const lines: Readonly<Record<LauncherIcon, string>> = {
   bolt: 'M13 3L5 14h6l-1 7 9-11h-7z',
 };
 
-/** An icon of the launcher in the colour of its text; an unknown one is the gift. */
+/** Creates a launcher icon in the current text color; an unknown one falls back to the gift. */
 export function drawLauncherIcon(icon: string): SVGSVGElement {
   const svg = shape('svg', {
     viewBox: '0 0 24 24',

@@ -14,7 +14,7 @@ const facts: Launcher = {
 };
 
 beforeEach(() => {
-  // jsdom has style sheets, and none that a script fills.
+  // jsdom has style sheets, but not constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   definePortalLauncher();
 });
@@ -30,8 +30,8 @@ function shown(changes: Partial<Launcher> = {}): LastcallPortalLauncher {
 
 const buttonOf = (launcher: LastcallPortalLauncher): HTMLButtonElement => launcher.shadowRoot!.querySelector('button')!;
 
-describe('the launcher of a portal', () => {
-  it('is an icon that is called by the panel’s title', () => {
+describe('the portal launcher', () => {
+  it('is an icon named by the panel’s title', () => {
     const button = buttonOf(shown());
 
     expect([button.ariaLabel, button.textContent, button.querySelectorAll('svg').length]).toEqual([
@@ -41,13 +41,13 @@ describe('the launcher of a portal', () => {
     ]);
   });
 
-  it('is called by its label where it has one', () => {
+  it('is named by its label where it has one', () => {
     const button = buttonOf(shown({ label: ' Deal ' }));
 
     expect([button.ariaLabel, button.textContent, button.className]).toEqual(['Deal', 'Deal', 'pill']);
   });
 
-  it('shows a picture, and the icon where there is none to load', () => {
+  it('shows a picture, or the icon where it cannot be loaded', () => {
     const button = buttonOf(shown({ pictureUrl: 'https://edge.test/portal-pictures/x.jpg' }));
     expect(button.querySelector('img')!.src).toBe('https://edge.test/portal-pictures/x.jpg');
 
@@ -56,7 +56,7 @@ describe('the launcher of a portal', () => {
     expect([button.querySelector('img'), button.querySelectorAll('svg').length]).toEqual([null, 1]);
   });
 
-  it('says that it is open, busy, or could not open', () => {
+  it('exposes that it is open, busy, or failed', () => {
     const launcher = shown();
     const said = () => launcher.shadowRoot!.querySelector('[role=status]')!.textContent;
 
@@ -69,7 +69,7 @@ describe('the launcher of a portal', () => {
     expect(said()).toBe('This could not be loaded. Press again to try.');
   });
 
-  it('lies above a bar at the bottom', () => {
+  it('moves above a bar at the bottom', () => {
     const bar = document.createElement('lastcall-bar');
     bar.setAttribute('placement', 'bottom');
     const frame = document.createElement('section');
@@ -89,7 +89,7 @@ describe('the launcher of a portal', () => {
     expect(launcher.style.getPropertyValue('--room')).toBe('0px');
   });
 
-  it('has an icon of its own for each name, and the gift for a name that is none', () => {
+  it('has an icon for each name, and the gift for an unknown one', () => {
     const lines = [...launcherIcons, 'toString'].map((icon) =>
       drawLauncherIcon(icon).querySelector('path')!.getAttribute('d'),
     );

@@ -2,7 +2,7 @@ import { drawLauncherIcon } from './icons.ts';
 import { words } from './messages.ts';
 import { styles } from './styles.ts';
 
-/** What a launcher is drawn from. `label` stands beside its icon; blank shows the icon alone, which is then called by the panel's `title`. Colours are hex values. */
+/** The settings of a launcher. `label` is shown beside the icon; if blank, the icon is alone and its accessible name is the panel's `title`. Colors are hex values. */
 export interface Launcher {
   readonly side: 'left' | 'right';
   readonly icon: string;
@@ -13,19 +13,19 @@ export interface Launcher {
   readonly pictureUrl: string | null;
 }
 
-/** Its panel is not there yet, is loaded, could not be (which the launcher says), or is open. */
+/** The state of its panel: not loaded, loaded, failed (which the launcher reports), or open. */
 export type LauncherState = 'ready' | 'loading' | 'failed' | 'open';
 
 const bars = 'lastcall-bar,lastcall-older-bar,lastcall-legacy-bar';
-/** What happens to bars that lie where a launcher is; that one grows or goes is seen by its size. */
+/** The events after which bars may overlap a launcher differently; a size change of a bar is observed separately. */
 const moves = ['lastcall:show', 'lastcall:close'];
-/** Pixels between a bar with our name on its edge and a launcher, beside the launcher's own distance. */
+/** Pixels between a bar's branding label and a launcher, in addition to the launcher's own distance. */
 const aboveBar = 6;
 
-// A module that names the element may be read where there is no page, as tests and servers do.
+// This module may be imported without a DOM, as tests and servers do.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** `<lastcall-portal-launcher>`: the button on the page that opens the portal. Set `launcher` and put it into a page; it tells a press as any element does, by `click`. A bar at the bottom has it lie above the bar. */
+/** `<lastcall-portal-launcher>`: the button on the page that opens the portal. Set `launcher` and insert it into a page; it emits `click` like any element. It moves up above a bar at the bottom. */
 export class LastcallPortalLauncher extends Base {
   #launcher: Launcher | null = null;
   #button: HTMLButtonElement | null = null;
@@ -103,7 +103,7 @@ export class LastcallPortalLauncher extends Base {
     return button;
   }
 
-  /** Lies above the bars that would lie over it. */
+  /** Moves above the bars that would cover it. */
   readonly #makeRoom = (): void => {
     if (this.preview) return;
     const own = this.getBoundingClientRect();
@@ -125,7 +125,7 @@ export class LastcallPortalLauncher extends Base {
   };
 }
 
-/** A picture that cannot be loaded leaves its place to the icon. */
+/** A picture that cannot be loaded is replaced by the icon. */
 function drawPicture(url: string, icon: string): HTMLImageElement {
   const picture = document.createElement('img');
   picture.onerror = () => picture.replaceWith(drawLauncherIcon(icon));
@@ -134,7 +134,7 @@ function drawPicture(url: string, icon: string): HTMLImageElement {
   return picture;
 }
 
-/** Registers `<lastcall-portal-launcher>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-portal-launcher>` in this page; repeated calls have no effect. */
 export function definePortalLauncher(): void {
   if (!customElements.get('lastcall-portal-launcher'))
     customElements.define('lastcall-portal-launcher', LastcallPortalLauncher);

@@ -3,7 +3,7 @@ import { filmOf } from './films.ts';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
 
-describe('how a film is played', () => {
+describe('the playback of a video', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
     ['https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=4', youtube],
@@ -25,11 +25,11 @@ describe('how a film is played', () => {
       'https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1',
       'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1',
     ],
-  ])('%s in a frame of its host', (url, src) => {
+  ])('%s uses a frame of its host', (url, src) => {
     expect(filmOf(url)).toMatchObject({ kind: 'frame', src });
   });
 
-  it.each(['https://shop.example/film.mp4', 'https://shop.example/a/film.WEBM?x=1'])('%s by the browser', (url) => {
+  it.each(['https://shop.example/film.mp4', 'https://shop.example/a/film.WEBM?x=1'])('%s uses the browser', (url) => {
     expect(filmOf(url)).toMatchObject({ kind: 'file', src: url });
   });
 
@@ -40,7 +40,7 @@ describe('how a film is played', () => {
     'https://evil.example/vimeo.com/76979871',
     'https://shop.example/page?film.mp4',
     'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
-  ])('%s is a page, and never framed', (url) => {
+  ])('%s is a link, and never framed', (url) => {
     expect(filmOf(url)).toMatchObject({ kind: 'page' });
   });
 
@@ -50,7 +50,7 @@ describe('how a film is played', () => {
     '',
     '//youtube.com/watch?v=dQw4w9WgXcQ',
     'ftp://x.example/film.mp4',
-  ])('%j is none', (url) => {
+  ])('%j is rejected', (url) => {
     expect(filmOf(url)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
-/** A film: `frame` is played by its host's own player, `file` by the browser, `page` is only led to. `from` is the host's name as people know it; null for files and pages. */
+/** A video: `frame` uses its host's player, `file` the browser's, `page` is only a link. `from` is the display name of the host; null for files and pages. */
 export type Film =
   | { readonly kind: 'frame'; readonly src: string; readonly from: string; readonly href: string }
   | { readonly kind: 'file' | 'page'; readonly src: string; readonly from: null; readonly href: string };
 
 interface Host {
   readonly from: string;
-  /** The id in an address without its scheme and `www.`. */
+  /** Matches the id in a URL without its scheme and `www.`. */
   readonly pattern: RegExp;
   readonly src: (id: string, more: string | undefined) => string;
 }
 
-/** Whose players may be framed. Nothing of an address but its id reaches a frame. */
+/** The hosts whose players may be framed. Only the id of a URL reaches a frame. */
 const hosts: readonly Host[] = [
   {
     from: 'YouTube',
@@ -35,7 +35,7 @@ const hosts: readonly Host[] = [
   },
 ];
 
-/** How a film at an address is played; null when the address is none that a browser should open. */
+/** Returns how a video URL is played; null when it is not a web URL. */
 export function filmOf(url: string): Film | null {
   const href = url.trim();
   if (!/^https?:\/\/\S+$/i.test(href)) return null;

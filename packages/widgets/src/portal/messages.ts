@@ -1,4 +1,4 @@
-/** The panel's own words; everything else in it is the marketer's. */
+/** The panel's own texts; everything else in it is the marketer's. */
 export const words = {
   play: (title: string) => `Play ${title}`.trim(),
   watchOn: (place: string) => `Watch on ${place}`,

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
-  // jsdom has style sheets, and none that a script fills; its dialogs do not open.
+  // jsdom has style sheets, but not constructed ones; its dialogs do not open.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -58,8 +58,8 @@ const heard = (portal: LastcallPortal, name: string): unknown[] => {
 const submit = (portal: LastcallPortal): void =>
   void find(portal, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
 
-describe('the panel of a portal', () => {
-  it('is a dialog that is called by its title, with a way to close it', () => {
+describe('the portal panel', () => {
+  it('is a dialog named by its title, with a close button', () => {
     const portal = shown(contentOf(block('intro')));
     const closed = heard(portal, 'close');
 
@@ -73,7 +73,7 @@ describe('the panel of a portal', () => {
     expect(closed).toEqual([{ pageId: 'page' }]);
   });
 
-  it('tells that it was opened, once', () => {
+  it('emits that it was opened, once', () => {
     const portal = shown(contentOf());
     portal.close();
     const opened = heard(portal, 'open');
@@ -84,7 +84,7 @@ describe('the panel of a portal', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it.each(portalThemes)('looks otherwise by its theme ($name)', ({ id, name }) => {
+  it.each(portalThemes)('looks different by theme ($name)', ({ id, name }) => {
     expect(find(shown({ ...contentOf(), themeId: id }), 'dialog').className).toMatch(
       new RegExp(`^${name.toLowerCase()} (light|dark) right$`),
     );
@@ -94,7 +94,7 @@ describe('the panel of a portal', () => {
     expect(find(shown(contentOf(newBlock(type))), `.block.${type}`).textContent!.length).toBeGreaterThan(4);
   });
 
-  it('leaves out what is not shown, what a newer server knows, and what cannot be drawn', () => {
+  it('omits hidden, unknown and broken blocks', () => {
     const strange = [
       { id: 'strange-one', isShown: true, type: 'hologram' },
       { id: 'broken-one', isShown: true, type: 'reviews', title: 'Broken' },
@@ -106,7 +106,7 @@ describe('the panel of a portal', () => {
     expect([...find(portal, '.blocks').children].map(({ className }) => className)).toEqual(['block social-proof']);
   });
 
-  it('draws again only what is other than before', () => {
+  it('redraws only changed blocks', () => {
     const [kept, changed] = [block('subscribe'), block('intro')];
     const portal = shown(contentOf(kept, changed));
     const before = [...find(portal, '.blocks').children];
@@ -117,7 +117,7 @@ describe('the panel of a portal', () => {
     expect(after.map((node, at) => node === before[at])).toEqual([true, false]);
   });
 
-  it('takes no text for code', () => {
+  it('escapes customer text', () => {
     const text = '<img src=x onerror=alert(1)>';
     const portal = shown(
       contentOf(
@@ -133,8 +133,8 @@ describe('the panel of a portal', () => {
   });
 });
 
-describe('the blocks of a portal', () => {
-  it('tell the time to the second, and what is said once there is none', () => {
+describe('the portal blocks', () => {
+  it('count down to the second, and show the expired text afterward', () => {
     const portal = shown(contentOf(block('deadline')));
     const figures = () =>
       [...portal.shadowRoot!.querySelectorAll('[role=timer] b')].map(({ textContent }) => textContent).join(' ');
@@ -147,13 +147,13 @@ describe('the blocks of a portal', () => {
     expect(find(portal, '.over').textContent).toBe('This offer has expired.');
   });
 
-  it('tell no time where no clock runs', () => {
+  it('show no time without an active countdown', () => {
     const portal = shown(contentOf(block('deadline')), { deadlineAt: null });
 
     expect([find(portal, '.time').hidden, find(portal, '.over').hidden]).toEqual([true, true]);
   });
 
-  it('say aloud when ten minutes are left', () => {
+  it('announce when ten minutes are left', () => {
     const portal = shown(contentOf(block('deadline')), { deadlineAt: start + 601_000 });
 
     jest.advanceTimersByTime(2000);
@@ -161,7 +161,7 @@ describe('the blocks of a portal', () => {
     expect(find(portal, '.said').textContent).toBe('Your offer: 10 minutes');
   });
 
-  it('load nothing of a film before it is played', () => {
+  it('load nothing of a video before it is played', () => {
     const film = block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const portal = shown(contentOf(film));
     const played = heard(portal, 'play');
@@ -176,7 +176,7 @@ describe('the blocks of a portal', () => {
     expect(played).toEqual([{ pageId: 'page', blockId: film.id }]);
   });
 
-  it('leave the link to a film whose player the page refuses', () => {
+  it('keep the link to a video whose player the page blocks', () => {
     const portal = shown(contentOf(block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })));
     find(portal, '.play').click();
 
@@ -188,7 +188,7 @@ describe('the blocks of a portal', () => {
     expect(find(portal, '.film a').textContent).toBe('Watch on YouTube');
   });
 
-  it('leave no hole where a picture cannot be loaded', () => {
+  it('remove a picture that cannot be loaded', () => {
     const portal = shown(
       contentOf(block('product-details', { picture: { url: 'https://site.test/gone.jpg', alt: 'Bread' } })),
     );
@@ -199,7 +199,7 @@ describe('the blocks of a portal', () => {
     expect(portal.shadowRoot!.querySelector('img')).toBeNull();
   });
 
-  it('tell prices and stars to whoever listens', () => {
+  it('expose prices and stars to screen readers', () => {
     const portal = shown(
       contentOf(
         block('product-details', { price: '€ 79', oldPrice: '€ 129' }),
@@ -213,7 +213,7 @@ describe('the blocks of a portal', () => {
     ]).toEqual(['Before € 129', '4 of 5 stars']);
   });
 
-  it('lead on, and to a name on the page by closing', () => {
+  it('follow links, and close the panel for an anchor', () => {
     const portal = shown(
       contentOf(
         block('cta', { url: '#buy' }),
@@ -231,7 +231,7 @@ describe('the blocks of a portal', () => {
     expect([ctas.length, portal.isOpen]).toEqual([1, false]);
   });
 
-  it('say thanks to whoever subscribes', async () => {
+  it('thank a subscriber', async () => {
     const said: unknown[] = [];
     const subscribe = block('subscribe', { consent: 'I agree.' });
     const portal = shown(contentOf(subscribe), {
@@ -249,7 +249,7 @@ describe('the blocks of a portal', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('keep what was typed where it could not be sent, and say so', async () => {
+  it('keep the input of a form that could not be sent, and report it', async () => {
     const portal = shown(contentOf(block('subscribe')), { subscribe: () => Promise.reject(new Error('offline')) });
     find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
 
@@ -261,7 +261,7 @@ describe('the blocks of a portal', () => {
     expect(find<HTMLInputElement>(portal, '[type=email]').value).toBe('ann@example.com');
   });
 
-  it('hold the box that has to be ticked, and the address, as asked for', () => {
+  it('require the consent box and the email address', () => {
     const portal = shown(contentOf(block('subscribe', { consent: 'I agree.' })));
 
     expect([
@@ -271,7 +271,7 @@ describe('the blocks of a portal', () => {
     expect(find<HTMLFormElement>(portal, 'form').noValidate).toBe(false);
   });
 
-  it('say thanks again to whoever has sent them before', () => {
+  it('thank a returning visitor whose forms were sent before', () => {
     const subscribe = block('subscribe');
 
     const portal = shown(contentOf(subscribe), { sent: new Set([subscribe.id]) });
@@ -280,7 +280,7 @@ describe('the blocks of a portal', () => {
     expect(textOf(portal)).toContain(subscribe.thanks);
   });
 
-  it('take an answer with its remark', async () => {
+  it('send an answer with its comment', async () => {
     const said: unknown[] = [];
     const survey = block('microsurvey');
     const portal = shown(contentOf(survey), { answer: (answer) => Promise.resolve(void said.push(answer)) });
@@ -295,8 +295,8 @@ describe('the blocks of a portal', () => {
   });
 });
 
-describe('the preview of a portal', () => {
-  it('is open at once, sends nothing, leads nowhere, and tells which block was pressed', () => {
+describe('the portal preview', () => {
+  it('is open at once, sends nothing, follows no link, and emits which block was clicked', () => {
     const [cta, subscribe] = [block('cta'), block('subscribe')];
     const portal = Object.assign(document.createElement('lastcall-portal'), {
       preview: true,
@@ -315,7 +315,7 @@ describe('the preview of a portal', () => {
     expect(find(portal, '.film')).not.toBeNull();
   });
 
-  it('is no dialog that hides the rest of the editor from assistive technology', () => {
+  it('is no modal dialog, so that the rest of the editor stays accessible', () => {
     const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });
     document.body.append(portal);
 
@@ -325,7 +325,7 @@ describe('the preview of a portal', () => {
     expect([portal.isOpen, dialog.getAttribute('aria-modal'), dialog.ariaModal ?? null]).toEqual([true, null, null]);
   });
 
-  it('marks the block that its editor is at', () => {
+  it('marks the selected block of the editor', () => {
     const [one, other] = [block('intro'), block('cta')];
     const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });
     document.body.append(portal);

@@ -7,7 +7,7 @@ import type { DrawnBlock, PortalAnswer, PortalSubscription, Surroundings } from 
 import { styles } from './styles.ts';
 import { portalColors } from './themes.ts';
 
-/** What happens in a panel. Each bubbles to the document as `lastcall:portal-<name>`; its detail is the panel's `context`, and the block's id where it happened in one. */
+/** The events of a panel. Each bubbles to the document as `lastcall:portal-<name>`; its detail is the panel's `context`, with the block's id for an event of a block. */
 export type PortalEventName = 'open' | 'close' | 'cta' | 'link' | 'subscribe' | 'answer' | 'play' | 'select';
 
 interface ShownBlock extends DrawnBlock {
@@ -25,11 +25,11 @@ let sheet: CSSStyleSheet | undefined;
  * It lies over the page and never moves it, keeps the focus while it is open, and gives it back. What is typed into it goes to `subscribe` and `answer`, which reject when it could not be sent.
  */
 export class LastcallPortal extends ClockElement {
-  /** What the panel's events carry as their detail, such as the campaign's and the page's id. */
+  /** The detail of the panel's events, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
   subscribe: (subscription: PortalSubscription) => Promise<void> = nothingSent;
   answer: (answer: PortalAnswer) => Promise<void> = nothingSent;
-  /** Ids of the blocks whose forms this visitor has sent before; they say thanks. Read when the content is set. */
+  /** Ids of the form blocks that this visitor has sent before; they show the thank-you text. Read when the content is set. */
   sent: ReadonlySet<string> = new Set();
 
   #content: PortalContent | null = null;
@@ -43,7 +43,7 @@ export class LastcallPortal extends ClockElement {
   #lastSeconds = -1;
   #selected: string | null = null;
 
-  /** The portal as its visitors get it. Only blocks that are others are drawn again, so that what is typed or played in the rest goes on. */
+  /** The portal content for visitors. Only changed blocks are redrawn, so that input and playback in the others continue. */
   get content(): PortalContent | null {
     return this.#content;
   }
@@ -56,7 +56,7 @@ export class LastcallPortal extends ClockElement {
     this.#draw();
   }
 
-  /** In a preview the panel is open inside its container, takes no focus, leads nowhere and sends nothing; a press on a block tells `lastcall:portal-select`. */
+  /** In a preview the panel is open inside its container, takes no focus, follows no link and sends nothing; a click on a block emits `lastcall:portal-select`. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -68,7 +68,7 @@ export class LastcallPortal extends ClockElement {
     this.#draw();
   }
 
-  /** In a preview, the block that its editor is at; it is marked and scrolled to. */
+  /** In a preview, the selected block of the editor; it is marked and scrolled to. */
   get selectedBlockId(): string | null {
     return this.#selected;
   }
@@ -88,7 +88,7 @@ export class LastcallPortal extends ClockElement {
     this.#draw();
   }
 
-  /** Opens the panel, which takes the focus; nothing where it is open or has no content. */
+  /** Opens the panel, which takes the focus; no effect when it is open or has no content. */
   open(): void {
     if (!this.#dialog || this.isOpen) return;
     if (this.preview) this.#dialog.setAttribute('open', '');
@@ -98,7 +98,7 @@ export class LastcallPortal extends ClockElement {
     this.#tell('open');
   }
 
-  /** Closes the panel and gives the focus back to where it was. */
+  /** Closes the panel and restores the focus. */
   close(): void {
     if (!this.isOpen) return;
     if (!this.preview) return this.#dialog!.close();
@@ -135,7 +135,7 @@ export class LastcallPortal extends ClockElement {
       if (shown) this.#blocks.set(block.id, shown);
     }
     const nodes = [...this.#blocks.values()].map(({ node }) => node);
-    // A film that is put where it is already would begin anew.
+    // Moving a video to the place where it already is would restart it.
     if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at]))
       this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
@@ -175,7 +175,7 @@ export class LastcallPortal extends ClockElement {
     } else if (pressed === dialog && !isInside(event, dialog.getBoundingClientRect())) this.close();
   };
 
-  /** The Tab key goes round in the panel, and never past its ends to the browser's own buttons. */
+  /** The Tab key cycles within the panel, and never reaches the browser's own controls. */
   #keepFocus(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || this.preview) return;
     const all = [...this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video')].filter(
@@ -222,7 +222,7 @@ export class LastcallPortal extends ClockElement {
   }
 }
 
-/** A block in its place; null when it has nothing to show. */
+/** Draws a block in its wrapper; null when it has no content. */
 function shownBlock(block: PortalBlock, around: Surroundings, drawnFrom: string): ShownBlock | null {
   const drawn = drawBlock(block, around);
   return drawn && drawn.nodes.length > 0
@@ -234,7 +234,7 @@ function isInside({ clientX, clientY }: MouseEvent, { left, right, top, bottom }
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** Registers `<lastcall-portal>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-portal>` in this page; repeated calls have no effect. */
 export function definePortal(): void {
   if (!customElements.get('lastcall-portal')) customElements.define('lastcall-portal', LastcallPortal);
 }

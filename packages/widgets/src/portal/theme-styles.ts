@@ -1,4 +1,4 @@
-/** Daylight: the calm one. White, blue-grey cards, a breath of the accent at its top. */
+/** Daylight: calm. White, blue-gray cards, a hint of the accent at its top. */
 const daylight = `
 .daylight{background:radial-gradient(120% 240px at 50% 0,color-mix(in srgb,var(--accent) 9%,var(--ground)),var(--ground))}
 .daylight header{--head:linear-gradient(color-mix(in srgb,var(--accent) 6%,var(--ground)) 75%,#0000)}
@@ -6,7 +6,7 @@ const daylight = `
 .daylight b{color:var(--link)}
 `;
 
-/** Midnight: the dark one. Thin large figures, hairlines, a light from above. */
+/** Midnight: dark. Thin large numbers, hairlines, a light from above. */
 const midnight = `
 .midnight{--cr:18px;--br:99px;--line:color-mix(in srgb,var(--text) 16%,transparent);--space:30px;--lit:color-mix(in srgb,var(--accent) 17%,var(--ground));--head:linear-gradient(var(--lit) 60%,#0000);background:radial-gradient(110% 320px at 50% 0,var(--lit),var(--ground));box-shadow:inset 0 0 0 1px var(--line),0 30px 90px -10px #000}
 .midnight h2{font-size:12px;font-weight:600;letter-spacing:.16em;text-transform:uppercase}
@@ -28,7 +28,7 @@ const midnight = `
 .midnight .play span::before{border-left-color:var(--ink)}
 `;
 
-/** Editorial: the written one. Serifs, rules instead of cards, an initial. */
+/** Editorial: printed. Serifs, rules instead of cards, an initial letter. */
 const editorial = `
 .editorial{--r:0px;--cr:0px;--br:0px;--space:0px;font-family:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif;font-size:16.5px;line-height:1.6}
 .editorial header{border-bottom:4px double var(--text);margin-inline:var(--pad);padding-inline:0}
@@ -61,7 +61,7 @@ const editorial = `
 .editorial .proof b{font-size:52px}
 `;
 
-/** Bloom: the warm one. Round letters, round shapes, petals of light. */
+/** Bloom: warm. Round letters, round shapes, soft light. */
 const bloom = `
 .bloom{--r:34px;--cr:26px;--br:99px;--glow:color-mix(in srgb,var(--accent) 20%,transparent);font-family:ui-rounded,"SF Pro Rounded",Quicksand,Nunito,"Arial Rounded MT Bold",system-ui,sans-serif;
 background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,var(--ground)),#0000),radial-gradient(320px 300px at 0 12%,color-mix(in srgb,#ff9ec4 34%,var(--ground)),#0000),var(--ground)}
@@ -85,7 +85,7 @@ background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,v
 .bloom .start>img,.bloom .end>img{border-radius:99px}
 `;
 
-/** Market: the loud one. Heavy capitals, ink lines, shadows without blur. */
+/** Market: loud. Heavy capitals, dark lines, shadows without blur. */
 const market = `
 .market{--r:10px;--cr:6px;--br:6px;--ink-line:2.5px solid var(--text);--drop:4px 4px 0 var(--text);--space:24px;border:3px solid var(--text);box-shadow:8px 8px 0 rgb(0 0 0/.55);background:var(--ground)}
 .market :is(h2,h3,legend,b,strong,.button,.lead,.over){font-family:"Arial Narrow","Roboto Condensed","Liberation Sans Narrow",Impact,sans-serif;font-stretch:condensed;font-weight:800}
@@ -120,7 +120,7 @@ const market = `
 .market .beside img{border:var(--ink-line)}
 `;
 
-/** Terminal: the technical one. One width of letters, prompts, a lit clock. */
+/** Terminal: technical. Monospace, prompts, a glowing countdown. */
 const terminal = `
 .terminal{--r:10px;--cr:4px;--br:4px;--space:24px;--line:color-mix(in srgb,var(--text) 22%,transparent);font-family:ui-monospace,"Cascadia Mono",Menlo,Consolas,"Liberation Mono",monospace;font-size:14.5px;line-height:1.6;background:repeating-linear-gradient(#0000 0 3px,color-mix(in srgb,var(--text) 3%,#0000) 3px 4px),var(--ground);box-shadow:0 0 0 1px var(--line),0 30px 90px -10px #000}
 .terminal header{min-height:48px;padding-block:4px;background:var(--card);border-bottom:1px solid var(--line)}
@@ -153,5 +153,5 @@ const terminal = `
 :host(:dir(rtl)) .terminal .links a::after{content:"<-"/"";rotate:none}
 `;
 
-/** What makes each theme its own: its letters, shapes, surfaces and clock. */
+/** The styles that differ by theme: fonts, shapes, surfaces and countdown. */
 export const themeStyles = `${daylight}${midnight}${editorial}${bloom}${market}${terminal}`;

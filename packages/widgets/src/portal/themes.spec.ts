@@ -21,8 +21,8 @@ const accents = [
   '#12345678',
 ];
 
-describe('the looks of the portal', () => {
-  it('are those of the contract, each another', () => {
+describe('the portal themes', () => {
+  it('match the contract, each distinct', () => {
     expect(Object.keys(portalLooks).map(Number)).toEqual(portalThemes.map(({ id }) => id));
     expect(Object.values(portalLooks).map(({ className }) => className)).toEqual(
       portalThemes.map(({ name }) => name.toLowerCase()),
@@ -58,12 +58,12 @@ describe('the looks of the portal', () => {
     expect(portalColors(1, accent).accent).toBe(portalLooks[1].accent);
   });
 
-  it('are Daylight where a theme is not known', () => {
+  it('fall back to Daylight for an unknown theme', () => {
     expect(portalColors(99 as 1, null)).toEqual(portalColors(1, null));
     expect(portalColors('toString' as unknown as 1, null).className).toBe('daylight');
   });
 
-  it('give the launcher its two colours', () => {
+  it('give the launcher its two colors', () => {
     expect(launcherColors(6, null)).toEqual({ accent: portalLooks[6].accent, ink: portalLooks[6].ink });
     expect(launcherColors(1, '#ff0')).toEqual({ accent: '#ffff00', ink: '#000000' });
   });

@@ -1,26 +1,26 @@
 import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { contrast, mixed, standingOut } from '../floating/colors.ts';
 
-/** The colours of a theme, each `#rrggbb`. Every text of it can be read on both of its grounds (WCAG AA). */
+/** The colors of a theme, each `#rrggbb`. Every text color is readable on both backgrounds (WCAG AA). */
 interface PortalLook {
-  /** The theme in style sheets. */
+  /** The theme's name in style sheets. */
   readonly className: string;
   readonly isDark: boolean;
-  /** What the panel stands on. */
+  /** The background of the panel. */
   readonly ground: string;
-  /** What lies on it: cards, fields. */
+  /** The background of cards and fields. */
   readonly card: string;
   readonly text: string;
-  /** Text that steps back. */
+  /** Secondary text. */
   readonly soft: string;
-  /** What is pressed, and the launcher. */
+  /** Buttons and the launcher. */
   readonly accent: string;
-  /** What can be read on the accent. */
+  /** Text on the accent. */
   readonly ink: string;
 }
 
 const ofText = 4.5;
-/** One of the two can be read on any colour. */
+/** One of the two is readable on any color. */
 const inks = ['#ffffff', '#000000'];
 
 const look = (
@@ -33,7 +33,7 @@ const look = (
   accent: string,
 ): PortalLook => ({ className, isDark, ground, card, text, soft, accent, ink: inkOn(accent) });
 
-/** The looks of the themes by their ids. */
+/** The colors of the themes by id. */
 export const portalLooks: Readonly<Record<PortalThemeId, PortalLook>> = {
   1: look('daylight', false, '#ffffff', '#f3f6fb', '#101828', '#4a5568', '#2356e8'),
   2: look('midnight', true, '#0d0f20', '#191c36', '#f3f4ff', '#b4b9dc', '#9c8cff'),
@@ -43,13 +43,13 @@ export const portalLooks: Readonly<Record<PortalThemeId, PortalLook>> = {
   6: look('terminal', true, '#0a0e0c', '#111814', '#d9f5e0', '#8fb99b', '#5cf28d'),
 };
 
-/** What the panel and its launcher are drawn in. */
+/** The colors of the panel and its launcher. */
 interface PortalColors extends PortalLook {
-  /** The accent as text: as it is where it can be read on both grounds, else nearer to the theme's text. */
+  /** The accent as a text color: unchanged where it is readable on both backgrounds, else moved toward the theme's text color. */
   readonly link: string;
 }
 
-/** A theme's colours with an accent of somebody's own (`#rgb`, `#rrggbb` or `#rrggbbaa`, of which the last is not looked through); null is the theme's. An unknown theme is the first one. */
+/** Returns a theme's colors with a custom accent (`#rgb`, `#rrggbb` or `#rrggbbaa`, whose alpha is ignored); null is the theme's own. An unknown theme falls back to the first one. */
 export function portalColors(themeId: PortalThemeId, accent: string | null): PortalColors {
   const theme = Object.hasOwn(portalLooks, themeId) ? portalLooks[themeId] : portalLooks[1];
   const own = solid(accent) ?? theme.accent;
@@ -59,7 +59,7 @@ export function portalColors(themeId: PortalThemeId, accent: string | null): Por
   return { ...theme, accent: own, ink: inkOn(own), link };
 }
 
-/** What a launcher is drawn in: its ground and what stands on it. */
+/** Returns the background and text colors of a launcher. */
 export function launcherColors(themeId: PortalThemeId, accent: string | null): Pick<PortalLook, 'accent' | 'ink'> {
   const { accent: ground, ink } = portalColors(themeId, accent);
   return { accent: ground, ink };
@@ -69,7 +69,7 @@ function inkOn(accent: string): string {
   return standingOut(accent, ofText, inks);
 }
 
-/** A colour that somebody typed as `#rrggbb`; null when it is none. */
+/** Returns a typed color as `#rrggbb`; null when it is invalid. */
 function solid(color: string | null): string | null {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(color ?? '') ?? [];
   if (digits === undefined) return null;

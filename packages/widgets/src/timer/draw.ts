@@ -2,11 +2,11 @@ import type { Figure, Unit } from '../floating/clock.ts';
 import { element, typed } from '../floating/elements.ts';
 import type { TimerLook, UnitLook } from './look.ts';
 
-/** A unit that is drawn: shows a figure, and touches nothing of it that is the same already. */
+/** A drawn unit: shows a number, and updates only the digits that change. */
 interface DrawnUnit {
   readonly digits: number;
   readonly show: (figure: Figure) => void;
-  /** What is written to it, of which a narrow timer has the short words; null where nothing is. */
+  /** Its label, short in a narrow timer; null without labels. */
   readonly label: { readonly node: HTMLElement; readonly long: string; readonly short: string } | null;
 }
 
@@ -16,12 +16,12 @@ export interface DrawnTimer {
   readonly units: ReadonlyMap<Unit, DrawnUnit>;
 }
 
-/** Dots of a circle. */
+/** The dots of a circle. */
 const dots = 24;
-/** What part of a circle a gauge is. */
+/** The part of a circle that a gauge covers. */
 const gaugePart = 0.75;
 
-/** Draws a timer with room for so many digits in each unit, on a light (0) or a dark (1) ground. Every text that somebody typed becomes a text node. */
+/** Draws a timer with the given number of digits per unit, for a light (0) or dark (1) background. Every customer text becomes a text node. */
 export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
   const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
   const frame = element(
@@ -36,7 +36,7 @@ export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>, 
   return { frame, units: new Map(cells) };
 }
 
-/** The width of a timer in its full size, in pixels. */
+/** The width of a timer at full size, in pixels. */
 function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits: readonly number[]): number {
   return digits.reduce(
     (sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad,
@@ -61,7 +61,7 @@ function drawUnit(
     ),
     ...(label ? [label] : []),
   ]);
-  // Whoever listens hears a unit as one, "17 Hours", and not digit by digit.
+  // Screen readers announce a unit as one, "17 Hours", and not digit by digit.
   cell.setAttribute('role', 'img');
   cell.style.setProperty('--digits', `${count}`);
   let before = '';
@@ -79,7 +79,7 @@ function drawUnit(
   };
 }
 
-/** A digit in a room of its own, in whose middle it is put by a transform: where its letters begin never moves, however wide they are. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that nothing is there twice. */
+/** Draws a digit centered in a fixed slot by a transform, so that its position never depends on its glyph's width. A flipping digit is covered by cards that fall from the old value to the new; they are generated content, so that no digit is in the DOM twice. */
 function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show: (digit: string) => void } {
   const text = document.createTextNode('');
   const node = element('i', '', [element('span', '', [text]), ...(hasHinge ? [element('s', '', [])] : [])]);
@@ -92,13 +92,13 @@ function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show
       if (!flips || was === '') return;
       node.style.setProperty('--was', `"${was}"`);
       node.style.setProperty('--is', `"${digit}"`);
-      // An animation of another name begins anew.
+      // A changed animation name restarts it.
       node.className = node.className === 'tick' ? 'tock' : 'tick';
     },
   };
 }
 
-/** What goes around a figure, and how full it is. */
+/** Draws the ring or gauge around a number, and how full it is. */
 function drawArc(design: TimerLook['design']): { svg: SVGElement; show: (share: number) => void } | null {
   const whole = { rings: 100, gauge: 100 * gaugePart, dots }[design as string];
   if (whole === undefined) return null;

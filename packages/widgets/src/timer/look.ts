@@ -4,7 +4,7 @@ import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers'
 import { units, type Unit } from '../floating/clock.ts';
 import { colorOr } from '../floating/colors.ts';
 
-/** How a timer is built, in pixels of its full size: the room of a digit and between two, what a unit and the whole timer have at their sides, and how large the digits are. */
+/** The dimensions of a timer, in pixels at full size: a digit's slot and the gap between two, the padding of a unit and of the timer, and the digits' font size. */
 interface Build {
   readonly slot: number;
   readonly gap: number;
@@ -13,7 +13,7 @@ interface Build {
   readonly size: number;
 }
 
-/** A unit of the timer, with the fewest digits that it has and what is written to it. */
+/** A unit of the timer, with its minimum number of digits and its label. */
 export interface UnitLook {
   readonly unit: Unit;
   readonly leastDigits: number;
@@ -30,9 +30,9 @@ export interface TimerLook {
   /** The shown units, longest first. */
   readonly units: readonly UnitLook[];
   readonly hasLabels: boolean;
-  /** Between two units, as the build counts. */
+  /** The gap between two units, in the template's measure. */
   readonly spacing: number;
-  /** Custom properties by their names without `--`; of two values the first is for a light ground. */
+  /** Custom properties by name without `--`; of two values the first is for a light background. */
   readonly properties: Readonly<Record<string, string | number | readonly [light: string, dark: string]>>;
 }
 
@@ -59,7 +59,7 @@ const builds = {
 } as const;
 type Design = keyof typeof builds;
 
-/** Colours that must be read, and are grey where they are none; the others are not there then. */
+/** Colors that must be readable, and are gray where they are invalid; the others are omitted then. */
 const isRead = /^(ink|label|bar)/;
 /**
  * The colors of the two templates that stand on the page itself are one gray and one green that no page lets be read at 4.5:1 both on light and on dark.
@@ -79,7 +79,7 @@ const wireNames = {
   seconds: ['ss', 'secs'],
 } as const satisfies Record<Unit, readonly [string, string]>;
 
-/** The one place where the names of the wire become ours. What a setting lacks or says wrongly is drawn as something harmless. */
+/** Maps wire names to ours; the only place that does. A missing or invalid setting gets a harmless default. */
 export function lookOf(timer: WebpageTimer): TimerLook {
   const isHtml = timer.countdown_type === 3;
   const isRound = timer.countdown_type === 2;
@@ -144,7 +144,7 @@ export function lookOf(timer: WebpageTimer): TimerLook {
   };
 }
 
-/** A family as a style has it; nothing for the page's own, which is then inherited. */
+/** Returns the CSS family; undefined for the page's own font, which is then inherited. */
 function fontOf(family: string): string {
   return family === 'inherit' ? '' : `"${servedFontFace(family)}",sans-serif`;
 }

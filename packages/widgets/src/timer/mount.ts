@@ -1,7 +1,7 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { defineTimer } from './timer-element.ts';
 
-/** What a page's timers look like and count to. `deadlineAt` is in epoch milliseconds. */
+/** The settings and deadline of a page's timers. `deadlineAt` is in epoch milliseconds. */
 export interface TimerMount {
   readonly settings: WebpageTimer;
   readonly fontCssUrls: readonly string[];
@@ -11,17 +11,17 @@ export interface TimerMount {
   readonly onShow: () => void;
 }
 
-/** The timers of a page, as one. */
+/** All timers of a page, as one. */
 export interface Timers {
   deadlineAt: number | null;
   clockOffsetMs: number;
-  /** Hides all of them and leaves their room, so that the page does not move. */
+  /** Hides all of them without collapsing their space, so that the page does not shift. */
   end: () => void;
-  /** Takes away those that were put into the page, and hides the page's own. */
+  /** Removes inserted timers, and hides the page's own elements. */
   remove: () => void;
 }
 
-/** Starts every `<lastcall-timer>` of this page, puts one into every `data-lastcall-timer` element, and does so with those that come later. */
+/** Starts every `<lastcall-timer>` of this page, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
 export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): Timers {
   defineTimer();
   let { deadlineAt, clockOffsetMs }: Pick<Timers, 'deadlineAt' | 'clockOffsetMs'> = clock;

@@ -8,7 +8,7 @@ import {
 import { contrast } from '../floating/colors.ts';
 import { lookOf } from './look.ts';
 
-/** A colour over another, as a hex value. */
+/** Composites a color over another, to a hex value. */
 function over(top: string, ground: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = [...top.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
   const below = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
@@ -27,7 +27,7 @@ const cards = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_
 const digits = ['fillStyleSymbol1', 'fillStyleSymbol2'] as const;
 type Colors = readonly WebpageTimerColor[];
 
-/** What of a template is read on what, by its id; without a ground it is read on the page. */
+/** The text colors of a template with their backgrounds, by its id; without a background, text is on the page. */
 const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors])[]>> = {
   1: [
     [digits, cards],
@@ -49,7 +49,7 @@ const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors
   12: [[['dynamic_text_color'], ['dynamic_background_color']]],
 };
 
-/** The least contrast of what is read in a timer on a page of this colour. */
+/** Returns the lowest text contrast in a timer on a page of this color. */
 function leastContrast(timer: WebpageTimer, page: string): number {
   const ground = over(timer.bgr_color, page);
   return Math.min(
@@ -61,11 +61,11 @@ function leastContrast(timer: WebpageTimer, page: string): number {
 }
 
 describe('the twelve templates of a webpage timer', () => {
-  it.each(webpageTimerTemplates)('are read well on a light page ($name)', ({ id }) => {
+  it.each(webpageTimerTemplates)('are readable on a light page ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(webpageTimerTemplates)('are read on a dark page without another colour ($name)', ({ id }) => {
+  it.each(webpageTimerTemplates)('are readable on a dark page without another color ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
   });
 
@@ -82,7 +82,7 @@ describe('the twelve templates of a webpage timer', () => {
     },
   );
 
-  it('have a name each, and a picture by it', () => {
+  it('each have a name and a picture named after it', () => {
     expect(webpageTimerTemplates.map(({ name }) => name)).toEqual([
       'Flip clock',
       'Slate panels',
@@ -102,7 +102,7 @@ describe('the twelve templates of a webpage timer', () => {
     );
   });
 
-  it('are five of digits, three of circles and four of HTML', () => {
+  it('are five digit, three circle and four HTML templates', () => {
     expect(webpageTimerTemplates.map(({ countdown_type: type }) => type)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
   });
 });

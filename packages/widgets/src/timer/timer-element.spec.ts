@@ -7,14 +7,14 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours: number, minutes: number, seconds: number): number =>
   start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 
-/** Labels that have no room, as a layout would find them. */
+/** Labels that do not fit, as a layout would report them. */
 let tooLong: ReadonlySet<string> = new Set();
 let timers: Timers[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
   tooLong = new Set();
-  // jsdom has style sheets, and none that a script fills; it lays nothing out, and loads no fonts.
+  // jsdom has style sheets, but not constructed ones; it has no layout, and loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The timer of a page that has a place for it. */
+/** Mounts the timer of a page that has a placeholder for it. */
 function shown(
   settings: WebpageTimer,
   deadlineAt = after(2, 5, 7, 9),
@@ -70,20 +70,20 @@ describe('a webpage timer', () => {
     ['', '#5b6270'],
     ['rgb(255, 255, 255)', '#5b6270'],
     ['rgb(11, 13, 18)', '#aab1c0'],
-  ])('of plain text is drawn in the tone for a page of the color %j', (background, tone) => {
+  ])('of plain text uses the tone for a page of the color %j', (background, tone) => {
     document.body.style.backgroundColor = background;
 
     expect(property(shown(webpageTimerOf(9)), 'label')).toBe(tone);
     document.body.style.backgroundColor = '';
   });
 
-  it('looks otherwise by each of the twelve', () => {
+  it('looks different by each of the twelve', () => {
     const designs = webpageTimerTemplates.map(({ id }) => frameOf(shown(webpageTimerOf(id))).classList[1]);
 
     expect(new Set(designs).size).toBe(12);
   });
 
-  it('has its time and its labels in their order, each digit once, flipping or not', async () => {
+  it('has its numbers and labels in order, each digit once, flipping or not', async () => {
     const timer = shown(digits);
     await jest.advanceTimersByTimeAsync(1000);
 
@@ -96,7 +96,7 @@ describe('a webpage timer', () => {
     ['minutes', { show_mm: 0 }, ['02', '05', '429']],
     ['seconds', { show_ss: 0 }, ['02', '05', '07']],
     ['all but seconds', { show_dd: 0, show_hh: 0, show_mm: 0 }, [String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]],
-  ])('leaves out %s where they are off, and counts their time in the next shorter unit', (_, switches, figures) => {
+  ])('omits %s where they are disabled, and adds their time to the next shorter unit', (_, switches, figures) => {
     for (const settings of [digits, circles, html])
       expect(figuresOf(shown({ ...settings, ...switches }))).toEqual(figures);
   });
@@ -108,7 +108,7 @@ describe('a webpage timer', () => {
     expect(figuresOf(shown({ ...digits, day_digits }))[0]).toBe(figure);
   });
 
-  it('has as many digits as the days need, and keeps their room when there are fewer', async () => {
+  it('has as many digits as the days need, and reserves their space when there are fewer', async () => {
     const timer = shown(digits, after(100, 0, 0, 1));
 
     expect(figuresOf(timer)[0]).toBe('100');
@@ -116,12 +116,12 @@ describe('a webpage timer', () => {
     expect(figuresOf(timer)).toEqual(['099', '23', '59', '59']);
   });
 
-  it('has no labels where they are off', () => {
+  it('has no labels where they are disabled', () => {
     for (const settings of [digits, circles, html])
       expect(textsOf(shown({ ...settings, show_labels: 0 }), 'small')).toEqual([]);
   });
 
-  it('has all its labels short where one of the long ones has no room', () => {
+  it('shortens all labels where one of the long ones does not fit', () => {
     tooLong = new Set(['Minuten']);
 
     expect(textsOf(shown({ ...digits, mins_long: 'Minuten', mins_short: 'Min.' }), 'small')).toEqual([
@@ -138,7 +138,7 @@ describe('a webpage timer', () => {
     ]);
   });
 
-  it('writes a label as text, in its own direction, and none where nobody typed one', () => {
+  it('escapes a label, in its own direction, and has none for an empty one', () => {
     const timer = shown({ ...digits, days_long: '<b>ימים</b>', hours_long: ' ' });
 
     expect(textsOf(timer, 'small')).toEqual(['<b>ימים</b>', 'Minutes', 'Seconds']);
@@ -166,7 +166,7 @@ describe('a webpage timer', () => {
     expect(property(shown({ ...digits, max_height }), 'scale')).toBe(String(max_height));
   });
 
-  it('of HTML fills the width that it is given where that is wanted, and one of digits does not', () => {
+  it('of HTML fills its container where that is enabled, and one of digits does not', () => {
     const isStretched = (settings: WebpageTimer) => frameOf(shown(settings)).classList.contains('stretched');
 
     expect([
@@ -180,7 +180,7 @@ describe('a webpage timer', () => {
     expect(frameOf(shown({ ...digits, spacer })).classList.contains(spacer)).toBe(true);
   });
 
-  it('has its distances, its sizes of labels and its glow', () => {
+  it('has its spacing, label sizes and glow', () => {
     const timer = shown({
       ...digits,
       groups_spacing: 31,
@@ -197,7 +197,7 @@ describe('a webpage timer', () => {
     );
   });
 
-  it('has the colours of its kind', () => {
+  it('has the colors of its kind', () => {
     const colors = {
       fillStyleSymbol1: '#111111',
       fillStyleSymbol2: '#222222',
@@ -217,7 +217,7 @@ describe('a webpage timer', () => {
     expect(seen(html)).toEqual(['#444444', '#444444', '#444444', '#777777', '#999999']);
   });
 
-  it('has the font of its digits style, and labels in theirs or in the page’s own', () => {
+  it('has the font of its digits style, and its labels’ or the page’s own font for labels', () => {
     const fonts = (settings: WebpageTimer) => ['figures', 'labels'].map((name) => property(shown(settings), name));
 
     expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual([
@@ -257,7 +257,7 @@ describe('a circle of a webpage timer', () => {
   });
 });
 
-describe('a webpage timer that counts', () => {
+describe('a running webpage timer', () => {
   it.each(webpageTimerTemplates)(
     'touches nothing but the digits that are others, over a minute ($name)',
     async ({ id }) => {
@@ -274,7 +274,7 @@ describe('a webpage timer that counts', () => {
 
       await jest.advanceTimersByTimeAsync(60_000);
 
-      // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once; what is heard changes with its unit.
+      // In a minute the seconds' last digit changes sixty times, their first digit six times and the minutes' once; the announced text changes with its unit.
       expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
       expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
       expect(records).toHaveLength(67 + 61);
@@ -282,7 +282,7 @@ describe('a webpage timer that counts', () => {
     },
   );
 
-  it('flips a card to what it is from what it was, and no other', async () => {
+  it('flips only the changed card, from the old to the new value', async () => {
     const timer = shown(digits);
     await jest.advanceTimersByTimeAsync(1000);
 
@@ -296,14 +296,14 @@ describe('a webpage timer that counts', () => {
     expect(cards[7]!.className).toBe('tock');
   });
 
-  it('does not flip where its cards do not', async () => {
+  it('does not flip where flipping is disabled', async () => {
     const timer = shown({ ...digits, type3d: 0 });
     await jest.advanceTimersByTimeAsync(1000);
 
     expect(frameOf(timer).querySelectorAll('.tick')).toHaveLength(0);
   });
 
-  it('is drawn once for settings that say the same', () => {
+  it('is drawn once for equal settings', () => {
     const timer = shown(digits);
     const frame = frameOf(timer);
 
@@ -314,7 +314,7 @@ describe('a webpage timer that counts', () => {
     expect(figuresOf(timer)).toEqual(['02', '05', '07', '03']);
   });
 
-  it('keeps its room and is hidden once its deadline is gone', () => {
+  it('keeps its space and is hidden once its deadline is removed', () => {
     const timer = shown(digits);
     const before = timer.hasAttribute('running');
 
@@ -323,7 +323,7 @@ describe('a webpage timer that counts', () => {
     expect([before, timer.hasAttribute('running'), figuresOf(timer).length]).toEqual([true, false, 4]);
   });
 
-  it('counts from the server’s clock', () => {
+  it('counts by the server’s clock', () => {
     const timer = shown(digits);
 
     timer.clockOffsetMs = 5000;
@@ -332,7 +332,7 @@ describe('a webpage timer that counts', () => {
   });
 });
 
-describe('what listeners hear of a webpage timer', () => {
+describe('the announcement of a webpage timer', () => {
   const said = (timer: LastcallTimer) => timer.shadowRoot!.querySelector('[role=status]')!.textContent;
   const units = (timer: LastcallTimer) =>
     [...frameOf(timer).children].map((unit) => [unit.getAttribute('role'), unit.getAttribute('aria-label')].join(': '));
@@ -344,7 +344,7 @@ describe('what listeners hear of a webpage timer', () => {
     expect(units(timer)).toEqual(['img: 2 Days', 'img: 17 Hours', 'img: 7 Minutes', 'img: 9 Seconds']);
   });
 
-  it('is the word of a unit where its label is not seen, and the figure alone where nobody typed one', () => {
+  it('uses the unit’s name where its label is hidden, and the number alone where it is empty', () => {
     expect(units(shown({ ...digits, day_digits: 3, show_labels: 0, hours_long: ' ' }))).toEqual([
       'img: 2 Days',
       'img: 5',
@@ -353,7 +353,7 @@ describe('what listeners hear of a webpage timer', () => {
     ]);
   });
 
-  it('is an hour, ten minutes, a minute and the end, and nothing between', async () => {
+  it('is made at an hour, ten minutes, a minute and the end, and never between', async () => {
     const timer = shown(digits, after(0, 1, 0, 2));
     const heard: (string | null)[] = [];
     for (const ms of [500, 2000, 3_000_000, 540_000, 60_000]) {
@@ -364,7 +364,7 @@ describe('what listeners hear of a webpage timer', () => {
     expect(heard).toEqual(['', '1 hour', '10 minutes', '1 minute', '0 seconds']);
   });
 
-  it('is said once where a page has several', async () => {
+  it('is made once where a page has several', async () => {
     document.body.append(document.createElement('lastcall-timer'));
     shown(digits, after(0, 0, 1, 1));
     await jest.advanceTimersByTimeAsync(1500);
@@ -372,7 +372,7 @@ describe('what listeners hear of a webpage timer', () => {
     expect([...document.querySelectorAll('lastcall-timer')].map(said)).toEqual(['1 minute', '']);
   });
 
-  it('is nothing in a preview', async () => {
+  it('is absent in a preview', async () => {
     const timer = shown(digits, after(0, 0, 1, 1));
     timer.preview = true;
     await jest.advanceTimersByTimeAsync(1500);
@@ -381,7 +381,7 @@ describe('what listeners hear of a webpage timer', () => {
   });
 });
 
-describe('a webpage timer whose settings are not right', () => {
+describe('a webpage timer with invalid settings', () => {
   it.each(['', 'url(//evil.test/x)', 'red;}body{display:none', 'var(--x)', 'image-set("//evil.test")', '#gg'])(
     'draws no colour that is none (%s)',
     (broken) => {
@@ -399,20 +399,20 @@ describe('a webpage timer whose settings are not right', () => {
     ['no labels of HTML', { countdown_type: 3, dynamic_labels: undefined }],
     ['no units at all', { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }],
     ['numbers that are none', { groups_spacing: 'x', max_height: null, text_blur: undefined }],
-  ])('is drawn nevertheless: %s', (_, broken) => {
+  ])('is still drawn: %s', (_, broken) => {
     const timer = shown({ ...digits, ...broken } as WebpageTimer);
 
     expect(frameOf(timer)).not.toBeNull();
     expect(timer.hasAttribute('running')).toBe(true);
   });
 
-  it('shows seconds where it has no units at all', () => {
+  it('shows seconds when it has no units', () => {
     expect(figuresOf(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([
       String(((2 * 24 + 5) * 60 + 7) * 60 + 9),
     ]);
   });
 
-  it('draws nothing while it has none', () => {
+  it('draws nothing without settings', () => {
     const timer = document.body.appendChild(document.createElement('lastcall-timer'));
     timer.deadlineAt = after(0, 1, 0, 0);
 
@@ -426,7 +426,7 @@ describe('the fonts of a webpage timer', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('are there before it is seen, since letters that come later would move', async () => {
+  it('are loaded before it is visible, since late fonts would shift it', async () => {
     const timer = shown(digits, after(1, 0, 0, 0), [
       'https://edge.test/fonts/oswald.css',
       'https://edge.test/fonts/open-sans.css',
@@ -442,7 +442,7 @@ describe('the fonts of a webpage timer', () => {
     expect([before, timer.hasAttribute('running')]).toEqual([false, true]);
   });
 
-  it('are waited for no longer than half a second', async () => {
+  it('delay it for half a second at most', async () => {
     const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/slow.css']);
     await jest.advanceTimersByTimeAsync(490);
     const before = timer.hasAttribute('running');
@@ -452,7 +452,7 @@ describe('the fonts of a webpage timer', () => {
     expect([before, timer.hasAttribute('running')]).toEqual([false, true]);
   });
 
-  it('are done without when they cannot be loaded, and nobody hears of it', async () => {
+  it('are skipped silently when they cannot be loaded', async () => {
     const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/gone.css']);
 
     document.querySelector('link')!.dispatchEvent(new Event('error'));
@@ -462,8 +462,8 @@ describe('the fonts of a webpage timer', () => {
   });
 });
 
-describe('a preview of a webpage timer', () => {
-  it('shows another moment, and hides as visitors see it hide', () => {
+describe('the preview of a webpage timer', () => {
+  it('shows another time, and hides as it does for visitors', () => {
     const timer = shown(digits);
     Object.assign(timer, { preview: true, now: () => after(2, 5, 7, 8) });
     const atTheEnd = [figuresOf(timer).join(':'), timer.hasAttribute('running')];
@@ -477,7 +477,7 @@ describe('a preview of a webpage timer', () => {
 describe('the timers of a page', () => {
   const all = () => [...document.querySelectorAll('lastcall-timer')];
 
-  it('stand in each element that asks for one and in elements of their own, also in those that come later, and count together', async () => {
+  it('are inserted into every placeholder and keep those of the page, also ones added later, and count together', async () => {
     const own = document.createElement('lastcall-timer');
     document.body.append(own);
     const first = shown(digits);
@@ -492,7 +492,7 @@ describe('the timers of a page', () => {
     expect(figuresOf(first)).toEqual(figuresOf(own));
   });
 
-  it('tell once that the first of them shows', () => {
+  it('report once that the first of them is visible', () => {
     let times = 0;
     document.body.innerHTML = '<div data-lastcall-timer></div><lastcall-timer></lastcall-timer>';
 

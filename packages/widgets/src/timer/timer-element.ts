@@ -8,7 +8,7 @@ import { drawTimer, type DrawnTimer } from './draw.ts';
 import { lookOf, type TimerLook } from './look.ts';
 import { styles } from './styles.ts';
 
-/** Milliseconds that a timer on a page waits for its fonts, in its room; letters that came while it is seen would move. */
+/** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
 const longestWaitMs = 500;
 
 let sheet: CSSStyleSheet | undefined;
@@ -18,7 +18,7 @@ let sheet: CSSStyleSheet | undefined;
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
  */
 export class LastcallTimer extends ClockElement {
-  /** The style sheets of our fonts that the settings need, read when the settings are set. */
+  /** The URLs of the font style sheets that the settings need, read when the settings are set. */
   fontCssUrls: readonly string[] = [];
 
   #settings: WebpageTimer | null = null;
@@ -30,7 +30,7 @@ export class LastcallTimer extends ClockElement {
   #isWaiting = false;
   readonly #watchWidth = globalThis.ResizeObserver && new ResizeObserver(() => this.#chooseLabels());
 
-  /** The timer as its editor saves it; null draws nothing. Equal settings redraw nothing. */
+  /** The saved settings of the timer; null draws nothing. Equal settings redraw nothing. */
   get settings(): WebpageTimer | null {
     return this.#settings;
   }
@@ -45,7 +45,7 @@ export class LastcallTimer extends ClockElement {
     this.#drawn = null;
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.tick();
-    // A browser asks for letters once they are laid out, which choosing the labels does.
+    // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
       .then(() => this.#chooseLabels())
       .then(() => document.fonts.ready)
@@ -53,7 +53,7 @@ export class LastcallTimer extends ClockElement {
     setTimeout(this.#show, longestWaitMs);
   }
 
-  /** In a preview the timer says nothing, and hides when it is over as visitors would see it hide. */
+  /** In a preview the timer announces nothing, and hides at the deadline as it does for visitors. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -97,7 +97,7 @@ export class LastcallTimer extends ClockElement {
       seconds,
       look.units.map(({ unit }) => unit),
     );
-    // A unit that has had its room keeps it: a timer that shrinks would move what stands beside it.
+    // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
     if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
       this.#draw(
         look,
@@ -128,24 +128,24 @@ export class LastcallTimer extends ClockElement {
     return root;
   }
 
-  /** All labels are short where one of the long ones has no room. */
+  /** All labels are short where one of the long ones does not fit. */
   #chooseLabels(): void {
     const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
     for (const { node, long } of labels) node.textContent = long;
-    // A narrow timer has short ones at once, so that its cells have room around them.
+    // A narrow timer uses short labels at once, so that its cells keep their padding.
     if (this.offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
       for (const { node, short } of labels) node.textContent = short;
   }
 
   #say(before: number, now: number): void {
-    // Several timers of a page say the same, so the first of them says it.
+    // Several timers of a page announce the same, so only the first one does.
     if (this.preview || document.querySelector('lastcall-timer') !== this) return;
     const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }
 }
 
-/** Whether an element stands on a light (0) or a dark (1) ground: that of the nearest background that nothing shines through, which is written `rgb()` and not `rgba()`. */
+/** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */
 function groundOf(element: Element): 0 | 1 {
   const color = getComputedStyle(element).backgroundColor;
   const around = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
@@ -153,7 +153,7 @@ function groundOf(element: Element): 0 | 1 {
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
-/** Registers `<lastcall-timer>` in this page; doing it again changes nothing. */
+/** Registers `<lastcall-timer>` in this page; repeated calls have no effect. */
 export function defineTimer(): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
 }

@@ -15,7 +15,7 @@ const blueprint = (changes: object = {}) => ({
 });
 
 describe('POST /api/campaigns/blueprint', () => {
-  it('makes a campaign with its category and its pages', async () => {
+  it('creates a campaign with its category and its pages', async () => {
     const owner = await anAccount();
 
     const created = await as(owner).post(path, blueprint());
@@ -86,14 +86,14 @@ describe('POST /api/campaigns/blueprint', () => {
     ],
     ['no name', { data: aCampaignForm({ campaignName: '' }) }, 'data.campaignName', 'This field is required.'],
     ['an unknown field', { accountId: 1 }, 'accountId', 'Unknown field.'],
-  ])('is refused with %s', async (_, changes, field, message) => {
+  ])('is rejected with %s', async (_, changes, field, message) => {
     expect(await as(await anAccount()).post(path, blueprint(changes))).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } },
     });
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     expect(await asOtherAccount().post(path, blueprint())).toMatchObject({ status: 401 });
   });
 });

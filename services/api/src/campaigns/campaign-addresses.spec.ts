@@ -7,7 +7,7 @@ useApi();
 const path = (id: string) => `/v2/api/campaigns/${id}/addresses`;
 
 describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
-  it('tells the owner the addresses of the testing page, the listener and the pixel, with the secrets of this campaign', async () => {
+  it('returns the URLs of the test page, the inbound webhook and the pixel, with the secrets of this campaign', async () => {
     const { owner, id } = await aCampaign();
     const campaign = (await as(owner).get(`/api/campaigns/${id}`)).body;
     const edge = config().EDGE_ORIGIN;
@@ -23,7 +23,7 @@ describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
     });
   });
 
-  it('are others for each campaign', async () => {
+  it('differ between campaigns', async () => {
     const first = await aCampaign();
     const second = await aCampaign({ owner: first.owner });
     const secretsOf = async ({ id }: { id: string }) =>

@@ -7,7 +7,7 @@ useApi();
 const path = (id: string) => `/v2/api/campaigns/${id}/archived`;
 
 describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
-  it('puts a campaign away from the list and gets it back as it was', async () => {
+  it('hides a campaign from the list and restores it unchanged', async () => {
     const campaign = await aCampaign();
     const namesIn = async (query: string) =>
       (await as(campaign.owner).get(`/api/campaigns${query}`)).body.campaigns.map(({ id }: { id: string }) => id);
@@ -26,7 +26,7 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
     expect([await namesIn(''), await namesIn('?state=archived')]).toEqual([[campaign.id], []]);
   });
 
-  it('lets nobody’s clock be started by hand meanwhile', async () => {
+  it('starts no countdown manually while archived', async () => {
     const campaign = await aCampaign({ isArchived: true });
 
     expect(
@@ -40,7 +40,7 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
     });
   });
 
-  it('is kept in the history, once for each change', async () => {
+  it('is recorded in the history, once per change', async () => {
     const campaign = await aCampaign();
 
     for (const isArchived of [true, true, false]) await as(campaign.owner).put(path(campaign.id), { isArchived });
@@ -51,7 +51,7 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
     ]);
   });
 
-  it.each([[{}], [{ isArchived: 'yes' }], [{ isArchived: true, name: 'x' }]])('refuses %j', async (body) => {
+  it.each([[{}], [{ isArchived: 'yes' }], [{ isArchived: true, name: 'x' }]])('rejects %j', async (body) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(path(campaign.id), body)).toMatchObject({

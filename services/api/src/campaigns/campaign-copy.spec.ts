@@ -17,7 +17,7 @@ useApi();
 const path = (id: string) => `/v2/api/campaigns/${id}/duplicate`;
 
 describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
-  it('makes a campaign of its own with the form, the settings and the category', async () => {
+  it('creates a separate campaign with the form, the settings and the category', async () => {
     const campaign = await aCampaign({
       campaignName: 'Bread class',
       deadlineLength: 3,
@@ -43,7 +43,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect([copy.post_hash, copy.xray_hash]).not.toEqual([original.post_hash, original.xray_hash]);
   });
 
-  it('keeps pages at URLs of their own, with their bars, by choice', async () => {
+  it('copies pages with new URLs and their bars when requested', async () => {
     const campaign = await aCampaign();
     const first = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro', label: 'Sales Page' });
     await aPage({ campaign, beforeUrl: 'https://site.test/*' });
@@ -76,7 +76,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect(await titleOf(plain[0]!.id)).not.toBe('Mine');
   });
 
-  it('leaves the timers behind by choice', async () => {
+  it('skips the timers when requested', async () => {
     const campaign = await aCampaign();
     await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, {
       settings: { ...defaultEmailTimer, email_label_days: 'Dias' },
@@ -89,7 +89,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     );
   });
 
-  it('leaves people and sales behind, and pages where nothing is said of them', async () => {
+  it('never copies leads and sales, and copies no pages without the option', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign });
     await aLead(campaign);
@@ -103,7 +103,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     });
   });
 
-  it('takes the look of the email timer along, at an address of its own', async () => {
+  it('copies the design of the email timer, at a new URL', async () => {
     const campaign = await aCampaign();
     const settings = { ...defaultEmailTimer, background: 1, email_label_days: 'Dias' };
     expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings })).toMatchObject({
@@ -123,7 +123,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
   });
 
-  it('takes the picture along that mails show once the deadline is over, as one of its own', async () => {
+  it('copies the expired image as a separate file', async () => {
     const campaign = await aCampaign();
     const imageId = await anExpiredImage({ campaign });
     await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, {
@@ -140,7 +140,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect(copy.customExpiredImageUrl).not.toContain(imageId);
   });
 
-  it('counts on, so that two copies have two names', async () => {
+  it('numbers the name, so that two copies differ', async () => {
     const campaign = await aCampaign({ campaignName: 'Bread class' });
 
     await as(campaign.owner).post(path(campaign.id));
@@ -148,7 +148,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect((await as(campaign.owner).post(path(campaign.id))).body.name).toBe('Bread class (copy 2)');
   });
 
-  it('is for sale again and runs, whatever became of the original', async () => {
+  it('is live and for sale again, whatever the state of the original', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2026-11-01',
@@ -171,7 +171,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     ]);
   });
 
-  it('says in its history of what it is a copy', async () => {
+  it('records its original in its history', async () => {
     const campaign = await aCampaign({ campaignName: 'Bread class' });
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
@@ -181,7 +181,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     ]);
   });
 
-  it('needs the plan that its type needs', async () => {
+  it('requires the plan of its campaign type', async () => {
     const campaign = await aCampaign({ owner: await anAccount({ usage: 'shopify' }), campaignType: 'ShopifyWinback' });
 
     expect(await as(campaign.owner).post(path(campaign.id))).toMatchObject({

@@ -68,7 +68,7 @@ async function inEachState(): Promise<Owner> {
 }
 
 describe('GET /api/campaigns', () => {
-  it('lists the newest first with their figures of the last 30 days, and nobody else’s', async () => {
+  it('lists the newest first with their numbers of the last 30 days, for this account only', async () => {
     const owner = await anAccount();
     const older = await aCampaign({ owner, campaignName: 'Older', category: 'Autumn' });
     await aCampaign({ owner, campaignName: 'Newer' });
@@ -87,7 +87,7 @@ describe('GET /api/campaigns', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('has the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+  it('uses the same 30 days as the analytics: whole days in the account’s time zone', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({ owner });
     const [{ timezone }] = await database().sql<[{ timezone: string }]>('SELECT timezone FROM account WHERE id = ?', [
@@ -147,7 +147,7 @@ describe('GET /api/campaigns', () => {
     expect(new Set(campaigns.map((campaign) => campaign.state))).toEqual(new Set([state]));
   });
 
-  it('has each campaign in one state, and the archived ones in their own list alone', async () => {
+  it('lists each campaign under one state, and archived ones in their own list only', async () => {
     const owner = await inEachState();
 
     const each = await Promise.all(campaignStates.map((state) => namesOf(owner, { state })));
@@ -168,7 +168,7 @@ describe('GET /api/campaigns', () => {
     expect((await listOf(owner)).campaigns[0]!.state).toBe('running');
   });
 
-  it('knows the state of a campaign that was just made', async () => {
+  it('includes the state of a new campaign', async () => {
     const owner = await anAccount();
     const { form } = await aCampaign({ campaignType: 'FlashSale', deadlineDate: dayFromNow(-3) });
 
@@ -207,7 +207,7 @@ describe('GET /api/campaigns', () => {
       expect(await namesOf(await threeCampaigns(), { sort })).toEqual(names);
     });
 
-    it.each(campaignSorts)('by %s page after page, each campaign once, also among equals', async (sort) => {
+    it.each(campaignSorts)('by %s across pages, each campaign once, also among equal values', async (sort) => {
       const owner = await anAccount();
       for (let n = 0; n < 120; n++) await aCampaign({ owner, campaignName: n % 2 ? 'same' : `name ${n % 7}` });
       await database().sql(
@@ -224,7 +224,7 @@ describe('GET /api/campaigns', () => {
       expect(third.nextCursor).toBeNull();
     });
 
-    it('goes on behind a row that is gone from the list', async () => {
+    it('continues after a row that has been removed', async () => {
       const owner = await anAccount();
       for (let n = 0; n < 51; n++) await aCampaign({ owner });
       const first = await listOf(owner);
@@ -234,7 +234,7 @@ describe('GET /api/campaigns', () => {
     });
   });
 
-  it('goes on within the filters of the page before', async () => {
+  it('continues within the filters of the page before', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 55; n++) await aCampaign({ owner, campaignName: `Bread ${n}` });
     for (let n = 0; n < 5; n++) await aCampaign({ owner, campaignName: `Cake ${n}` });
@@ -246,14 +246,14 @@ describe('GET /api/campaigns', () => {
     expect(second.campaigns).toHaveLength(5);
   });
 
-  it.each(['x', 'bnVsbA', 'WzEsMl0', 'x'.repeat(1001)])('refuses the cursor %j', async (cursor) => {
+  it.each(['x', 'bnVsbA', 'WzEsMl0', 'x'.repeat(1001)])('rejects the cursor %j', async (cursor) => {
     expect(await as(await anAccount()).get(`/api/campaigns?cursor=${cursor}`)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } },
     });
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('rejects the cursor of another order', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 51; n++) await aCampaign({ owner });
     const { nextCursor } = await listOf(owner);
@@ -270,19 +270,19 @@ describe('GET /api/campaigns', () => {
     ['type', 'Lottery'],
     ['search', 'x'.repeat(121)],
     ['page', '2'],
-  ])('refuses %s=%s', async (field, value) => {
+  ])('rejects %s=%s', async (field, value) => {
     expect(await as(await anAccount()).get(`/api/campaigns?${field}=${value}`)).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: field }] } },
     });
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     expect(await asOtherAccount().get('/api/campaigns')).toMatchObject({ status: 401 });
   });
 });
 
-describe('an answer of the list', () => {
+describe('a list response', () => {
   it.each(['newest', 'leads', 'orders'] as const)('reads the account once, by %s', async (sort) => {
     const owner = await anAccount();
     for (let made = 0; made < 3; made++) await aCampaign({ owner });

@@ -24,7 +24,7 @@ const notTheirs = {
   },
 };
 
-describe('the types of campaign that an account may make', () => {
+describe('the campaign types that an account may create', () => {
   it.each([
     ['an announcement-bar-only account makes announcement bars', 'announcement_bar', 'announcement-bar'],
     ['a store account makes store campaigns', 'shopify', 'ShopifyWelcome'],
@@ -58,11 +58,11 @@ describe('the types of campaign that an account may make', () => {
   );
 });
 
-describe('a campaign that is to have another type', () => {
+describe('changing the type of a campaign', () => {
   const save = (owner: Owner, campaign: { id: string; form: object }, campaignType: CampaignType) =>
     as(owner).put(`/api/campaigns/${campaign.id}`, { data: { ...campaign.form, campaignType }, timezone, version: 1 });
 
-  it('is refused one that a subscribed store alone has, and stays as it was', async () => {
+  it('rejects one that only a subscribed store has, and keeps the campaign unchanged', async () => {
     const owner = await anAccountFor('shopify');
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
 
@@ -76,14 +76,14 @@ describe('a campaign that is to have another type', () => {
     });
   });
 
-  it('keeps the one it has when the subscription is over', async () => {
+  it('keeps the current type after the subscription ended', async () => {
     const owner = await anAccountFor('shopify');
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
 
     expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({ status: 200 });
   });
 
-  it('is refused one that the account is not for', async () => {
+  it('rejects one that the account’s product does not include', async () => {
     const owner = await anAccountFor('announcement_bar');
     const campaign = await aCampaign({ owner, campaignType: 'announcement-bar' });
 
@@ -92,7 +92,7 @@ describe('a campaign that is to have another type', () => {
 });
 
 describe('a campaign (promotion)', () => {
-  it('is told by the names of the wire, too', async () => {
+  it('is described by its wire names, too', async () => {
     const campaign = await aCampaign({
       campaignName: 'Autumn',
       campaignType: 'Hybrid',

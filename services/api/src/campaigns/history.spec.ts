@@ -17,7 +17,7 @@ const historyOf = async (
 const rename = ({ owner, id }: OwnCampaign, newName: string) => as(owner).put(`/api/campaigns/${id}/name`, { newName });
 
 describe('GET /v2/api/campaigns/:campaignId/history', () => {
-  it('tells who changed what, newest first, with every field before and after', async () => {
+  it('lists who changed what, newest first, with every field before and after', async () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
     await rename(campaign, 'Rye class');
     await as(campaign.owner).put(`/api/campaigns/${campaign.id}`, {
@@ -40,7 +40,7 @@ describe('GET /v2/api/campaigns/:campaignId/history', () => {
     ]);
   });
 
-  it('names nobody who is gone', async () => {
+  it('names no deleted user', async () => {
     const campaign = await aCampaign();
     await rename(campaign, 'Rye class');
     await database().sql('UPDATE campaign_history SET user_id = UUID() WHERE campaign_id = ?', [campaign.id]);
@@ -48,7 +48,7 @@ describe('GET /v2/api/campaigns/:campaignId/history', () => {
     expect((await historyOf(campaign)).entries).toMatchObject([{ by: null, what: 'renamed' }]);
   });
 
-  it('goes on by its cursor, and tells nothing twice', async () => {
+  it('continues by its cursor without duplicates', async () => {
     const campaign = await aCampaign();
     const names = Array.from({ length: limits.listPage + 2 }, (_, index) => `Class ${index}`);
     for (const name of names) await rename(campaign, name);

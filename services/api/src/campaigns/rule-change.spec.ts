@@ -43,7 +43,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     ['shorter', 24, { running: 3, later: 0, earlier: 3, overAtOnce: 1 }],
     ['longer', 72, { running: 3, later: 3, earlier: 0, overAtOnce: 0 }],
     ['the same', 48, { running: 3, later: 0, earlier: 0, overAtOnce: 0 }],
-  ])('says how many people with a running clock a %s rule would move, and writes nothing', async (_, length, moved) => {
+  ])('counts the active countdowns that a %s rule would move, and writes nothing', async (_, length, moved) => {
     const campaign = await aCampaignWithPeople(1, 10, 30, 100);
 
     expect(await preview(campaign, hours(length))).toMatchObject({ status: 200, body: { ...moved, estimated: false } });
@@ -52,7 +52,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     expect(await enqueued(campaign)).toEqual([]);
   });
 
-  it('moves nobody to an announcement, which never ends', async () => {
+  it('moves no deadline for an announcement, which never ends', async () => {
     const campaign = await aCampaignWithPeople(1, 10);
 
     expect(await preview(campaign, hours(48, { campaignType: 'announcement-bar' }))).toMatchObject({
@@ -61,7 +61,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     });
   });
 
-  it('tells it from some of them when there are very many', async () => {
+  it('extrapolates from a sample when there are very many leads', async () => {
     const campaign = await aCampaignWithPeople();
     await database().sql(
       `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
@@ -75,7 +75,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     expect(Math.abs(body.overAtOnce - 6_250)).toBeLessThan(1_500);
   });
 
-  it('refuses a form that could not be saved', async () => {
+  it('rejects a form that could not be saved', async () => {
     expect(await preview(await aCampaign(), hours(0))).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'data.deadlineLength' }] } },
@@ -90,14 +90,14 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId', () => {
-  it.each([[{}], [{ people: 'keep' }]])('lets people keep their deadline with %j', async (choice) => {
+  it.each([[{}], [{ people: 'keep' }]])('keeps the deadlines of leads with %j', async (choice) => {
     const campaign = await aCampaignWithPeople(1);
 
     expect(await save(campaign, { ...hours(24), ...choice })).toMatchObject({ status: 200, body: { ruleVersion: 2 } });
     expect(await enqueued(campaign)).toEqual([]);
   });
 
-  it('has the worker move people when its owner wants it, and says who that was', async () => {
+  it('lets the worker move deadlines when the owner chooses that, and records the author', async () => {
     const campaign = await aCampaignWithPeople(1);
 
     expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     ]);
   });
 
-  it('moves nobody when only words change', async () => {
+  it('moves no deadline when only texts change', async () => {
     const campaign = await aCampaignWithPeople(1);
 
     expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), people: 'recompute' })).toMatchObject({
@@ -119,7 +119,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect(await enqueued(campaign)).toEqual([]);
   });
 
-  it('is refused, with nothing saved, when the campaign is another than the one that was looked at', async () => {
+  it('is rejected, with nothing saved, when the campaign changed since the preview', async () => {
     const campaign = await aCampaignWithPeople(1);
     await save(campaign, hours(36));
 
@@ -138,7 +138,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     });
   });
 
-  it('knows no other choice', async () => {
+  it('rejects any other choice', async () => {
     expect(await save(await aCampaign(), { ...hours(24), people: 'all' })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'people' }] } },

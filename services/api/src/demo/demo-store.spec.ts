@@ -18,7 +18,7 @@ useService((config) => {
 });
 
 describe('the demo store', () => {
-  it('has a store account on the free plan with one campaign of each group, each made once', async () => {
+  it('has a store account on the free plan with one campaign of each group, each created once', async () => {
     const demo = service().get(DemoStore);
 
     const { email } = await demo.make();

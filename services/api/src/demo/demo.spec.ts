@@ -43,7 +43,7 @@ useService((config) => {
 });
 
 describe('the demo customer', () => {
-  it('has campaigns whose mails look and end in different ways, each made once', async () => {
+  it('has campaigns whose emails look and end differently, each created once', async () => {
     const demo = service().get(DemoAccount);
 
     const { accountId, campaignUrl } = await demo.make('http://localhost:4011');
@@ -76,7 +76,7 @@ describe('the demo customer', () => {
     ]);
   });
 
-  it('has sold for two months in two currencies, with what goes wrong in a campaign, and nothing of it lies ahead', async () => {
+  it('has two months of sales in two currencies, with typical problems, and none in the future', async () => {
     const { accountId } = await service().get(DemoAccount).make('http://localhost:4011');
     const of = async (sql: string) =>
       (await database().sql<Record<string, string>[]>(`${sql} WHERE account_id = ?`, [accountId]))[0]!;

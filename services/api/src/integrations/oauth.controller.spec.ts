@@ -79,8 +79,8 @@ const endsSoon = ({ owner }: { owner: Owner }) =>
 const renewals = async () =>
   (await tokensAsked('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
-describe('connecting a provider by its button', () => {
-  it('is offered where the provider knows us', async () => {
+describe('connecting a provider by OAuth', () => {
+  it('is offered where the provider has registered us', async () => {
     const { owner, id } = await aCampaign();
 
     expect((await as(owner).get(`/apiflow/v2/kit/${id}`)).body.oauth).toBe(true);
@@ -88,7 +88,7 @@ describe('connecting a provider by its button', () => {
     expect(await as(owner).post(startPath(id, 'activecampaign'), {})).toMatchObject({ status: 404 });
   });
 
-  it('asks with a state, a proof and our exact address, and no secret', async () => {
+  it('sends a state, a PKCE challenge and our exact callback URL, and no secret', async () => {
     const { url } = await atQuestion();
 
     const asked = Object.fromEntries(new URL(url).searchParams);
@@ -104,7 +104,7 @@ describe('connecting a provider by its button', () => {
     });
   });
 
-  it('ends in a connection that opens the account, shows nothing of its token, and keeps it encrypted', async () => {
+  it('creates a connection that opens the account, reveals nothing of its token, and stores it encrypted', async () => {
     const { owner, campaignId, url } = await atQuestion();
 
     const back = await as(owner).get(await answerQuestion(url));
@@ -140,7 +140,7 @@ describe('connecting a provider by its button', () => {
     },
   );
 
-  it('says so when its customer says no', async () => {
+  it('reports a refusal by the customer', async () => {
     const { owner, campaignId, url } = await atQuestion();
 
     expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(
@@ -149,7 +149,7 @@ describe('connecting a provider by its button', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('opens the same connection again, whose integrations stay', async () => {
+  it('reconnects the same connection, whose integrations stay', async () => {
     const before = await connected();
     const { body } = await as(before.owner).post(startPath(before.campaignId), { oauth_id: before.connectionId });
 
@@ -160,7 +160,7 @@ describe('connecting a provider by its button', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: startPath(campaign.id), body: {} }));
 
-  it('opens no connection of somebody else', async () => {
+  it('opens no connection of another account', async () => {
     const theirs = await connected();
     const { owner, id } = await aCampaign();
 
@@ -171,10 +171,10 @@ describe('connecting a provider by its button', () => {
   });
 });
 
-describe('a browser that comes back from a provider writes nothing', () => {
+describe('an OAuth callback writes nothing', () => {
   const nothingIsWritten = async (owner: Owner) => expect(await rowsOf(owner)).toEqual([]);
 
-  it('with a state that we never gave', async () => {
+  it('with a forged state', async () => {
     const owner = await anAccount();
     const { url } = await atQuestion();
     const forged = `${new URL(url).searchParams.get('state')!.split('.')[0]}.AAAA`;
@@ -206,7 +206,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a state of another session of the same person', async () => {
+  it('with a state of another session of the same user', async () => {
     const { owner, campaignId, url } = await atQuestion();
     const cookie = await aSession({ accountId: owner.accountId, id: owner.userId });
 
@@ -214,7 +214,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a state that is older than ten minutes', async () => {
+  it('with a state older than ten minutes', async () => {
     const { owner, campaignId, url } = await atQuestion();
     const back = await answerQuestion(url);
     await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [
@@ -238,7 +238,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
     expect(await rowsOf(owner)).toHaveLength(1);
   });
 
-  it('to another provider than it left for', async () => {
+  it('for a provider other than the one it started with', async () => {
     const { owner, campaignId, url } = await atQuestion();
     const back = (await answerQuestion(url)).replace('/kit/', '/hubspot/');
 
@@ -246,7 +246,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a code that somebody else was given', async () => {
+  it('with a code issued to another client', async () => {
     const [mine, theirs] = [await atQuestion(), await atQuestion()];
     const [ownBack, otherBack] = [await answerQuestion(mine.url), await answerQuestion(theirs.url)];
     const injected = ownBack.replace(/code_[\w-]+/, /code_[\w-]+/.exec(otherBack)![0]);
@@ -257,7 +257,7 @@ describe('a browser that comes back from a provider writes nothing', () => {
 });
 
 describe('the token of a connection', () => {
-  it('is renewed once when a hundred calls find that it has ended', async () => {
+  it('is refreshed once when a hundred calls find it expired', async () => {
     const kit = await connected();
     await endsSoon(kit);
     const before = await renewals();
@@ -273,7 +273,7 @@ describe('the token of a connection', () => {
     expect(await renewals()).toBe(before + 1);
   });
 
-  it('is renewed once by several processes', async () => {
+  it('is refreshed once across processes', async () => {
     const kit = await connected();
     await endsSoon(kit);
     const before = await renewals();
@@ -290,7 +290,7 @@ describe('the token of a connection', () => {
     expect(await renewals()).toBe(before + 1);
   });
 
-  it('is renewed within a call when the provider ends it before its time', async () => {
+  it('is refreshed within a call when the provider ends it early', async () => {
     const kit = await connected();
     const account = await connections().open(kit.owner.accountId, 'kit', kit.connectionId);
     await changeTokens('kit', { account: kit.account, expire: true });
@@ -299,7 +299,7 @@ describe('the token of a connection', () => {
     expect((await setupOf(kit)).connections[0]).toMatchObject({ health: 'ok' });
   });
 
-  it('that is lost when a process dies before it is kept has the connection ask to be connected again, in words', async () => {
+  it('lost in a crash before it was stored sets the connection to reconnect, with a message', async () => {
     const kit = await connected();
     await endsSoon(kit);
     await changeTokens('kit', { lose: 1 });
@@ -314,7 +314,7 @@ describe('the token of a connection', () => {
     });
   });
 
-  it('that its customer took back has the connection ask to be connected again, which heals it', async () => {
+  it('revoked by its customer sets the connection to reconnect, which heals it', async () => {
     const kit = await connected();
     await changeTokens('kit', { account: kit.account, revoke: true });
     await expect(tagsOf(kit)).rejects.toMatchObject({ isReauth: true });
@@ -330,7 +330,7 @@ describe('the token of a connection', () => {
     expect((await tagsOf(kit)).length).toBeGreaterThan(0);
   });
 
-  it('is kept even when the transaction is undone in which somebody asked for it', async () => {
+  it('is stored even when the transaction that requested it is rolled back', async () => {
     const kit = await connected();
     await endsSoon(kit);
 

@@ -54,7 +54,7 @@ async function answer(
 }
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
-  it('lists who subscribed, newest first, and how many they are', async () => {
+  it('lists subscribers, newest first, with their number', async () => {
     const campaign = await aPlace();
     const ann = await subscribe(campaign, 'ann@site.test', new Date('2026-01-02T10:00:00.000Z'));
     await subscribe(campaign, 'bob@site.test', new Date('2026-01-03T10:00:00.000Z'));
@@ -83,7 +83,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
     });
   });
 
-  it('goes on where a page has ended, also among those of one moment, and leaves nobody out', async () => {
+  it('continues after a page, also within the same instant, without gaps', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: portalLimits.listPage * 2 + 5 }, (_, n) => [
       campaign.accountId,
@@ -113,7 +113,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
     expect(seen).toHaveLength(rows.length);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('rejects an invalid cursor', async () => {
     expect(await read(await aPlace(), 'subscribers?cursor=x')).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'cursor' }] } },
@@ -127,7 +127,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
-  it('is the same as a file, in which nothing is a formula', async () => {
+  it('returns the same as a file without formulas', async () => {
     const campaign = await aPlace();
     await subscribe(campaign, '=1+1@site.test', new Date('2026-01-02T10:00:00.000Z'));
     await database().sql("UPDATE portal_subscriber SET state = 'failed', problem = ? WHERE campaign_id = ?", [
@@ -151,7 +151,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
     ['none', 'not asked for'],
     ['pending', 'on its way'],
     ['added', 'added'],
-  ])('says in words how far somebody has come into the email platform (%s)', async (state, words) => {
+  ])('describes the sync state with the email platform (%s)', async (state, words) => {
     const campaign = await aPlace();
     await subscribe(campaign, 'ann@site.test', new Date('2026-01-02T10:00:00.000Z'));
     await database().sql('UPDATE portal_subscriber SET state = ? WHERE campaign_id = ?', [state, campaign.id]);
@@ -159,7 +159,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
     expect((await read(campaign, 'subscribers.csv')).text).toContain(`,${words},`);
   });
 
-  it('has everybody, however many pages of them there are', async () => {
+  it('includes all subscribers, across pages', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: 2_100 }, (_, n) => [
       campaign.accountId,
@@ -186,7 +186,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
-  it('counts what was chosen of each question, in its order, with what was said to it and by whom', async () => {
+  it('counts the chosen options of each question, in their order, with comments and authors', async () => {
     const campaign = await aPlace();
     const ann = await leadOf(campaign, 'ann@site.test');
     await answer(campaign, { leadId: ann.id }, 'Cake', { comment: '<script>alert(1)</script>' });
@@ -219,7 +219,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
     });
   });
 
-  it('has questions that nobody has answered, and those that the portal has no more, in their last words', async () => {
+  it('includes unanswered questions, and removed ones in their last words', async () => {
     const campaign = await aPlace();
     await answer(campaign, { visitorId: randomKey() }, 'Monday', { blockId: 'removed-block', question: 'When?' });
     await answer(campaign, { visitorId: randomKey() }, 'Tuesday', {
@@ -244,7 +244,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
     ]);
   });
 
-  it('shows the newest fifty comments of a question', async () => {
+  it('returns the newest fifty comments of a question', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: 60 }, (_, n) => [
       campaign.accountId,
@@ -277,7 +277,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
-  it('has an answer a line, in which nothing is a formula', async () => {
+  it('has one answer per line, without formulas', async () => {
     const campaign = await aPlace();
     const ann = await leadOf(campaign, 'ann@site.test');
     await answer(campaign, { leadId: ann.id }, '=HYPERLINK("https://evil.test")', { comment: '+49 30 1234, -1' });
@@ -293,7 +293,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
     ]);
   });
 
-  it('has every answer, however many pages of them there are', async () => {
+  it('includes all answers, across pages', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: 2_100 }, (_, n) => [
       campaign.accountId,

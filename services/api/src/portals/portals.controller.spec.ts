@@ -59,7 +59,7 @@ async function aKit({ accountId }: Owner) {
 }
 
 describe('GET /v2/api/campaigns/:campaignId/portal', () => {
-  it('is the one that every campaign begins with until somebody saves another', async () => {
+  it('returns the default portal until another is saved', async () => {
     expect(await get(await aPlace())).toEqual({
       settings: defaultPortal(1),
       version: 0,
@@ -69,14 +69,14 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     });
   });
 
-  it('can be looked at by an account without portals, which has it again when it has them again', async () => {
+  it('is readable by an account that lost the portal feature, and returns when it has it again', async () => {
     const campaign = await aCampaign();
     await aPortal({ campaign, title: 'Kept' });
 
     expect(await get(campaign)).toMatchObject({ settings: { title: 'Kept' }, version: 1 });
   });
 
-  it('says what happened in it in the last 30 days, and counts no bar', async () => {
+  it('returns its activity of the last 30 days, without that of bars', async () => {
     const campaign = await aPlace();
     const [portal, bar] = [await aPage({ campaign, type: 'portal' }), await aPage({ campaign })];
     const happened = (page: { id: string }, what: string, days: number) =>
@@ -91,7 +91,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 2, closes: 1, ctas: 1, links: 1 });
   });
 
-  it('says it of the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+  it('uses the same 30 days as the analytics: whole days in the account’s time zone', async () => {
     const campaign = await aPlace();
     const portal = await aPage({ campaign, type: 'portal' });
     const { timezone } = await service().get(AccountsRepository, { strict: false }).get(campaign.accountId);
@@ -110,7 +110,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
-  it.each([1, 2, 3, 4, 5, 6] as const)('saves what theme %s begins with as it is', async (themeId) => {
+  it.each([1, 2, 3, 4, 5, 6] as const)('saves the defaults of theme %s unchanged', async (themeId) => {
     const campaign = await aPlace();
 
     expect(await as(campaign.owner).put(address(campaign), { settings: defaultPortal(themeId) })).toMatchObject({
@@ -120,14 +120,14 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ settings: defaultPortal(themeId), version: 1 });
   });
 
-  it('is for accounts with portals: another is told so, and nothing is kept', async () => {
+  it('requires the portal feature, and stores nothing without it', async () => {
     const campaign = await aCampaign({ premium: true });
 
     expect(await save(campaign)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('lets those have a colour of their own who may have one on bars, and keeps it in one spelling', async () => {
+  it('accepts a custom color where the plan allows one on bars, in one format', async () => {
     for (const plan of [{ premium: true }, { isStoreSubscribed: true }])
       expect(await save(await aPlace(plan), { accent: '#F0A' })).toMatchObject({
         status: 200,
@@ -140,7 +140,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     });
   });
 
-  it('tells the second of two people, and keeps what the first saved', async () => {
+  it('rejects the second of two concurrent edits, and keeps the first', async () => {
     const campaign = await aPlace();
     await save(campaign, { title: 'First' }, 0);
 
@@ -154,7 +154,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await save(campaign, { title: 'Second' }, 1)).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('lets nobody be first twice when two tabs save the first one at once', async () => {
+  it('accepts one of two concurrent first saves', async () => {
     const campaign = await aPlace();
 
     const answers = await Promise.all(['One', 'Other'].map((title) => save(campaign, { title }, 0)));
@@ -162,7 +162,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is noted in the history, and not when nothing is another', async () => {
+  it('is recorded in the history, unless nothing changed', async () => {
     const campaign = await aPlace();
 
     for (const title of ['Bread', 'Bread']) await save(campaign, { title });
@@ -171,7 +171,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 1 });
   });
 
-  it('keeps texts that look like programs as the texts that they are', async () => {
+  it('stores texts that look like code as plain text', async () => {
     const campaign = await aPlace();
     const texts = scriptInjections
       .map((text) => text.slice(0, portalLimits.question))
@@ -250,7 +250,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
       'settings.blocks.0.reviews.0.stars',
     ],
     ['a setting that nobody knows', { onload: 'alert(1)' }, 'settings.onload'],
-  ])('refuses %s by the name of its field, and keeps nothing', async (_, wrong, path) => {
+  ])('rejects %s by its field name, and stores nothing', async (_, wrong, path) => {
     const campaign = await aPlace();
 
     expect(await save(campaign, wrong)).toMatchObject({
@@ -260,7 +260,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('shows no picture, and puts people into no connection, that is another account’s', async () => {
+  it('accepts no picture or connection of another account', async () => {
     const campaign = await aPlace();
     const other = await aPlace();
     const { body: picture } = await as(other.owner).post(`${address(other)}/pictures`, { image: onePixelPng });
@@ -274,7 +274,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('puts people only where the provider gathers them, and stays savable when its connection is gone', async () => {
+  it('accepts only a container that the provider has, and stays savable when its connection is removed', async () => {
     const campaign = await aPlace();
     const { id, integration } = await aKit(campaign.owner);
 
@@ -302,7 +302,7 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
   const upload = (place: Place, image: string = onePixelPng) =>
     as(place.owner).post(`${address(place)}/pictures`, { image });
 
-  it('keeps a picture made anew, at an address of the tracking origin, for the launcher', async () => {
+  it('stores a re-encoded picture, at a URL of the tracking origin, for the launcher', async () => {
     const campaign = await aPlace();
     const large = await sharp({
       create: { width: 3_000, height: 1_000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -320,7 +320,7 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
     );
   });
 
-  it('is for accounts with portals', async () => {
+  it('requires the portal feature', async () => {
     expect(await upload(await aCampaign({ premium: true }))).toMatchObject({
       status: 403,
       body: { code: 'plan_required' },
@@ -334,14 +334,14 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
     ],
     ['nothing', ''],
     ['what is not base64', 'data:image/png;base64,xxx'],
-  ])('refuses %s', async (_, image) => {
+  ])('rejects %s', async (_, image) => {
     expect(await upload(await aPlace(), image)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: 'image' }] } },
     });
   });
 
-  it('keeps 200 pictures of an account and no more', async () => {
+  it('limits an account to 200 pictures', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: portalLimits.pictures }, () => [
       campaign.accountId,
@@ -353,7 +353,7 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
     expect(await upload(campaign)).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
   });
 
-  it('has nobody upload without an end', async () => {
+  it('is rate limited per user', async () => {
     const campaign = await aCampaign();
 
     const answers = [];
@@ -372,7 +372,7 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
 describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
   const tags = async (place: Place) => (await as(place.owner).get(`${address(place)}/tags`)).body.connections;
 
-  it('lists what every connection gathers people in that takes some', async () => {
+  it('lists the containers of every connection that accepts contacts', async () => {
     const campaign = await aPlace();
     const kit = await aKit(campaign.owner);
     const mailchimp = await service()
@@ -398,7 +398,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
     );
   });
 
-  it('says in the provider’s words why one of them does not answer, and lists the others', async () => {
+  it('reports a failing connection with the provider’s message, and lists the others', async () => {
     const campaign = await aPlace();
     const [broken, good] = [await aKit(campaign.owner), await aKit(campaign.owner)];
     await providers.fail('kit', 'GET', '/v4/tags', 422, { key: broken.key });
@@ -417,7 +417,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
 });
 
 describe('a copy of a campaign', () => {
-  it('has the portal of the original, and nobody who subscribed there', async () => {
+  it('has the portal of the original, without its subscribers', async () => {
     const campaign = await aPlace();
     await save(campaign, { title: 'To be copied' });
 
@@ -434,7 +434,7 @@ describe('a copy of a campaign', () => {
 });
 
 describe('a portal', () => {
-  it('stays when its page goes', async () => {
+  it('stays when its page is deleted', async () => {
     const campaign = await aPlace();
     const page = await aPage({ campaign, type: 'portal' });
     await save(campaign, { title: 'Stays' });
@@ -444,7 +444,7 @@ describe('a portal', () => {
     expect((await get(campaign)).settings.title).toBe('Stays');
   });
 
-  it('is what the contract says for each theme', () => {
+  it('matches the contract for each theme', () => {
     for (const themeId of [1, 2, 3, 4, 5, 6] as const)
       expect(portalSchema.parse(defaultPortal(themeId))).toEqual(defaultPortal(themeId));
   });

@@ -41,11 +41,11 @@ async function aMail(
 }
 
 describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
-  it('is empty before the first mail', async () => {
+  it('is empty before the first email', async () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { mails: [], nextCursor: null } });
   });
 
-  it('shows what did not count, with what it said and who vouches for its sender', async () => {
+  it('lists emails that did not count, with their content and sender authentication', async () => {
     const campaign = await aCampaign();
     await aMail(campaign, 'counted', { minutesAgo: 4 });
     await aMail(campaign, 'not-understood', {
@@ -75,7 +75,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     });
   });
 
-  it('shows all when asked for them, of this campaign alone', async () => {
+  it('lists all on request, of this campaign only', async () => {
     const campaign = await aCampaign();
     for (const [minutesAgo, verdict] of [
       'counted',
@@ -98,7 +98,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     ]);
   });
 
-  it('shows the newest first, fifty at a time, each once', async () => {
+  it('lists the newest first, fifty at a time, each once', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 60; n++) await aMail(campaign, 'no-buyer', { minutesAgo: Math.floor(n / 7) });
 
@@ -109,14 +109,14 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     expect(new Set([...first.body.mails, ...second.body.mails].map(({ id }: InboundMail) => id)).size).toBe(60);
   });
 
-  it('shows nothing that is older than 30 days', async () => {
+  it('lists nothing older than 30 days', async () => {
     const campaign = await aCampaign();
     await aMail(campaign, 'no-buyer', { minutesAgo: 31 * 1440 });
 
     expect((await list(campaign)).body.mails).toEqual([]);
   });
 
-  it.each(['?show=none', '?cursor=x', '?limit=1000'])('refuses %s', async (query) => {
+  it.each(['?show=none', '?cursor=x', '?limit=1000'])('rejects %s', async (query) => {
     expect(await list(await aCampaign(), query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
@@ -146,7 +146,7 @@ const decide = ({ owner, id }: OwnCampaign, mailId: string, what: 'accept' | 're
 const decided = { status: 409, body: { code: 'delivery_decided' } };
 
 describe('a held delivery', () => {
-  it('waits with what was received, outside all totals', async () => {
+  it('waits with its content, outside all totals', async () => {
     const campaign = await aCampaign();
 
     const held = await aHeldDelivery(campaign);
@@ -155,7 +155,7 @@ describe('a held delivery', () => {
     expect(await salesOf(campaign)).toMatchObject({ count: 0, money: [] });
   });
 
-  it('that is accepted counts once, at the moment it was received, and what it said is forgotten', async () => {
+  it('counts once when accepted, at its time of arrival, and its content is deleted', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -171,7 +171,7 @@ describe('a held delivery', () => {
     expect((await list(campaign)).body.mails).toEqual([]);
   });
 
-  it('that is accepted many times at once counts once', async () => {
+  it('counts once when accepted many times concurrently', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -181,7 +181,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(1);
   });
 
-  it('that was accepted by a service that ended before it counted still waits', async () => {
+  it('still waits when a service crashed after accepting and before counting', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
     await database().sql("UPDATE inbound_mail SET verdict = 'accepted' WHERE id = ?", [id]);
@@ -191,7 +191,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(1);
   });
 
-  it('counts as what it says was paid, by its order', async () => {
+  it('counts at the amount it states, by its order', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign, { externalId: 'A-1', paid: { amount: '99', currency: 'EUR' } });
 
@@ -200,7 +200,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).sales).toMatchObject([{ orderId: 'A-1', amount: '99.00', currency: 'EUR' }]);
   });
 
-  it('that is rejected never counts', async () => {
+  it('never counts when rejected', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -213,7 +213,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(0);
   });
 
-  it.each(['accept', 'reject'] as const)('is no mail that was not understood (%s)', async (what) => {
+  it.each(['accept', 'reject'] as const)('is no email that was not understood (%s)', async (what) => {
     const campaign = await aCampaign();
     await aMail(campaign, 'not-understood');
     const [mail] = (await list(campaign)).body.mails;

@@ -47,7 +47,7 @@ describe("ThriveCart's secret word", () => {
       )
     )[0]!.signing_secret;
 
-  it('is kept encrypted, never shown, stays when the price is saved, and is removed by null', async () => {
+  it('is stored encrypted, never returned, unchanged by saving the price, and removed by null', async () => {
     const campaign = await aCampaign();
     const save = async (changes: object) =>
       (await as(campaign.owner).put(path(campaign.id, 'custom'), { ...price, ...changes })).body;
@@ -61,7 +61,7 @@ describe("ThriveCart's secret word", () => {
     expect(await keptSecret(campaign)).toBeNull();
   });
 
-  it.each([['kit'], ['zapier']])('is refused for %s', async (provider) => {
+  it.each([['kit'], ['zapier']])('is rejected for %s', async (provider) => {
     const campaign = await aCampaign();
 
     expect(
@@ -69,7 +69,7 @@ describe("ThriveCart's secret word", () => {
     ).toMatchObject(fieldError('thrivecartSecret', 'Only the Custom API has a ThriveCart secret word.'));
   });
 
-  it.each(['', ' ', 'x'.repeat(201), 7])('is refused as %j', async (thrivecartSecret) => {
+  it.each(['', ' ', 'x'.repeat(201), 7])('is rejected as %j', async (thrivecartSecret) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(path(campaign.id, 'custom'), { ...price, thrivecartSecret })).toMatchObject(
@@ -103,7 +103,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
     });
   });
 
-  it('knows its providers and no others', async () => {
+  it('responds 404 for unknown providers', async () => {
     const campaign = await aCampaign();
 
     for (const provider of salesProviders)
@@ -118,7 +118,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
       });
   });
 
-  it('never tells the secret that a provider signs by', async () => {
+  it('never returns a provider’s signing secret', async () => {
     const { owner, campaignId } = await aSalesIntegration({
       provider: 'kit',
       signingSecret: 'whsec_canary',
@@ -132,7 +132,7 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
-  it('saves what a sale counts as, and then there is an address for it', async () => {
+  it('saves the price of a sale, and creates its URL', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await as(campaign.owner).put(path(campaign.id, 'zapier'), price);
@@ -155,7 +155,7 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
     [{ currency: 'usd' }, 'currency', 'Please choose a currency.'],
     [{ currency: 'XYZ' }, 'currency', 'Please choose a currency.'],
     [{ tag_id: '7' }, 'tag_id', 'Unknown field.'],
-  ])('says at the field what is wrong with %j', async (change, field, message) => {
+  ])('reports at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(path(campaign.id), { ...price, ...change })).toMatchObject(
@@ -168,7 +168,7 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
-  it('has the worker make the webhook, once for the same tag, amount and currency', async () => {
+  it('lets the worker create the webhook, once for the same tag, amount and currency', async () => {
     const campaign = await connected();
     const create = (changes = {}) => as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...changes });
 
@@ -183,7 +183,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     expect(await workOf(campaign.owner)).toHaveLength(2);
   });
 
-  it('needs a connection, and a provider that can be connected', async () => {
+  it('requires a connection, and a provider that supports one', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, wish)).toMatchObject({
@@ -204,7 +204,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     [{ event: 'refund' }, 'event', 'Please choose one of the options.'],
     [{ amount: '0.001' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
     [{ ruleUrl: 'https://x.test' }, 'ruleUrl', 'Unknown field.'],
-  ])('says at the field what is wrong with %j', async (change, field, message) => {
+  ])('reports at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await connected();
 
     expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...change })).toMatchObject(
@@ -236,7 +236,7 @@ describe('GET /api/campaigns/:campaignId/sale-events', () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { events: [], nextCursor: null } });
   });
 
-  it('shows the newest five, and the others by its cursor, of this campaign alone', async () => {
+  it('lists the newest five, and the others by cursor, of this campaign only', async () => {
     const campaign = await aCampaign();
     for (let n = 1; n <= 7; n++) await aSale(campaign, `${n}`, n);
     await aSale(await aCampaign({ owner: campaign.owner }), '99');
@@ -259,7 +259,7 @@ describe('GET /api/campaigns/:campaignId/sale-events', () => {
     });
   });
 
-  it.each(['x', 'bnVsbA', "' OR 1=1 --", 'x'.repeat(201)])('refuses the cursor %j', async (cursor) => {
+  it.each(['x', 'bnVsbA', "' OR 1=1 --", 'x'.repeat(201)])('rejects the cursor %j', async (cursor) => {
     expect(await list(await aCampaign(), `?cursor=${encodeURIComponent(cursor)}`)).toMatchObject(
       fieldError('cursor', expect.any(String)),
     );

@@ -54,7 +54,7 @@ describe('the shell', () => {
     },
   );
 
-  it('runs under a policy without inline code, with a nonce of its own for each page', async () => {
+  it('uses a policy without inline code, with a new nonce for each page', async () => {
     const [one, other] = [await asOtherAccount().get('/', browser), await asOtherAccount().get('/', browser)];
 
     const nonce = nonceIn(one);
@@ -81,7 +81,7 @@ describe('the shell', () => {
     expect(other.text).not.toContain(nonce);
   });
 
-  it('lets our own people alone load a remote from a developer’s server, each in their own session', async () => {
+  it('lets only staff load a remote from a developer’s server, each in their own session', async () => {
     const [one, other] = [await anAccount({ staff: true }), await anAccount({ staff: true })];
     expect(
       await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: 'http://localhost:3203' }),
@@ -110,14 +110,14 @@ describe('the shell', () => {
     expect(policyOf(await as(one).get('/', browser))).not.toContain('localhost:3203');
   });
 
-  it('names the keys that may sign remotes, as its page can read them', async () => {
+  it('embeds the keys that may sign remotes in its page', async () => {
     const { text } = await asOtherAccount().get('/', browser);
 
     const [, content = ''] = /<meta name="lastcall-remote-keys" content="([^"<>]*)" \/>/.exec(text)!;
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(keys);
   });
 
-  it('has its files for a year, and no others', async () => {
+  it('serves its files for a year, and no others', async () => {
     expect(await asOtherAccount().get('/main.0123456789.js')).toMatchObject({
       status: 200,
       text: 'run();'.repeat(500),
@@ -145,7 +145,7 @@ describe('the shell', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('sends its files small to who takes %s', async (accepted, encoding, unpack) => {
+  ])('compresses its files for a client that accepts %s', async (accepted, encoding, unpack) => {
     const { bytes, headers } = await asOtherAccount().get('/main.0123456789.js', { 'accept-encoding': accepted });
 
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -153,7 +153,7 @@ describe('the shell', () => {
     expect(unpack(bytes).toString()).toBe('run();'.repeat(500));
   });
 
-  it('leaves the addresses of the api to the api', async () => {
+  it('leaves API paths to the api', async () => {
     const page = await aPage();
 
     expect((await as(page.owner).get(`/${page.campaignId}/pages`, browser)).body).toMatchObject([{ id: page.id }]);
@@ -172,7 +172,7 @@ describe('the shell', () => {
     },
   );
 
-  it('is no answer to what would change something', async () => {
+  it('answers only GET and HEAD', async () => {
     expect(await asOtherAccount().post('/edit/x', {}, browser)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -180,8 +180,8 @@ describe('the shell', () => {
   });
 });
 
-describe('the page that is built', () => {
-  it('has the places that the served one fills', () => {
+describe('the built page', () => {
+  it('has the placeholders that the server fills', () => {
     const source = readFileSync(join(import.meta.dirname, '../../../../shell/src/index.html'), 'utf8');
 
     const page = shellPage(source, { nonce: 'a-nonce', keys });
@@ -190,7 +190,7 @@ describe('the page that is built', () => {
     expect(page).toContain('&quot;keyId&quot;:&quot;timers&quot;');
   });
 
-  it('cannot be left by a key, whatever stands in it', () => {
+  it('escapes a key, whatever it contains', () => {
     const page = shellPage('<meta name="lastcall-remote-keys" content="[]" />', {
       nonce: '',
       keys: [{ keyId: `"><script>&$'$&`, publicKey: '' }],
@@ -203,7 +203,7 @@ describe('the page that is built', () => {
 });
 
 describe('the player of the quick start’s video', () => {
-  it('may be framed from where it is set up to come, and from nowhere else', () => {
+  it('may be framed from its configured origin only', () => {
     const policy = contentSecurityPolicy(
       {
         edge: 'https://edge.test',
@@ -219,8 +219,8 @@ describe('the player of the quick start’s video', () => {
   });
 });
 
-describe('the servers that stand in for remotes', () => {
-  it('tell of new builds through a socket as safe as they are, and each is named once', () => {
+describe('the development servers of remotes', () => {
+  it('push new builds through a socket as secure as they are, and each is listed once', () => {
     const policy = contentSecurityPolicy(
       {
         edge: 'https://edge.test',
@@ -245,13 +245,13 @@ describe('the servers that stand in for remotes', () => {
     REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}',
   };
 
-  it('are everybody’s in development', async () => {
+  it('apply to everyone in development', async () => {
     const simulators = simulatorsOf(loadConfig(given), { callerOf: async () => null }, nobody);
 
     expect(await simulators({} as FastifyRequest)).toEqual(['http://localhost:3103']);
   });
 
-  it('are nobody’s own while the database is away, so that there is a page that says so', async () => {
+  it('are ignored while the database is unavailable, so that an error page can load', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
     const simulators = simulatorsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, nobody);
 

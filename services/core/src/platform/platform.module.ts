@@ -59,7 +59,12 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     {
       provide: Database,
       useFactory: async (logger: Logger) =>
-        new Database(await connectDatabase(createDataSource(config.DATABASE_URL), logger)),
+        new Database(
+          await connectDatabase(
+            createDataSource(config.DATABASE_URL, { statementSeconds: config.DATABASE_STATEMENT_SECONDS }),
+            logger,
+          ),
+        ),
       inject: [LOGGER],
     },
     { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },

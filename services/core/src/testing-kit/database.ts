@@ -53,7 +53,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(url, `CREATE DATABASE ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const dataSource = await createDataSource(own.href).initialize();
+  const dataSource = await createDataSource(own.href, { statementSeconds: 0 }).initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();
   return { url: own.href, drop: () => asOwner(url, `DROP DATABASE ${name}`) };

@@ -77,6 +77,8 @@ async function boot(root: Root, { env, prepare }: ServiceOptions, remotes: strin
     NODE_ENV: 'test',
     MAIL_PORT: '0',
     DATABASE_URL: database.url,
+    // A busy machine may take long over statements that wait for each other.
+    DATABASE_STATEMENT_SECONDS: '120',
     REDIS_URL: redis.url,
     REMOTES_STORE: remotes,
     LOG_LEVEL: process.env.LOG_LEVEL,

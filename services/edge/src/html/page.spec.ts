@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { escapeHtml, htmlPage, pagePolicy } from './page.ts';
 
-describe('a page of ours', () => {
-  it('shows text as text', () => {
+describe('an HTML page', () => {
+  it('escapes text', () => {
     const html = htmlPage({ title: '<b>&"\'', text: '</p><script>alert(1)</script>' });
 
     expect(html).not.toMatch(/<b>|<script/);
@@ -11,7 +11,7 @@ describe('a page of ours', () => {
     expect(escapeHtml('plain ünïcödé 🍞')).toBe('plain ünïcödé 🍞');
   });
 
-  it('may show its own style and no other', () => {
+  it('allows its own inline style and no other', () => {
     const [, style = ''] = /<style>([^]*)<\/style>/.exec(htmlPage({ title: 'x', text: 'y' })) ?? [];
 
     expect(style).not.toBe('');

@@ -86,8 +86,8 @@ const causesOf = ({ campaignId }: PortalPage) =>
     [campaignId],
   );
 
-describe('the launcher on a page', () => {
-  it('is drawn as its owner says, by modules of their own, and knows where the panel’s content is', async () => {
+describe('the portal launcher on a page', () => {
+  it('renders the owner’s design in its own bundle, and has the URL of the panel’s content', async () => {
     const page = await aPortalPage({
       settings: {
         launcher: { side: 'left', icon: 'bell', label: 'Offer', pictureId: null },
@@ -114,7 +114,7 @@ describe('the launcher on a page', () => {
     });
   });
 
-  it('has the owner’s colour with what can be read on it, and their picture', async () => {
+  it('uses the owner’s color with readable text, and their picture', async () => {
     const pictureId = '11111111-1111-4111-8111-111111111111';
     const page = await aPortalPage({
       settings: { accent: '#ffee00', launcher: { ...defaultPortal(1).launcher, pictureId } },
@@ -127,7 +127,7 @@ describe('the launcher on a page', () => {
     });
   });
 
-  it('is that of the first theme until a portal is saved', async () => {
+  it('uses the first theme until a portal is saved', async () => {
     const page = await aPage({
       campaign: await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour }),
       type: 'portal',
@@ -136,7 +136,7 @@ describe('the launcher on a page', () => {
     expect((await visit(page)).portal!.launcher.title).toBe(defaultPortal(1).title);
   });
 
-  it('is not there when the time is over', async () => {
+  it('is hidden after the deadline', async () => {
     const page = await aPortalPage();
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -144,7 +144,7 @@ describe('the launcher on a page', () => {
     expect((await ask(page, { visitor })).body).toMatchObject({ do: 'show', portal: null });
   });
 
-  it('is there without a clock where something is sold until it is gone, and then is not', async () => {
+  it('shows without a countdown in a quantity campaign until sold out', async () => {
     const page = await aPortalPage({
       campaignType: 'Quantity',
       quantity: 5,
@@ -161,7 +161,7 @@ describe('the launcher on a page', () => {
     await eventually(async () => expect((await ask(page)).body.portal).toBeNull());
   });
 
-  it('is on no page of an account without portals, of another type, or of an archived campaign', async () => {
+  it('is absent without the portal feature, on other page types, and in archived campaigns', async () => {
     const page = await aPortalPage();
     const bar = await aPage({ campaign: page.campaign });
     expect((await visit(bar)).portal).toBeNull();
@@ -175,7 +175,7 @@ describe('the launcher on a page', () => {
 });
 
 describe('GET /portal/:accountKey/:pageId', () => {
-  it('is the portal without what is hidden, and without where its subscribers go, for any site', async () => {
+  it('answers the portal to any site, without hidden blocks and subscriber settings', async () => {
     const integration = {
       provider: 'kit',
       connection_id: '11111111-1111-4111-8111-111111111111',
@@ -203,7 +203,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
     });
   });
 
-  it('is not sent again to a browser that has it, and is another within a second of a save', async () => {
+  it('revalidates with its ETag, and changes within a second of a save', async () => {
     const page = await aPortalPage();
     const { etag } = (await content(page)).headers as { etag: string };
 
@@ -219,7 +219,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
     );
   });
 
-  it('is nothing for another account’s key, a page that is none, one of another type, and an account without portals', async () => {
+  it('answers 404 for another account’s key, an unknown page, another page type, and an account without portals', async () => {
     const page = await aPortalPage();
     const other = await aPortalPage();
     const bar = await aPage({ campaign: page.campaign });
@@ -238,7 +238,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'not_found']));
   });
 
-  it('keeps texts that look like programs as texts in JSON', async () => {
+  it('keeps text that looks like markup as JSON text', async () => {
     const [text] = scriptInjections;
     const page = await aPortalPage({ settings: { title: text!.slice(0, 60) } });
 
@@ -253,7 +253,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
 });
 
 describe('GET /portal-pictures/:file', () => {
-  it('is a picture for any site, for ever', async () => {
+  it('serves a picture to any site as immutable', async () => {
     const { accountId } = await aPortalPage();
     const id = '21111111-1111-4111-8111-111111111112';
     await database().sql('REPLACE INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [
@@ -276,7 +276,7 @@ describe('GET /portal-pictures/:file', () => {
 });
 
 describe('POST /portal/subscribe', () => {
-  it('makes a visitor known, whose clock goes on', async () => {
+  it('identifies a visitor and keeps their active countdown', async () => {
     const page = await aPortalPage();
     const { visitor, token, deadlineAt } = await visit(page);
 
@@ -290,7 +290,7 @@ describe('POST /portal/subscribe', () => {
     expect(await wishesOf(page)).toEqual([]);
   });
 
-  it('starts the clock of somebody whose clock does not run, and the ledger says by what', async () => {
+  it('starts the countdown of a lead without an active one, and the ledger records the cause', async () => {
     const page = await aPortalPage();
 
     const { body } = await subscribe(page);
@@ -302,7 +302,7 @@ describe('POST /portal/subscribe', () => {
     );
   });
 
-  it('gives nobody more time: the earlier of two deadlines of one person stands', async () => {
+  it('never extends time: the earlier of two deadlines of one lead applies', async () => {
     const page = await aPortalPage();
     const early = await visit(page, { em: 'ann@site.test' });
     await database().sql(
@@ -318,7 +318,7 @@ describe('POST /portal/subscribe', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('is of whoever types their address, also in the browser of somebody else', async () => {
+  it('belongs to the typed email address, also in the browser of another lead', async () => {
     const page = await aPortalPage();
     const ann = await visit(page, { em: 'ann@site.test' });
 
@@ -329,7 +329,7 @@ describe('POST /portal/subscribe', () => {
     expect(await visit(page, { visitor: ann.visitor, lc: ann.token })).toMatchObject({ deadlineAt: ann.deadlineAt });
   });
 
-  it('is once for an address, of fifty requests at the same moment, and of many after each other', async () => {
+  it('stores one subscription per email address, across fifty concurrent and many sequential requests', async () => {
     const page = await aPortalPage({
       settings: {
         integration: {
@@ -354,7 +354,7 @@ describe('POST /portal/subscribe', () => {
     expect(await wishesOf(page)).toHaveLength(1);
   });
 
-  it('is the same person’s when they have entered again since', async () => {
+  it('moves to the current record of a lead that re-entered', async () => {
     const page = await aPortalPage({ tracking: { coupon_cookie_exist_days: 1 } });
     await subscribe(page);
     await database().sql(
@@ -368,13 +368,13 @@ describe('POST /portal/subscribe', () => {
     expect(await subscribersOf(page)).toMatchObject([{ lead_id: now.id }]);
   });
 
-  it('tells the one deadline that everybody has', async () => {
+  it('answers the shared deadline of a fixed campaign', async () => {
     const page = await aPortalPage({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect((await subscribe(page)).body).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z' });
   });
 
-  it('asks for the box where there is one, and keeps that it was ticked', async () => {
+  it('requires the consent box where the form has one, and records that it was checked', async () => {
     const page = await aPortalPage({
       settings: { blocks: [{ ...form, consent: 'I would like mails.' }] as unknown as PortalSettings['blocks'] },
     });
@@ -392,7 +392,7 @@ describe('POST /portal/subscribe', () => {
     expect(await subscribersOf(page)).toMatchObject([{ has_agreed: 1 }]);
   });
 
-  it('keeps the words that were agreed to as they were shown, in which language and on which page, once', async () => {
+  it('records the consent text as shown, with language and page, once', async () => {
     const page = await aPortalPage({ settings: { blocks: asking('I would like mails.') } });
     const shown = {
       hasAgreed: true,
@@ -417,7 +417,7 @@ describe('POST /portal/subscribe', () => {
     ]);
   });
 
-  it('keeps the words of a page that was open while its owner wrote others, and says that they differ', async () => {
+  it('records the text of a page that was open during an edit, and marks that it differs', async () => {
     const page = await aPortalPage({ settings: { blocks: asking('I would like mails and calls.') } });
 
     await subscribe(page, { hasAgreed: true, consent: 'I would like mails.' });
@@ -429,7 +429,7 @@ describe('POST /portal/subscribe', () => {
     ['javascript:alert(1)', null],
     ['no address', null],
     ['https://shop.test/sale', 'https://shop.test/sale'],
-  ])('keeps the words of the form for a page that told none, at %s', async (pageUrl, kept) => {
+  ])('records the form’s text for a page that reported none, at %s', async (pageUrl, kept) => {
     const page = await aPortalPage({ settings: { blocks: asking('I would like mails.') } });
 
     await subscribe(page, { hasAgreed: true, pageUrl }, { 'accept-language': '*' });
@@ -439,7 +439,7 @@ describe('POST /portal/subscribe', () => {
     ]);
   });
 
-  it('keeps of nobody that they have agreed whom nobody asked', async () => {
+  it('records no consent where the form did not ask for it', async () => {
     const page = await aPortalPage();
 
     await subscribe(page, { hasAgreed: true, consent: 'I would like mails.' });
@@ -448,7 +448,7 @@ describe('POST /portal/subscribe', () => {
     expect(await consentsOf(page)).toEqual([]);
   });
 
-  it('is nothing for a block that is hidden, of another kind, or not there, and for another account’s page', async () => {
+  it('answers 404 for a hidden, missing or other block, and for another account’s page', async () => {
     const page = await aPortalPage({
       settings: { blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] },
     });
@@ -474,14 +474,14 @@ describe('POST /portal/subscribe', () => {
     ['a field that nobody knows', { isAdmin: true }],
     ['the address of the page, which nobody reads', { url: 'https://shop.test/?email=ann@site.test' }],
     ['a visitor that is none', { visitor: "' OR 1=1" }],
-  ])('refuses %s, and nobody begins', async (_, said) => {
+  ])('rejects %s and starts nothing', async (_, said) => {
     const page = await aPortalPage();
 
     expect(await subscribe(page, said)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect([await leadsOf(page), await subscribersOf(page)]).toEqual([[], []]);
   });
 
-  it('is not done for one address without an end', async () => {
+  it('is rate limited per IP', async () => {
     const page = await aPortalPage();
 
     const answers = await Promise.all(
@@ -495,14 +495,14 @@ describe('POST /portal/subscribe', () => {
     expect((await subscribe(page, {}, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
   });
 
-  it('takes no body that is larger than any subscription', async () => {
+  it('rejects a body larger than any subscription', async () => {
     expect(await subscribe(await aPortalPage(), { email: 'x'.repeat(8_192) })).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },
     });
   });
 
-  it('may be asked for first by scripts that send JSON', async () => {
+  it('answers the CORS preflight of scripts that send JSON', async () => {
     for (const path of ['/portal/subscribe', '/portal/answer'])
       expect(await send({ method: 'OPTIONS' as never, path })).toMatchObject({
         status: 204,
@@ -512,7 +512,7 @@ describe('POST /portal/subscribe', () => {
 });
 
 describe('POST /portal/answer', () => {
-  it('keeps what somebody has chosen, in the words of the question, with what they say to it', async () => {
+  it('records the chosen option in the question’s words, with its comment', async () => {
     const page = await aPortalPage();
     const { visitor, token } = await visit(page);
 
@@ -525,7 +525,7 @@ describe('POST /portal/answer', () => {
     ]);
   });
 
-  it('is one for a person and question, the last one, also at the same moment', async () => {
+  it('stores one answer per lead and question, the last one, also under concurrency', async () => {
     const page = await aPortalPage();
     const { visitor, token } = await visit(page);
 
@@ -535,7 +535,7 @@ describe('POST /portal/answer', () => {
     expect(await answersOf(page)).toMatchObject([{ option_text: 'Nothing yet' }]);
   });
 
-  it('is one for a browser that is nobody’s, of which nothing is kept by which it could be found', async () => {
+  it('stores one answer per unidentified browser, without storing the browser’s key', async () => {
     const page = await aPortalPage({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
     const [one, other] = [randomKey(), randomKey()];
 
@@ -551,7 +551,7 @@ describe('POST /portal/answer', () => {
     ).not.toContain(one);
   });
 
-  it('is one of somebody who was nobody’s lead at first, and of one whose records were joined', async () => {
+  it('keeps one answer when a visitor becomes a lead, and when lead records are merged', async () => {
     const page = await aPortalPage({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
     const visitor = randomKey();
     await answer(page, { visitor, option: 0 });
@@ -569,14 +569,14 @@ describe('POST /portal/answer', () => {
     expect(await answersOf(evergreen)).toMatchObject([{ option_text: 'Nothing yet' }]);
   });
 
-  it('keeps nothing of somebody who has not consented to be followed', async () => {
+  it('stores nothing for a visitor without tracking consent', async () => {
     const page = await aPortalPage();
 
     expect(await answer(page, { option: 1, comment: 'Who am I?' })).toMatchObject({ status: 200, body: { ok: true } });
     expect(await answersOf(page)).toEqual([]);
   });
 
-  it('keeps no comment where none is asked for', async () => {
+  it('stores no comment where the question does not ask for one', async () => {
     const page = await aPortalPage({
       settings: { blocks: [{ ...survey, hasComment: false }] as unknown as PortalSettings['blocks'] },
     });
@@ -594,14 +594,14 @@ describe('POST /portal/answer', () => {
     ['another block', { blockId: form.id }, 404],
     ['a block that is not there', { blockId: 'nobody-knows' }, 404],
     ['a key that is nobody’s', { key: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
-  ])('refuses %s, and keeps nothing', async (_, said, status) => {
+  ])('rejects %s and stores nothing', async (_, said, status) => {
     const page = await aPortalPage();
 
     expect((await answer(page, { visitor: randomKey(), ...said })).status).toBe(status);
     expect(await answersOf(page)).toEqual([]);
   });
 
-  it('is not done for one address without an end', async () => {
+  it('is rate limited per IP', async () => {
     const page = await aPortalPage();
 
     const answers = await Promise.all(Array.from({ length: 121 }, () => answer(page)));

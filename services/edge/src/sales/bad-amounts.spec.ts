@@ -39,7 +39,7 @@ const asItStands = (part: string): string =>
     .map((letter) => (letter < '!' || letter > '~' || /[?#/%]/.test(letter) ? encodeURIComponent(letter) : letter))
     .join('');
 
-describe('an address with a price that is no money', () => {
+describe('a sale URL with an invalid price', () => {
   it.each([
     ['USD', encodeURIComponent],
     ['JPY', encodeURIComponent],
@@ -63,7 +63,7 @@ describe('an address with a price that is no money', () => {
   );
 });
 
-describe('a payload that says what was paid', () => {
+describe('a payload with the amount paid', () => {
   const tellPaid = ({ campaignId, provider, hash }: Integration, order: number, price: string, currency: string) =>
     send({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('a payload that says what was paid', () => {
   /** Whole numbers of the smallest unit are money, however large a price they would be. */
   const isWhole = /^\d{1,12}$/;
 
-  it('in what is no money counts as what its owner saved, to the cent', async () => {
+  it('counts an invalid amount at the owner’s saved price, to the cent', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable', amount: '4980.0000', currency: 'JPY' });
     const texts = badAmounts
       .filter(([amount]) => !isWhole.test(amount))
@@ -108,7 +108,7 @@ describe('a payload that says what was paid', () => {
     ]);
   });
 
-  it('in money counts as that, in each currency for itself and with its digits', async () => {
+  it('counts a valid amount in its own currency with its decimals', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable', amount: '4980.0000', currency: 'JPY' });
 
     for (const [order, [price, currency]] of (

@@ -56,7 +56,7 @@ const wanted = prices
   .sort((one, other) => (one.currency < other.currency ? -1 : 1));
 
 describe('1,000 sales', () => {
-  it('that are each told five times at once, again an hour later and out of order, are exactly 1,000, and their sums are right to the cent in every currency', async () => {
+  it('count exactly once when delivered five times at once, again an hour later and out of order, with sums right to the cent per currency', async () => {
     const { orders, money, duplicatesOf } = await aShop();
     const now = Date.now();
     at(now);

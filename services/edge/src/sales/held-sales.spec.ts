@@ -25,7 +25,7 @@ function tell(
 const salesOf = ({ campaignId }: Integration) =>
   database().sql('SELECT external_id FROM sale WHERE campaign_id = ?', [campaignId]);
 
-describe('a delivery whose buyer is in doubt', () => {
+describe('a delivery with a doubtful buyer', () => {
   const heldOf = ({ campaignId }: { campaignId: string }) =>
     database().sql('SELECT provider, verdict, excerpt, sale_id FROM inbound_mail WHERE campaign_id = ?', [campaignId]);
 
@@ -44,7 +44,7 @@ describe('a delivery whose buyer is in doubt', () => {
     ['a merge tag of Drip', { body: { email: '{{ subscriber.email }}', order_id: '1' } }, 'held-merge-tag'],
     ['a merge tag of Mailchimp', { body: { email: '*|EMAIL|*' } }, 'held-merge-tag'],
     ['a merge tag of Keap', { query: '?email=~Contact.Email~' }, 'held-merge-tag'],
-  ])('waits for its owner, outside all sales, and is held once: %s', async (_, call, verdict) => {
+  ])('is held for the owner, outside all sales, once: %s', async (_, call, verdict) => {
     const integration = await aSalesIntegration();
     at(Date.now());
 
@@ -56,7 +56,7 @@ describe('a delivery whose buyer is in doubt', () => {
     expect(await heldOf(integration)).toMatchObject([{ provider: 'custom', verdict, sale_id: null }]);
   });
 
-  it('is held once when it comes fifty times at the same moment, and again ten minutes later', async () => {
+  it('is held once across fifty concurrent copies and one ten minutes later', async () => {
     const integration = await aSalesIntegration();
     const now = Date.now();
     at(now);
@@ -70,7 +70,7 @@ describe('a delivery whose buyer is in doubt', () => {
     expect(await heldOf(integration)).toHaveLength(2);
   });
 
-  it('shows its owner what was received', async () => {
+  it('shows the owner what was received', async () => {
     const integration = await aSalesIntegration();
 
     await tell(integration, { body: { email: '{{email}}', order_id: '1' } });
@@ -78,7 +78,7 @@ describe('a delivery whose buyer is in doubt', () => {
     expect(await heldOf(integration)).toMatchObject([{ excerpt: 'email: {{email}}\norder_id: 1' }]);
   });
 
-  it('is a copy where its order was counted before', async () => {
+  it('is a duplicate where its order was counted before', async () => {
     const integration = await aSalesIntegration();
     await tell(integration, { body: { email: 'ann@site.test', order_id: '1' } });
 

@@ -29,7 +29,7 @@ const tell = (
     headers: { origin: undefined, 'sec-fetch-site': undefined, ...call.headers },
   });
 
-describe('somebody at a sale address', () => {
+describe('a client at a sale URL', () => {
   it.each([
     ['Go', 'Go-http-client/1.1'],
     ['Go over HTTP/2', 'Go-http-client/2.0'],
@@ -67,7 +67,7 @@ describe('somebody at a sale address', () => {
     ['n8n', 'n8n'],
     ['Amazon', 'AmazonAPIGateway_1a2b3c'],
     ['a program of no name', ''],
-  ])('tells of a sale, also by GET, with %s', (_, agent) => {
+  ])('reports a sale, also by GET, with %s', (_, agent) => {
     for (const notice of [somebody, nobody]) {
       expect(
         isPrefetchOrScanner({ method: 'GET', headers: agent === '' ? {} : { 'user-agent': agent, accept: '*/*' } }, [
@@ -100,18 +100,18 @@ describe('somebody at a sale address', () => {
     ['VirusTotal', 'virustotalcloud'],
     ['a crawler', 'Some crawler/1.0'],
     ['a spider', 'spider'],
-  ])('only looks, whatever the address names, with %s', (_, agent) => {
+  ])('is a scanner whatever the URL contains, with %s', (_, agent) => {
     expect(isPrefetchOrScanner({ method: 'GET', headers: { 'user-agent': agent } }, [somebody])).toBe(true);
   });
 
-  it('tells of a sale in a browser where the address names a buyer or an order, and only looks where it names neither', () => {
+  it('reports a sale from a browser when the URL names a buyer or an order, and is a prefetch when it names neither', () => {
     expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [somebody])).toBe(false);
     expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [{ email: null, externalId: 'A-1' }])).toBe(false);
     expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [nobody])).toBe(true);
     expect(isPrefetchOrScanner({ method: 'GET', headers: { 'sec-fetch-mode': 'navigate' } }, [nobody])).toBe(true);
   });
 
-  it('only looks by HEAD and ahead of time', () => {
+  it('is a prefetch with HEAD and prefetch headers', () => {
     expect(isPrefetchOrScanner({ method: 'HEAD', headers: {} }, [somebody])).toBe(true);
     for (const [name, value] of [
       ['sec-purpose', 'prefetch'],
@@ -125,8 +125,8 @@ describe('somebody at a sale address', () => {
   });
 });
 
-describe('a guesser', () => {
-  it('has the same looked up for a wrong campaign, a wrong provider and a wrong secret, and so is answered in the same time', async () => {
+describe('guessing a sale URL', () => {
+  it('runs the same queries for a wrong campaign, provider or secret, so that timing reveals nothing', async () => {
     const integration = await aSalesIntegration();
     const unpriced = await aSalesIntegration({ amount: null, currency: null });
     const wrong = [
@@ -147,8 +147,8 @@ describe('a guesser', () => {
   });
 });
 
-describe('what comes to a sale address', () => {
-  it('is noted with what became of it, and a look or a wrong address is not', async () => {
+describe('a delivery to a sale URL', () => {
+  it('is recorded with its outcome, unlike a prefetch or a wrong URL', async () => {
     const integration = await aSalesIntegration();
     const school = await aSalesIntegration({ campaign: integration.campaign, provider: 'teachable' });
     const signed = await aSalesIntegration({

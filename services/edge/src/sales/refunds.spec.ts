@@ -95,8 +95,8 @@ const formats: [string, Format][] = [
   ],
 ];
 
-describe.each(formats)('what %s tells', (_, { provider, sale, refund, row }) => {
-  it('is a sale and what was paid back of it, each once, in whatever order they come', async () => {
+describe.each(formats)('sale and refund of %s', (_, { provider, sale, refund, row }) => {
+  it('count once each, in whatever order they arrive', async () => {
     const [one, other] = [await aSalesIntegration({ provider }), await aSalesIntegration({ provider })];
 
     expect([
@@ -122,14 +122,14 @@ describe.each(formats)('what %s tells', (_, { provider, sale, refund, row }) => 
   });
 });
 
-describe('a refund that is not simply taken off its sale', () => {
+describe('a refund that cannot be applied to its sale', () => {
   const aRefund = { event: 'refund', order_id: '77' };
 
   it.each([
     ['is for an unknown order', { order_id: '78' }, 'order_not_found'],
     ['is larger than its sale', { refund_amount: '60.00' }, 'exceeds_sale'],
     ['is in another currency', { refund_amount: '5.00', refund_currency: 'EUR' }, 'currency_mismatch'],
-  ])('says so where it %s', async (_, changes, code) => {
+  ])('gets a warning when it %s', async (_, changes, code) => {
     const integration = await aSalesIntegration();
     await tell(integration, { body: { email: 'ann@site.test', order_id: '77' } });
 
@@ -141,7 +141,7 @@ describe('a refund that is not simply taken off its sale', () => {
 });
 
 describe('a delivery with many events', () => {
-  it('counts each of them', async () => {
+  it('counts each event', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
     const event = (id: number) => ({
       type: 'Transaction.created',
@@ -169,7 +169,7 @@ describe('a delivery with many events', () => {
     ]);
   });
 
-  it('that tells what was paid back so far counts the sum, and not each telling', async () => {
+  it('with a running total of refunds counts the total, not the sum of deliveries', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
     const paidBack = (amount: number) =>
       tell(integration, {
@@ -190,8 +190,8 @@ describe('a delivery with many events', () => {
   });
 });
 
-describe('a refund of a campaign that sold out', () => {
-  it('opens it again for one', async () => {
+describe('a refund of a sold-out campaign', () => {
+  it('reopens it for one unit', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2026-11-01',
@@ -217,8 +217,8 @@ describe('a refund of a campaign that sold out', () => {
   });
 });
 
-describe('a renewed address', () => {
-  it('and the one before both count, until the week is over; then the old one is told what every stranger is', async () => {
+describe('a renewed sale URL', () => {
+  it('counts at both URLs for a week, then the old one answers 404', async () => {
     const before = await aSalesIntegration();
     const hash = 'A'.repeat(22);
     await database().sql(

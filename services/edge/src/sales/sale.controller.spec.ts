@@ -93,7 +93,7 @@ describe('a sale', () => {
       'both, of which the body is right',
       { query: '?email=bob@site.test&order_id=8', body: { email: 'ann@site.test', order_id: '7' } },
     ],
-  ])('is counted when it is told by %s, and the same one only once', async (_, call) => {
+  ])('is counted when it is sent by %s, and only once when repeated', async (_, call) => {
     const integration = await aSalesIntegration();
 
     const first = await tell(integration, call);
@@ -120,7 +120,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('is counted once whichever way its order is told', async () => {
+  it('is counted once however its order id is sent', async () => {
     const integration = await aSalesIntegration();
 
     for (const call of [
@@ -152,7 +152,7 @@ describe('a sale', () => {
     },
   );
 
-  it('is the buyer’s whose clock runs, and late after their deadline', async () => {
+  it('belongs to the buyer’s active countdown, and is late after their deadline', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign });
@@ -191,7 +191,7 @@ describe('a sale', () => {
     ['almost a megabyte', { body: { order_id: '1', note: 'x'.repeat(1_000_000) } }],
     ['emoji in its order id', { body: { order_id: '🍞'.repeat(150) } }],
     ['a long order id', { body: { order_id: 'x'.repeat(10_000) } }],
-  ])('may bring %s along', async (_, call) => {
+  ])('may carry %s', async (_, call) => {
     const integration = await aSalesIntegration();
 
     expect(await tell(integration, call)).toMatchObject({ status: 200, body: { ok: true, duplicate: false } });
@@ -230,7 +230,7 @@ describe('a sale', () => {
     ['49.00', '$'],
     ['49.00', 'ＵＳＤ'],
     ['49.00', '../USD'],
-  ])('at the price %s %s counts as what its owner saved, and is flagged', async (...price) => {
+  ])('at the price %s %s counts at the owner’s saved price, flagged', async (...price) => {
     const integration = await aSalesIntegration();
 
     expect((await tell(integration, { price, body: { order_id: '1' } })).status).toBe(200);
@@ -240,7 +240,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it.each(['make', 'zapier', 'custom'])('counts as what was paid where %s says so', async (provider) => {
+  it.each(['make', 'zapier', 'custom'])('counts at the amount paid where %s sends it', async (provider) => {
     const integration = await aSalesIntegration({ provider, amount: '49.5000', currency: 'USD' });
     const sale = { email: 'ann@site.test', order_id: '1' };
 
@@ -249,7 +249,7 @@ describe('a sale', () => {
     expect(await salesOf(integration)).toMatchObject([{ amount: '99.0000', currency: 'EUR', is_flagged: 0 }]);
   });
 
-  it('counts as what its owner saved, flagged with what was received, where that is no money', async () => {
+  it('counts at the owner’s saved price, flagged with the received value, when that is no amount', async () => {
     const integration = await aSalesIntegration();
 
     await tell(integration, { body: { email: 'ann@site.test', order_id: '1', amount: '99,00', currency: 'EUR' } });
@@ -265,7 +265,7 @@ describe('a sale', () => {
     [[`49.${'0'.repeat(40)}`, 'USD'], { amount: '49.0000', currency: 'USD' }],
     [['4900', 'JPY'], { amount: '4900.0000', currency: 'JPY' }],
     [['1.234', 'KWD'], { amount: '1.2340', currency: 'KWD' }],
-  ])('at its own price in other letters (%s) is not flagged', async (price, saved) => {
+  ])('at its own price in another spelling (%s) is not flagged', async (price, saved) => {
     const integration = await aSalesIntegration(saved);
 
     await tell(integration, { price, body: { order_id: '1' } });
@@ -274,7 +274,7 @@ describe('a sale', () => {
   });
 });
 
-describe('what is no sale', () => {
+describe('a request that is no sale', () => {
   it.each<[string, Partial<Sent>, number, string]>([
     ['half an object', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
     ['a way to the prototype', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
@@ -290,7 +290,7 @@ describe('what is no sale', () => {
     );
   });
 
-  it('is anything at an address that is not exactly right, and every one of them is told the same', async () => {
+  it('gets the same 404 at every wrong URL', async () => {
     const integration = await aSalesIntegration();
     const other = await aSalesIntegration();
     const answers = [
@@ -318,7 +318,7 @@ describe('what is no sale', () => {
     expect([...(await salesOf(integration)), ...(await salesOf(other))]).toEqual([]);
   });
 
-  it('is anything before its owner saved a price', async () => {
+  it('gets 404 before the owner saves a price', async () => {
     const integration = await aSalesIntegration({ amount: null, currency: null });
 
     expect(await tell(integration, { body: { order_id: '1' } })).toMatchObject({ status: 404 });
@@ -329,14 +329,14 @@ describe('what is no sale', () => {
     ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a preview', { method: 'GET', headers: { 'x-purpose': 'preview' } }],
-  ])('is a look at the address (%s)', async (_, call) => {
+  ])('is a prefetch or scanner (%s)', async (_, call) => {
     const integration = await aSalesIntegration();
 
     expect((await tell(integration, { ...call, query: '?email=ann@site.test&order_id=1' })).status).toBe(200);
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('is one that could not be written: the provider is told to come again, and then it is', async () => {
+  it('gets 503 when it cannot be stored, and counts on the retry', async () => {
     const integration = await aSalesIntegration();
     await way.cut();
 
@@ -382,7 +382,7 @@ describe('a delivery of Kit', () => {
     };
   }
 
-  it('brings every sale of its tag, each once, however often and in whatever batches it comes', async () => {
+  it('counts every sale of its tag once, however often and in whatever batches it arrives', async () => {
     const integration = await aSignedIntegration();
     const [one, two, three] = [
       anEvent('e1'),
@@ -414,7 +414,7 @@ describe('a delivery of Kit', () => {
     ]);
   });
 
-  it('is no sale when it is signed and is something else', async () => {
+  it('is no sale when it is signed but contains something else', async () => {
     const integration = await aSignedIntegration();
 
     const answers = [
@@ -431,7 +431,7 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('counts from when it happened, so that a late delivery is no late sale', async () => {
+  it('counts from when it happened, so that a late delivery is not a late sale', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', signingSecret });
@@ -457,7 +457,7 @@ describe('a delivery of Kit', () => {
     ['the signature of tomorrow', (raw) => signed(raw, { time: Math.floor(Date.now() / 1000) + 86_400 })],
     ['an empty signature', (raw) => ({ raw, headers: { 'x-kit-signature': '' } })],
     ['a signature by GET', () => ({ method: 'GET' })],
-  ])('is refused with %s, and nothing is written', async (_, call) => {
+  ])('is rejected with %s, and nothing is stored', async (_, call) => {
     const integration = await aSignedIntegration();
 
     expect(await tell(integration, call(aDelivery(anEvent('e1'))))).toMatchObject({
@@ -467,7 +467,7 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('is signed over its very bytes, spaces and order included', async () => {
+  it('is signed over its exact bytes, spaces and order included', async () => {
     const integration = await aSignedIntegration();
     const raw = `\n ${aDelivery(anEvent('e1')).replace('{', '{ ')} \n`;
 
@@ -475,7 +475,7 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toHaveLength(1);
   });
 
-  it('is refused while the secret of its webhook is not known', async () => {
+  it('is rejected while the secret of its webhook is unknown', async () => {
     const integration = await aSalesIntegration({ provider: 'kit', tagId: '7' });
 
     expect(await tell(integration, signed(aDelivery(anEvent('e1'))))).toMatchObject({
@@ -486,7 +486,7 @@ describe('a delivery of Kit', () => {
   });
 });
 
-describe('a sale address with a secret word of ThriveCart', () => {
+describe('a sale URL with a ThriveCart secret word', () => {
   const sale = {
     event: 'order.success',
     thrivecart_account: 'ann',
@@ -500,7 +500,7 @@ describe('a sale address with a secret word of ThriveCart', () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-  it('counts what carries it, as a form or as JSON', async () => {
+  it('counts a delivery with the word, as a form or as JSON', async () => {
     const integration = await aSalesIntegration({ signingSecret: 's3cret' });
     const withSecret = { ...sale, thrivecart_secret: 's3cret' };
 
@@ -521,7 +521,7 @@ describe('a sale address with a secret word of ThriveCart', () => {
     ['that is not of ThriveCart', { body: { email: 'ann@site.test', order_id: '77' } }],
     ['with it in the address', { method: 'GET', query: '?email=ann@site.test&thrivecart_secret=s3cret' }],
     ['with no body', {}],
-  ])('refuses a delivery %s, and writes nothing', async (_, call) => {
+  ])('rejects a delivery %s, and stores nothing', async (_, call) => {
     const integration = await aSalesIntegration({ signingSecret: 's3cret' });
 
     expect(await tell(integration, call)).toMatchObject({ status: 401, body: { code: 'bad_signature' } });

@@ -5,6 +5,9 @@ import {
   Outbox,
   OutboxRelay,
   platformModule,
+  Poller,
+  pollerOf,
+  pollsOf,
   queueNames,
   RedisConnection,
   workerOptionsFor,
@@ -45,7 +48,14 @@ useService(
   (own) => {
     @Module({
       imports: [platformModule(own, { service: 'worker' })],
-      providers: [Queues, DeadLetters, OutboxPoller, JobRunner, { provide: HANDLERS, useValue: handlers }],
+      providers: [
+        Queues,
+        DeadLetters,
+        OutboxPoller,
+        pollerOf([pollsOf(OutboxPoller, ({ polls }) => polls)]),
+        JobRunner,
+        { provide: HANDLERS, useValue: handlers },
+      ],
     })
     class JobsSpecModule {}
     return JobsSpecModule;
@@ -413,12 +423,15 @@ describe('the start of a worker', () => {
     ];
     await database().sql('RENAME TABLE inbox TO inbox_away');
 
-    const watch = new OutboxPoller(relay, queues, redis, logger);
-    watch.onApplicationBootstrap();
+    const outbox = new OutboxPoller(relay, queues, redis, logger);
+    const poller = new Poller(logger, outbox.polls);
+    outbox.onApplicationBootstrap();
+    poller.start();
     await database().sql('RENAME TABLE inbox_away TO inbox');
 
     expect(await settled(lost.id)).toEqual(['webhook-creation']);
-    await watch.beforeApplicationShutdown();
+    await poller.stop();
+    await outbox.beforeApplicationShutdown();
     relay.start(queues.forRelay);
   });
 });

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, OutboxRelay, RedisConnection, type Logger } from '@lastcall/core/platform';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, OutboxRelay, RedisConnection, type Logger, type Poll } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
-import { Watch } from './watch.ts';
 
 /**
  * The Redis key that records that Redis has the queued work, with the name of its process. A flushed Redis has lost the key; a killed Redis, which may
@@ -19,7 +18,14 @@ const unfinishedSeconds = 60;
 
 /** Relays the outbox to the queues while the worker runs, and requeues all unfinished work when Redis has lost its jobs or was restarted. */
 @Injectable()
-export class OutboxPoller extends Watch {
+export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly polls: readonly Poll[] = [
+    {
+      everyMs: lookMs,
+      failure: 'checking Redis for its jobs failed; retrying',
+      poll: (ending) => this.look(ending),
+    },
+  ];
   /** The age in seconds from which unfinished work is requeued; null when that was done. */
   private resendsFrom: number | null = unfinishedSeconds;
   /** When this worker found that Redis has lost its jobs; null when that is repaired, or being repaired by another worker. */
@@ -30,34 +36,30 @@ export class OutboxPoller extends Watch {
     private readonly relay: OutboxRelay,
     private readonly queues: Queues,
     private readonly redis: RedisConnection,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    super(logger, 'checking Redis for its jobs failed; retrying');
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The worker does not wait for the relay: a slow or unavailable database does not delay the start of anything else. */
+  onApplicationBootstrap(): void {
+    this.relay.start(this.queues.forRelay);
   }
 
-  override async beforeApplicationShutdown(): Promise<void> {
-    await super.beforeApplicationShutdown();
+  async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();
   }
 
-  /** The worker does not wait for any of this: a slow or unavailable database does not delay the start of anything else. */
-  protected override begin(): void {
-    this.relay.start(this.queues.forRelay);
-    this.every(lookMs, () => this.look());
-  }
-
   /** Existing jobs are not duplicated, since they keep their ids; completed ones are in the inbox. */
-  private async look(): Promise<void> {
+  private async look(ending: AbortSignal): Promise<void> {
     const server = await this.server();
     await this.lookForLoss(server);
     if (this.resendsFrom !== null) {
-      await this.resend(this.resendsFrom);
+      await this.resend(this.resendsFrom, ending);
       this.resendsFrom = null;
     }
     const lostForMs = this.lostAt === null ? 0 : performance.now() - this.lostAt;
     if (lostForMs < lateMs) return;
     // This catches work that a relay queued before the loss and recorded after the check above.
-    await this.resend(lostForMs / 1_000);
+    await this.resend(lostForMs / 1_000, ending);
     this.lostAt = null;
     // A Redis that was flushed again in the meantime must not receive the key.
     await this.redis.client.set(mark, server, 'XX');
@@ -75,8 +77,8 @@ export class OutboxPoller extends Watch {
     this.lostAt = performance.now();
   }
 
-  private async resend(fromSeconds: number): Promise<void> {
-    const sent = await this.relay.redrive(fromSeconds, this.ending);
+  private async resend(fromSeconds: number, ending: AbortSignal): Promise<void> {
+    const sent = await this.relay.redrive(fromSeconds, ending);
     if (sent > 0) this.logger.warn({ jobs: sent }, 'unfinished work was requeued');
   }
 

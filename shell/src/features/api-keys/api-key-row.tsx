@@ -6,7 +6,7 @@ import { useRevokeApiKeyMutation } from './api-keys-api.ts';
 import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
 
-/** One key: by what its owner knows it again, when it was used, and taking it back. */
+/** One key: its identifying facts, its last use, and its revocation. */
 export function ApiKeyRow({
   apiKey: { id, name, prefix, lastFour, createdAt, lastUsedAt },
 }: {

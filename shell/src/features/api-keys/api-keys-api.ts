@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
-// Under the tag of webhooks, whose screen shows what programs subscribe to by these keys.
+// Under the webhooks tag, whose screen lists the subscriptions of these keys.
 const list = { type: 'webhooks', id: 'keys' } as const;
 
 const apiKeysApi = api.injectEndpoints({

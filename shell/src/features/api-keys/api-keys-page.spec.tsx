@@ -51,8 +51,8 @@ function shown() {
 
 const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
 
-describe('the screen of API keys', () => {
-  it('tells keys by their ends, when each was made, and when it was last used', async () => {
+describe('the API keys screen', () => {
+  it('lists keys by their last characters, with creation and last use', async () => {
     server.add('Shop');
     server.add('Zapier', '2026-11-21T08:30:00.000Z');
     shown();
@@ -63,7 +63,7 @@ describe('the screen of API keys', () => {
     expect((await rowOf('Shop')).textContent).toContain('Never used');
   });
 
-  it('makes a key with a name, and shows it once', async () => {
+  it('creates a key with a name, and shows it once', async () => {
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'Create a key' }));
     await user.click(await screen.findByRole('button', { name: 'Create key' }));
@@ -79,7 +79,7 @@ describe('the screen of API keys', () => {
     expect(await rowOf('Zapier')).toBeTruthy();
   });
 
-  it('revokes a key once that is confirmed', async () => {
+  it('revokes a key after a confirmation', async () => {
     server.add('Zapier');
     const { user } = shown();
 
@@ -93,7 +93,7 @@ describe('the screen of API keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'API keys' }));
   });
 
-  it('makes no more than an account may have', async () => {
+  it('does not exceed the account’s limit', async () => {
     for (let n = 1; n <= 20; n++) server.add(`Key ${n}`);
     shown();
 
@@ -101,7 +101,7 @@ describe('the screen of API keys', () => {
     expect(screen.getByText(/all the keys an account can have/)).toBeTruthy();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('explains a failure, and retries', async () => {
     server.refusals.set('GET api-keys', 'unavailable');
     const { user } = shown();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -112,7 +112,7 @@ describe('the screen of API keys', () => {
     expect(await screen.findByText('No API key yet')).toBeTruthy();
   });
 
-  it('gives an example with the newest campaign of the account', async () => {
+  it('shows an example with the newest campaign of the account', async () => {
     shown();
 
     await waitFor(() => expect(screen.getByLabelText('Example for a terminal').textContent).toContain(campaignId));

@@ -10,7 +10,7 @@ import { HowToCall } from './how-to-call.tsx';
 import { messages } from './messages.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** The account's API keys, and how programs use them. */
+/** The account's API keys, and how API clients use them. */
 export default function ApiKeysPage(): ReactNode {
   const { data, error, refetch, isFetching } = useApiKeysQuery(
     {},
@@ -21,7 +21,7 @@ export default function ApiKeysPage(): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
-    // Whoever revoked a key stands nowhere otherwise: its row is gone.
+    // The row of a revoked key is gone, so the focus needs another place.
     if (data && data.length < shownBefore.current && document.activeElement === document.body) list.current?.focus();
     shownBefore.current = data?.length ?? 0;
   }, [data]);

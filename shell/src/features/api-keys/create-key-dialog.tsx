@@ -16,11 +16,11 @@ const validate = validateBy(createApiKeyBody);
 interface CreateKeyDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Gets the new key. */
+  /** Receives the new key. */
   readonly onCreated: (key: string) => void;
 }
 
-/** Asks what a new key is for. */
+/** Asks for the name of a new key. */
 export function CreateKeyDialog({ isOpen, onClose, onCreated }: CreateKeyDialogProps): ReactNode {
   const [create] = useCreateApiKeyMutation();
   const submit = async (body: Values): Promise<FormErrors | undefined> => {

@@ -5,7 +5,7 @@ import { useExampleCampaignsQuery } from './api-keys-api.ts';
 import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
 
-/** An example with the newest campaign of the account, and where the same is done in Zapier and Make. */
+/** An example with the newest campaign of the account, and the equivalents in Zapier and Make. */
 export function HowToCall(): ReactNode {
   const { data } = useExampleCampaignsQuery({ query: {} });
   const titleId = useId();

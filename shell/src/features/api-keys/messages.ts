@@ -1,4 +1,4 @@
-/** The words of the screen of API keys. */
+/** The copy of the API keys screen. */
 export const messages = {
   title: 'API keys',
   text: 'A key lets Zapier, Make or your own program start deadlines and record sales in this account.',

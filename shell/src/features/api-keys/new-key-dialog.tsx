@@ -9,7 +9,7 @@ interface NewKeyDialogProps {
   readonly onKept: () => void;
 }
 
-/** Shows a key until somebody says that they have it; a press beside the dialog does not lose it. */
+/** Shows a key until the user confirms that it is stored; a click outside does not close the dialog. */
 export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
   return (
     <Modal

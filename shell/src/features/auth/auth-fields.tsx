@@ -22,17 +22,17 @@ export function EmailField(): ReactNode {
   );
 }
 
-// Where it cannot be loaded, passwords are set without it.
+// Where the meter cannot be loaded, passwords are set without it.
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface PasswordFieldProps {
-  /** A new one says what it must be. */
+  /** A new password shows its requirements. */
   readonly isNew?: boolean;
-  /** In a dialog that knows everything else already. */
+  /** In a dialog that provides everything else. */
   readonly hasFocus?: boolean;
 }
 
-/** A password, with a button that shows it; below a new one stands how strong it is. */
+/** A password field with a reveal button; a new password shows its strength below. */
 export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): ReactNode {
   const field = (
     <PasswordInput
@@ -56,7 +56,7 @@ export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): 
   );
 }
 
-/** Sends the form; while it is under way it says so and is not pressed twice. */
+/** Submits the form; while it is pending it shows that and cannot be clicked again. */
 export function SubmitButton({ label, pending }: { readonly label: string; readonly pending: string }): ReactNode {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (

@@ -8,11 +8,11 @@ interface AuthFormProps<V extends object> {
   readonly schema: Parameters<typeof validateBy>[0];
   readonly initial: V;
   readonly onSubmit: (values: V) => Promise<FormErrors | undefined>;
-  /** The fields, and the button that sends them. */
+  /** The fields, and the submit button. */
   readonly children: ReactNode;
 }
 
-/** A form by which somebody shows who they are. What the service says about the whole of it stands above its fields. */
+/** A form for authentication. Errors of the whole form are above its fields. */
 export function AuthForm<V extends object>({ schema, initial, onSubmit, children }: AuthFormProps<V>): ReactNode {
   return (
     <Form<V> onSubmit={onSubmit} validate={validateBy(schema)} initialValues={initial}>

@@ -9,7 +9,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** The place of signing in and all around it: the form at one side, what Lastcall is at the other. */
+/** The layout of sign-in and related screens: the form on one side, a product description on the other. */
 export function AuthFrame({ title, text, children }: AuthFrameProps): ReactNode {
   return (
     <div className={styles.screen}>

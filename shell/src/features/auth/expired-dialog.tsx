@@ -7,7 +7,7 @@ import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Asks for the password again above the screen the person was on, which stays as it was; what was being loaded or saved goes on. */
+/** Asks for the password again over the current screen, which is unchanged; pending loads and saves then continue. */
 export default function ExpiredDialog({
   userId,
   email,
@@ -17,7 +17,7 @@ export default function ExpiredDialog({
 }): ReactNode {
   const start = useMemo(() => ({ email, password: '' }), [email]);
   const signIn = useSignIn(({ user }) => {
-    // What is on the screen belongs to somebody else.
+    // The screen belongs to another user.
     if (user.id !== userId) location.assign('/campaigns');
   });
   const leave = (): void => location.assign(signInFrom(location.pathname + location.search));

@@ -9,7 +9,7 @@ import { EmailField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
-/** Asks for a link by mail; the answer is the same whether there is such an account or not. */
+/** Requests a reset link by email; the response is the same with or without an account. */
 export default function ForgotPassword(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [forgot] = useForgotPasswordMutation();

@@ -12,7 +12,7 @@ const words = {
   >,
 };
 
-/** Milliseconds without a key until what was typed is rated. */
+/** Milliseconds without typing until the password is rated. */
 const pauseMs = 300;
 
 const { useRatePasswordMutation } = api.injectEndpoints({
@@ -25,7 +25,7 @@ const { useRatePasswordMutation } = api.injectEndpoints({
 
 type Typed = Partial<Record<'password' | 'name' | 'email' | 'token', string>>;
 
-/** How strong the password in a form is, and why it would be refused, by the rule that it is refused by. It shows nothing while that cannot be asked: the form says it once it is sent. */
+/** Shows how strong the password in a form is, and why it would be rejected, by the same rule as on submit. Shows nothing while the service is unavailable: the form reports it on submit. */
 export default function PasswordStrength(): ReactNode {
   const { values } = useFormState<Typed>({ subscription: { values: true } });
   const { password = '', name, email, token } = values;
@@ -49,7 +49,7 @@ export default function PasswordStrength(): ReactNode {
 
   const shown = password === '' ? undefined : rated;
   return (
-    // Always there, so that what comes into it is announced.
+    // Always mounted, so that its content is announced.
     <div className={styles.strength} role="status" data-strength={shown?.strength}>
       {shown && (
         <>

@@ -9,7 +9,7 @@ import { PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
-/** Sets a new password by the link of a mail, `/reset-password?token=`. */
+/** Sets a new password by the emailed link, `/reset-password?token=`. */
 export default function ResetPassword(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './auth.module.css';
 
-/** Signing in; the guest's route leads on once it worked. */
+/** The sign-in screen; the guest route redirects after success. */
 export default function SignIn(): ReactNode {
   const { search, state } = useLocation();
   const said = state as { wasReset?: boolean; isExpired?: boolean; isSignedOut?: boolean } | null;

@@ -9,7 +9,7 @@ import { EmailField, NameField, PasswordField, SubmitButton } from './auth-field
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
-/** Opening an account. Its time zone is the browser's; the guest's route leads on once it worked. */
+/** The sign-up screen. The account's time zone is the browser's; the guest route redirects after success. */
 export default function SignUp(): ReactNode {
   const { search } = useLocation();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { SignInBody, Session } from '@lastcall/contracts/accounts';
 import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { useSignInMutation } from '../../lib/session-api.ts';
 
-/** Signs a person in; what went wrong comes back as the form's errors. */
+/** Signs a user in; failures are returned as form errors. */
 export function useSignIn(
   onSignedIn: (session: Session) => void,
 ): (values: SignInBody) => Promise<FormErrors | undefined> {

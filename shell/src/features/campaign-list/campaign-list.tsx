@@ -16,10 +16,10 @@ import styles from './campaign-list.module.css';
 
 const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
 
-/** For the moment in which somebody signs out and the list is still there. */
+/** A fallback while the user signs out and the list is still mounted. */
 const noAccount = { usage: 'standard', hasStore: false } as const;
 
-/** The account's campaigns: found, opened, renamed, copied and put away. */
+/** The account's campaigns: search, open, rename, duplicate and archive. */
 export function CampaignList(): ReactNode {
   const { filters, change, clear } = useListFilters();
   const account = useAppSelector(({ session }) => session.session?.account ?? noAccount);
@@ -28,7 +28,7 @@ export function CampaignList(): ReactNode {
   const changes = useListChanges();
   const [asked, setAsked] = useState<(AskedOfCampaign & { readonly campaign: CampaignListItem }) | null>(null);
   const [isAsking, setAsking] = useState(false);
-  // What was there for other filters stays, paler, until the new rows are there.
+  // Rows of earlier filters stay, dimmed, until the new rows are loaded.
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
   const isStale = currentData === undefined;
 

@@ -10,7 +10,7 @@ import styles from './campaign-list.module.css';
 const figure = new Intl.NumberFormat('en');
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What can be done to a campaign in its row. */
+/** The actions of a campaign in its row. */
 export interface RowCalls {
   readonly onRename: (campaign: CampaignListItem, name: string) => void;
   readonly onDuplicate: (campaign: CampaignListItem) => void;

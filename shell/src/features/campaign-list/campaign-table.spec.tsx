@@ -49,13 +49,13 @@ function shown(
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const choose = async ({ user }: Shown, name: string, action: string): Promise<void> => {
   await user.click(row(name).getByRole('button', { name: `Actions for ${name}` }));
-  // A browser would place the menu on the screen; here it is there, and hidden. The one opened before is fading.
+  // jsdom has no layout, so the open menu counts as hidden. The previously opened one is fading out.
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   await user.click(items.filter(({ textContent }) => textContent === action).at(-1)!);
 };
 
-describe('the list of campaigns', () => {
-  it('shows of each its type, category, state, deadline, day, and the leads and sales of the last 30 days', () => {
+describe('the campaign list', () => {
+  it('shows type, category, state, deadline, date, and the leads and sales of the last 30 days', () => {
     shown();
 
     const cells = row('Bread class')
@@ -66,14 +66,14 @@ describe('the list of campaigns', () => {
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
   });
 
-  it('shows the days of changes in the order of changes', () => {
+  it('shows the dates of changes when it is ordered by changes', () => {
     shown([bread], 'changed');
 
     expect(screen.getByRole('columnheader', { name: 'Last changed' })).toBeTruthy();
     expect(row('Bread class').getByText('Nov 21, 2026')).toBeTruthy();
   });
 
-  it('leads to the pages of a campaign', async () => {
+  it('links to the pages of a campaign', async () => {
     const { user, path } = shown();
 
     await user.click(screen.getByRole('link', { name: 'Bread class' }));
@@ -81,7 +81,7 @@ describe('the list of campaigns', () => {
     expect(path()).toBe(`/edit/${bread.id}/pages`);
   });
 
-  it('leads to the discount of a store campaign', async () => {
+  it('links to the discount of a store campaign', async () => {
     const { user, path } = shown([{ ...bread, campaign_type: 'ShopifyWelcome' }]);
 
     await user.click(screen.getByRole('link', { name: 'Bread class' }));
@@ -89,7 +89,7 @@ describe('the list of campaigns', () => {
     expect(path()).toBe(`/edit/${bread.id}/discounts`);
   });
 
-  it('is gone through by the arrow keys', async () => {
+  it('supports the arrow keys', async () => {
     const { user } = shown();
 
     screen.getByRole('link', { name: 'Bread class' }).focus();

@@ -6,13 +6,13 @@ import styles from './campaign-list.module.css';
 
 interface CampaignTableProps extends RowCalls {
   readonly campaigns: readonly CampaignListItem[];
-  /** In an order by changes the days of the changes are shown. */
+  /** Ordered by changes, the dates of the changes are shown. */
   readonly sort: CampaignSort;
-  /** While others are being fetched for other filters. */
+  /** True while other filters are being fetched. */
   readonly isStale?: boolean;
 }
 
-/** Up and down lead from campaign to campaign. */
+/** The up and down keys move between campaigns. */
 function leadAlong(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-campaign]')];
@@ -23,7 +23,7 @@ function leadAlong(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-/** Campaigns as rows, each of which leads to its campaign. */
+/** The campaigns as rows, each of which links to its campaign. */
 export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: CampaignTableProps): ReactNode {
   const isByChange = sort === 'changed';
   return (

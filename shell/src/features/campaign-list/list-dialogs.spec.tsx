@@ -17,8 +17,8 @@ function shown(what: AskedOfCampaign['what']) {
   };
 }
 
-describe('what is asked before a campaign is changed', () => {
-  it('asks whether a copy has the pages, the bars and the timers, and says at which URLs', async () => {
+describe('the confirmation of a campaign action', () => {
+  it('asks whether a copy includes pages, bars and timers, and at which URLs', async () => {
     const { user, done } = shown('duplicate');
 
     expect(screen.getByRole('dialog', { name: 'Duplicate Bread class?' }).textContent).toContain(
@@ -30,7 +30,7 @@ describe('what is asked before a campaign is changed', () => {
     await waitFor(() => expect(done).toEqual([{ pages: true, bars: false, timers: true }, 'closed']));
   });
 
-  it('says that an archived campaign is hidden and switched off, and that nothing is deleted', () => {
+  it('explains that an archived campaign is hidden and disabled, and that nothing is deleted', () => {
     shown('archive');
 
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
@@ -43,7 +43,7 @@ describe('what is asked before a campaign is changed', () => {
       expect(textContent).toContain(words);
   });
 
-  it('does nothing when it is cancelled', async () => {
+  it('does nothing when it is canceled', async () => {
     const { user, done } = shown('archive');
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -4,7 +4,7 @@ import { words } from './messages.ts';
 import styles from './campaign-list.module.css';
 import type { KeptInCopy } from './use-list-changes.ts';
 
-/** What is asked about a campaign before it is done. */
+/** An action on a campaign that needs confirmation. */
 export interface AskedOfCampaign {
   readonly what: 'duplicate' | 'archive';
   readonly name: string;
@@ -14,7 +14,7 @@ interface ListDialogsProps {
   readonly asked: AskedOfCampaign;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Does it; `kept` is what a copy is to have. */
+  /** Runs the action; `kept` lists what a copy includes. */
   readonly onConfirm: (kept: KeptInCopy) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const choices = [
   { name: 'timers', label: words.duplicateTimers, description: words.duplicateTimersHint },
 ] as const;
 
-/** Says what duplicating and archiving do, before they do it. */
+/** Explains duplicating and archiving before they are done. */
 export default function ListDialogs({
   asked: { what, name },
   isOpen,
@@ -45,7 +45,7 @@ export default function ListDialogs({
 
   return what === 'duplicate' ? (
     <ConfirmDialog {...given} title={words.duplicateTitle(name)} confirmLabel={words.duplicate} color="accent">
-      <Stack gap="xs">
+      <Stack gap="md">
         <Text>{words.duplicateText}</Text>
         {choices.map(({ name: part, label, description }) => (
           <Checkbox

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { filtersIn, filterTypes, hidesSome, noFilters, paramsOf, queryOf, type ListFilters } from './list-filters.ts';
 
-describe('the filters of the list in the address', () => {
+describe('the list filters in the URL', () => {
   const all: ListFilters = { search: 'rye & bread', type: 'FlashSale', state: 'ended', sort: 'leads' };
 
-  it('come back as they were', () => {
+  it('round-trip', () => {
     expect(filtersIn(new URLSearchParams(paramsOf(all).toString()))).toEqual(all);
   });
 
-  it('are not there where nothing was chosen', () => {
+  it('are omitted when nothing is selected', () => {
     expect(paramsOf(noFilters).toString()).toBe('');
     expect(filtersIn(new URLSearchParams())).toEqual(noFilters);
   });
@@ -20,30 +20,30 @@ describe('the filters of the list in the address', () => {
     },
   );
 
-  it('are what the api is asked', () => {
+  it('are passed to the API', () => {
     expect(queryOf(all)).toEqual(all);
     expect(queryOf(noFilters)).toEqual({});
   });
 
-  it('hide something unless they are an order alone', () => {
+  it('may hide campaigns, unless only the order is set', () => {
     expect(hidesSome({ ...noFilters, sort: 'name' })).toBe(false);
     for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const)
       expect(hidesSome({ ...noFilters, ...some })).toBe(true);
   });
 });
 
-describe('the types that the list is filtered by', () => {
+describe('the type filter', () => {
   const storeTypes = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate'];
   const shownOf = (account: Parameters<typeof filterTypes>[0], chosen: ListFilters['type'] = null): string[] =>
     filterTypes(account, chosen).filter((type) => storeTypes.includes(type));
 
-  it('are those of a store only for accounts that have one', () => {
+  it('includes store types only for accounts that have one', () => {
     expect(shownOf({ usage: 'standard', hasStore: false })).toEqual([]);
     expect(shownOf({ usage: 'standard', hasStore: true })).toEqual(storeTypes);
     expect(shownOf({ usage: 'shopify', hasStore: false })).toEqual(storeTypes);
   });
 
-  it('keep the one that is chosen, so that it can be taken back', () => {
+  it('includes the selected type, so that it can be cleared', () => {
     expect(shownOf({ usage: 'standard', hasStore: false }, 'ShopifyWinback')).toEqual(['ShopifyWinback']);
   });
 });

@@ -5,7 +5,7 @@ import { limits } from '@lastcall/contracts/platform';
 import type { CallArgs } from '@lastcall/host-api';
 import { words } from './messages.ts';
 
-/** What the list is asked for; null and empty text ask for everything. */
+/** The filters of the list; null and an empty text match everything. */
 export interface ListFilters {
   readonly search: string;
   readonly type: CampaignType | null;
@@ -15,7 +15,7 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = { search: '', type: null, state: null, sort: 'newest' };
 
-/** The filters that an address carries; what none of them knows is as if it was not there. */
+/** Parses the filters in a URL; unknown values are ignored. */
 export function filtersIn(params: URLSearchParams): ListFilters {
   return {
     search: (params.get('search') ?? '').trim().slice(0, limits.campaignName),
@@ -25,17 +25,17 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The same as an address carries it, without what asks for nothing. */
+/** Formats the filters for a URL, without default values. */
 export function paramsOf(filters: ListFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(askedFor(filters)));
 }
 
-/** The same as the api is asked. */
+/** Formats the filters for the API. */
 export function queryOf(filters: ListFilters): CallArgs<'listCampaigns'>['query'] {
   return askedFor(filters);
 }
 
-/** Whether campaigns may be missing that are there; an order hides nothing. */
+/** Returns true when the filters may hide campaigns; an order hides nothing. */
 export function hidesSome({ search, type, state }: ListFilters): boolean {
   return search !== '' || type !== null || state !== null;
 }
@@ -58,7 +58,7 @@ function oneOf<K extends string>(known: Readonly<Record<K, unknown>>, value: str
   return value !== null && Object.hasOwn(known, value) ? (value as K) : null;
 }
 
-/** The types that a list is filtered by: those of a store only for an account that is one's or has one, and the type that is filtered by already. */
+/** The types to filter by: store types only for an account with or for a store, and the currently selected type. */
 export function filterTypes(
   { usage, hasStore }: { readonly usage: AccountUsage; readonly hasStore: boolean },
   chosen: CampaignType | null,

@@ -17,8 +17,8 @@ function shown(filters: Partial<ListFilters> = {}, types = campaignTypesOf('stan
 const options = (name: string) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
 
-describe('what the list of campaigns is asked for', () => {
-  it('is searched by name or category, once somebody pauses', async () => {
+describe('the toolbar of the campaign list', () => {
+  it('searches by name or category after a pause in typing', async () => {
     const { user, asked } = shown();
 
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or category' }), ' rye ');
@@ -26,7 +26,7 @@ describe('what the list of campaigns is asked for', () => {
     await waitFor(() => expect(asked).toEqual([{ search: 'rye' }]));
   });
 
-  it('is searched from anywhere by the slash key, and Escape empties the field', async () => {
+  it('is focused by the slash key from anywhere, and Escape clears it', async () => {
     const { user } = shown({ search: 'rye' });
 
     await user.keyboard('/');
@@ -35,7 +35,7 @@ describe('what the list of campaigns is asked for', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('is filtered by type and by state, and put in an order', async () => {
+  it('filters by type and state, and orders', async () => {
     const { user, asked } = shown();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flash Sale');
@@ -45,7 +45,7 @@ describe('what the list of campaigns is asked for', () => {
     expect(asked).toEqual([{ type: 'FlashSale' }, { state: 'ended' }, { sort: 'leads' }]);
   });
 
-  it('tells the types of a store from others of the same name', () => {
+  it('distinguishes store types from others of the same name', () => {
     shown();
     expect(options('Type').filter((name) => name.endsWith('Abandoned Cart'))).toEqual([
       'Abandoned Cart',
@@ -53,7 +53,7 @@ describe('what the list of campaigns is asked for', () => {
     ]);
   });
 
-  it('names the types of a store plainly where there are no others', () => {
+  it('names store types plainly where there are no others', () => {
     shown({}, campaignTypesOf('shopify'));
     expect(options('Type')).toEqual(['All types', 'Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
   });
@@ -65,7 +65,7 @@ describe('what the list of campaigns is asked for', () => {
     expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most orders', 'Last changed']);
   });
 
-  it('has no choice of types where an account has one alone', () => {
+  it('has no type filter where an account has a single type', () => {
     shown({}, campaignTypesOf('announcement_bar'));
 
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();

@@ -13,9 +13,9 @@ interface ListToolbarProps {
   readonly types: readonly CampaignType[];
 }
 
-/** What the list is asked for. */
+/** The search and filters of the list. */
 export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
-  // Beside all others, a type of a store is named after it: some are called the same.
+  // Beside others, store types include "store" in their names: some would be ambiguous.
   const isStoreAlone = types.every(isStoreType);
   const nameOf = (type: CampaignType): string =>
     isStoreType(type) && !isStoreAlone ? words.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
@@ -53,14 +53,14 @@ export function ListToolbar({ filters, onChange, types }: ListToolbarProps): Rea
 
 interface ChoiceProps<K extends string> {
   readonly label: string;
-  /** What stands for choosing nothing, where that can be chosen. */
+  /** The label of the empty option, where there is one. */
   readonly all?: string;
   readonly names: Readonly<Partial<Record<K, string>>>;
   readonly value: K | null;
   readonly onChange: (value: K | null) => void;
 }
 
-/** The browser's own list of choices: it opens with the screen, on every device, by keyboard too. */
+/** A native select: it works before the design system has loaded, on every device, and by keyboard. */
 function Choice<K extends string>({ label, all, names, value, onChange }: ChoiceProps<K>): ReactNode {
   return (
     <span className={styles.choice} data-chosen={all !== undefined && value !== null}>

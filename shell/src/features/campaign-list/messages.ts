@@ -1,6 +1,6 @@
 import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
 
-/** The words of the list of campaigns. */
+/** The copy of the campaign list. */
 export const words = {
   title: 'Campaigns',
   create: 'New campaign',

@@ -5,14 +5,14 @@ import styles from './campaign-list.module.css';
 
 interface NameFieldProps {
   readonly name: string;
-  /** With the new name; null when nothing is to change. */
+  /** Called with the new name; null when nothing changes. */
   readonly onDone: (name: string | null) => void;
 }
 
-/** A campaign's name while it is being changed: Enter and leaving save, Escape gives up. */
+/** A campaign's name while it is edited: Enter and blur save, Escape cancels. */
 export function NameField({ name, onDone }: NameFieldProps): ReactNode {
   const [typed, setTyped] = useState(name);
-  // A field that goes away is left once more.
+  // Unmounting the field fires another blur.
   const isDone = useRef(false);
 
   const finish = (isKept: boolean): void => {

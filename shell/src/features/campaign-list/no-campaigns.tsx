@@ -5,7 +5,7 @@ import { noFilters, type ListFilters } from './list-filters.ts';
 import { words } from './messages.ts';
 import styles from './campaign-list.module.css';
 
-/** The list of somebody who has no campaign, or none that is not archived. */
+/** The list without campaigns, or with archived ones only. */
 export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () => void }): ReactNode {
   return (
     <EmptyState
@@ -26,7 +26,7 @@ export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () =>
   );
 }
 
-/** What the filters leave is nothing. */
+/** The list when no campaign matches the filters. */
 export function NoneFits({
   filters,
   onClear,

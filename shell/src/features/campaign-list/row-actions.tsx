@@ -14,7 +14,7 @@ export interface RowActionsProps {
   readonly onRestore: () => void;
 }
 
-/** The button of a row's menu; the menu itself is fetched when a hand comes near. */
+/** The button of a row's menu; the menu itself is loaded on hover or focus. */
 export function RowActions(props: RowActionsProps): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const button = (
@@ -39,7 +39,7 @@ export function RowActions(props: RowActionsProps): ReactNode {
   );
 }
 
-/** Three dots, which need no icon of their own in the first load. */
+/** Three dots, drawn without an icon in the first load. */
 export function Dots(): ReactNode {
   return (
     <svg width={18} height={18} viewBox="0 0 24 24" fill="currentColor" aria-hidden>

@@ -4,10 +4,10 @@ import { words } from './messages.ts';
 import { Dots, type RowActionsProps } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
-/** The table would cut the menu off, and outside of every landmark nobody would know to what it belongs. */
+/** The table would clip the menu, and outside of every landmark it would lack context for screen readers. */
 const landmark = (): HTMLElement => document.getElementById('content') ?? document.body;
 
-/** What can be done to a campaign without opening it. */
+/** The actions on a campaign without opening it. */
 export default function RowMenu({
   name,
   isArchived,

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { SearchField } from './search-field.tsx';
 
-/** Milliseconds until an address that was asked for is there. */
+/** Milliseconds until a navigation has finished. */
 const slowMs = 400;
 
 let searches: string[] = [];
 let goTo: (search: string) => void;
 
-/** A list whose address follows a search with a delay. */
+/** A list whose URL follows a search with a delay. */
 function SlowList(): ReactNode {
   const [search, setSearch] = useState('');
   goTo = setSearch;
@@ -24,7 +24,7 @@ const field = (): HTMLInputElement => screen.getByRole('searchbox');
 const type = (text: string): boolean => fireEvent.change(field(), { target: { value: text } });
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('the search of the campaign list', () => {
+describe('the search field of the campaign list', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     searches = [];
@@ -32,7 +32,7 @@ describe('the search of the campaign list', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('keeps every letter while the list follows slowly', async () => {
+  it('keeps every character while the list updates slowly', async () => {
     type('ry');
     await pass(300);
     type('rye');
@@ -46,7 +46,7 @@ describe('the search of the campaign list', () => {
     expect([field().value, searches]).toEqual(['rye b', ['ry', 'rye', 'rye b']]);
   });
 
-  it('asks once for what was typed', async () => {
+  it('searches once for the final text', async () => {
     type('rye');
 
     await pass(5_000);
@@ -54,7 +54,7 @@ describe('the search of the campaign list', () => {
     expect(searches).toEqual(['rye']);
   });
 
-  it('takes over a search that comes by the address, also one that it asked for before', async () => {
+  it('accepts a search from the URL, also a repeated one', async () => {
     type('rye');
     await pass(2_000);
     act(() => goTo('oat'));
@@ -66,7 +66,7 @@ describe('the search of the campaign list', () => {
     expect([field().value, searches]).toEqual(['rye', ['rye']]);
   });
 
-  it('is empty once all filters are cleared, though a search was still on its way', async () => {
+  it('is empty once all filters are cleared, also during a pending search', async () => {
     type('rye');
     await pass(2_000);
     act(() => goTo(''));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { words } from './messages.ts';
 import styles from './list-toolbar.module.css';
 
-/** Milliseconds after the last letter until it is searched for. */
+/** Milliseconds of pause before a search. */
 const settleMs = 250;
 
 interface SearchFieldProps {
@@ -12,17 +12,17 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches while somebody types, once they pause. The slash key leads here from anywhere on the screen. */
+/** Searches when the user pauses typing. The slash key focuses it from anywhere on the screen. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  /** Searches of this field that the address does not have yet, oldest first. */
+  /** Searches of this field that the URL does not contain yet, oldest first. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   if (value !== shown) {
     setShown(value);
     setAsked(asked.slice(asked.indexOf(value) + 1));
-    // Another search came by the address: going back, or clearing all filters. One of this field leaves what was typed since.
+    // A different search came through the URL: back navigation, or cleared filters. A search of this field keeps what was typed since.
     if (!asked.includes(value)) setTyped(value);
   }
 

@@ -9,12 +9,12 @@ import {
 } from './campaign-list-api.ts';
 import { words } from './messages.ts';
 
-/** What a copy keeps of its campaign. */
+/** The optional parts of a copy. */
 export type KeptInCopy = DuplicateBody;
 
 type Named = Pick<CampaignListItem, 'id' | 'name'>;
 
-/** Changes campaigns from the list, and says what became of it. What failed says why, and changes nothing. */
+/** Changes campaigns from the list, and shows the result. A failure shows its reason and changes nothing. */
 export function useListChanges() {
   const navigate = useNavigate();
   const [rename] = useRenameListedMutation();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersIn, noFilters, paramsOf, type ListFilters } from './list-filters.ts';
 
-/** The filters of the list, which are kept in the address, so that they are still there after a look into a campaign, and can be passed on. */
+/** Returns the filters of the list, which are stored in the URL, so that they survive opening a campaign and can be shared. */
 export function useListFilters(): {
   filters: ListFilters;
   change: (change: Partial<ListFilters>) => void;

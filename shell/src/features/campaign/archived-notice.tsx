@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRestoreCampaignMutation } from './campaign-api.ts';
 import { words } from './messages.ts';
 
-/** Says above each section that nothing of it is seen by visitors, and switches the campaign on again. */
+/** States above each section that visitors see nothing of an archived campaign, and restores it. */
 export function ArchivedNotice({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [restore, { isLoading }] = useRestoreCampaignMutation();
   const send = async (): Promise<void> => {

@@ -25,19 +25,19 @@ import { useSurroundings } from './use-surroundings.ts';
 import styles from './campaign-frame.module.css';
 
 interface CampaignFrameProps {
-  /** The screen that is open, as it stands in the address. */
+  /** The path of the open screen. */
   readonly path: string;
-  /** `canvas` leaves the whole work area to the screen; `page` puts sidebar and summary beside it. */
+  /** `canvas` gives the whole work area to the screen; `page` adds sidebar and summary. */
   readonly layout: 'page' | 'canvas';
-  /** Shown instead of everything when the campaign is not there. */
+  /** Replaces everything when the campaign does not exist. */
   readonly missing: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Characters of a campaign's name that an editor's header shows. */
+/** The maximum length of a campaign's name in an editor's header. */
 const canvasTitleCharacters = 40;
 
-/** Until a campaign is there, its sidebar is that of one without pages. */
+/** While a campaign loads, its sidebar is that of one without pages. */
 const unknownYet = {
   campaign_type: 'Evergreen',
   pageCount: 0,
@@ -45,7 +45,7 @@ const unknownYet = {
   quickstartPercentage: null,
 } as const;
 
-/** Says on an open screen that somebody has deleted its campaign. */
+/** Reports on an open screen that its campaign was deleted. */
 function DeletedCampaign(): ReactNode {
   return (
     <div className={styles.whole}>
@@ -63,7 +63,7 @@ function DeletedCampaign(): ReactNode {
   );
 }
 
-/** What stands around each screen of a campaign. */
+/** The frame around each screen of a campaign. */
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
@@ -78,7 +78,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
   const problem = error as CallProblem | undefined;
 
-  // It was there a moment ago.
+  // It was loaded before, so it has just been deleted.
   if (campaign && problem?.code === 'not_found') return <DeletedCampaign />;
   if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return missing;
   if (!campaign && problem && problem.code !== 'session_expired') {

@@ -29,7 +29,7 @@ async function showOpen() {
 const option = (name: string) => screen.findByRole('option', { name, hidden: true });
 
 describe('the campaign switcher', () => {
-  it('leads to the same screen of another campaign, and does not offer the one that is open', async () => {
+  it('links to the same screen of another campaign, and omits the current one', async () => {
     const { user, path } = await showOpen();
     const other = await option('Clay class');
 
@@ -39,7 +39,7 @@ describe('the campaign switcher', () => {
     expect(path()).toBe('/edit/clay/floating-bar-editor');
   });
 
-  it('looks for what is typed where all campaigns are', async () => {
+  it('searches all campaigns on the server', async () => {
     const { user, box } = await showOpen();
 
     await user.type(box, 'Cl');
@@ -47,7 +47,7 @@ describe('the campaign switcher', () => {
     await waitFor(() => expect(asked).toEqual(['/api/campaigns', '/api/campaigns?search=Cl']));
   });
 
-  it('closes 150 ms after its field is left, not before', async () => {
+  it('closes 150 ms after blur, not before', async () => {
     const { user } = await showOpen();
     await option('Clay class');
     const left = performance.now();

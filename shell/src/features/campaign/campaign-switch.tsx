@@ -6,18 +6,18 @@ import { useCampaignsToSwitchToQuery } from './campaign-api.ts';
 import { words } from './messages.ts';
 import styles from './campaign-frame.module.css';
 
-/** Milliseconds without typing after which campaigns are looked for. */
+/** Milliseconds without typing before campaigns are searched. */
 const pauseMs = 250;
-/** Milliseconds that the list stays once its field is left, so that a press on it still counts. */
+/** Milliseconds that the list stays after blur, so that a click on it still counts. */
 const closeAfterMs = 150;
 
-/** Leads to the same screen of another campaign. */
+/** Links to the same screen of another campaign. */
 export function CampaignSwitch({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setOpen(false);
-    // Whoever closed it by a key stands nowhere otherwise.
+    // Closing by key returns the focus to the button.
     requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
   };
   if (isOpen) return <CampaignSearch campaignId={campaignId} onClose={close} />;
@@ -71,7 +71,7 @@ function CampaignSearch({
       searchable
       autoFocus
       dropdownOpened
-      // They are searched where they all are.
+      // The search runs on the server, which has all campaigns.
       filter={({ options }) => options}
       onSearchChange={searchLater}
       nothingFoundMessage={

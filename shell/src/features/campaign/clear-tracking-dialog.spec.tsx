@@ -28,7 +28,7 @@ const clearOf = async ({ user }: ReturnType<typeof shown>, email: string): Promi
 };
 
 describe('Clear My Tracking', () => {
-  it('clears the person’s own address, which stands there at first, at once', async () => {
+  it('clears the user’s own email address, which is prefilled, at once', async () => {
     const given = shown({ isTester: true, deadlineAt: '2099-11-27T22:59:00.000Z', hasBought: true });
 
     await given.user.click(screen.getByRole('button', { name: 'Clear tracking' }));
@@ -36,7 +36,7 @@ describe('Clear My Tracking', () => {
     await waitFor(() => expect(given.cleared).toEqual(['ada@example.com']));
   });
 
-  it('warns before somebody’s real deadline is cleared, says until when it runs and that they have bought, and clears only when it is confirmed', async () => {
+  it('warns before a real lead’s countdown is cleared, shows its deadline and purchase, and clears only after a confirmation', async () => {
     const given = shown({ deadlineAt: '2099-11-27T22:59:00.000Z', hasBought: true });
 
     await clearOf(given, 'ann@site.test');
@@ -50,7 +50,7 @@ describe('Clear My Tracking', () => {
     await waitFor(() => expect(given.cleared).toEqual(['ann@site.test']));
   });
 
-  it('says of somebody whose time is over that the offer opens for them again', async () => {
+  it('explains for an expired lead that the offer opens again', async () => {
     const given = shown({ deadlineAt: '2020-11-27T22:59:00.000Z' });
 
     await clearOf(given, 'ann@site.test');
@@ -60,7 +60,7 @@ describe('Clear My Tracking', () => {
     );
   });
 
-  it('takes the warning back when another address is typed', async () => {
+  it('removes the warning when another email address is entered', async () => {
     const given = shown({ deadlineAt: '2099-11-27T22:59:00.000Z' });
     await clearOf(given, 'ann@site.test');
     await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe('Clear My Tracking', () => {
     expect(screen.getByRole('button', { name: 'Clear tracking' })).toBeTruthy();
   });
 
-  it('needs no question for somebody whom the campaign does not know', async () => {
+  it('needs no confirmation for an unknown lead', async () => {
     const given = shown();
 
     await clearOf(given, 'nobody@site.test');
@@ -79,7 +79,7 @@ describe('Clear My Tracking', () => {
     await waitFor(() => expect(given.cleared).toEqual(['nobody@site.test']));
   });
 
-  it('requires an address and moves the focus to it', async () => {
+  it('requires an email address and moves the focus to it', async () => {
     const given = shown();
 
     await given.user.clear(screen.getByRole('textbox', { name: 'Email' }));
@@ -90,7 +90,7 @@ describe('Clear My Tracking', () => {
     expect(given.cleared).toEqual([]);
   });
 
-  it('says what is no address, and clears nobody', async () => {
+  it('reports an invalid email address, and clears nothing', async () => {
     const given = shown();
 
     await clearOf(given, 'ann@');

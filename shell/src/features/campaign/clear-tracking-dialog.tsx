@@ -13,21 +13,21 @@ const schema = z.object({ email });
 
 interface ClearTrackingDialogProps {
   readonly own: string;
-  /** The campaign's zone, in which its people's deadlines are told. */
+  /** The campaign's time zone, for its leads' deadlines. */
   readonly timezone: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onLook: (email: string) => Promise<ClearTrackingPreview | CallProblem>;
-  /** Answers what kept it from being done; null once it is. */
+  /** Returns the reason of a failure; null on success. */
   readonly onClear: (email: string) => Promise<CallProblem | null>;
 }
 
-/** Somebody else whose clock is about to be cleared: only once they have been shown is it done. */
+/** Another lead whose countdown is about to be cleared, which needs a confirmation. */
 interface Somebody extends ClearTrackingPreview {
   readonly email: string;
 }
 
-/** Clears a tester at once, and asks again where the address is somebody's who has a deadline or has bought. */
+/** Clears a tester's tracking at once, and asks for confirmation when the email address belongs to a lead with a deadline or a purchase. */
 export function ClearTrackingDialog({
   own,
   timezone,
@@ -102,7 +102,7 @@ function EmailField(): ReactNode {
   return <TextInput label={words.clearEmail} type="email" autoComplete="email" data-autofocus {...useInput('email')} />;
 }
 
-/** What clearing would do to somebody who is not a tester. */
+/** The effect of clearing the tracking of a lead who is not a tester. */
 function SomebodyElse({
   somebody: { email: address, deadlineAt, hasBought },
   timezone,

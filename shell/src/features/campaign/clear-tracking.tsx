@@ -13,7 +13,7 @@ interface ClearTrackingProps {
   readonly onClose: () => void;
 }
 
-/** Asks whose tracking is to be forgotten; the person's own address stands there at first. */
+/** Asks whose tracking to clear; prefilled with the user's own email address. */
 export function ClearTracking({ campaignId, timezone, isOpen, onClose }: ClearTrackingProps): ReactNode {
   const own = useAppSelector(({ session }) => session.session?.user.email ?? '');
   const [look] = useLazyPreviewClearTrackingQuery();

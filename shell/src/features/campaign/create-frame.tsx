@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import styles from './campaign-frame.module.css';
 
-/** What stands around the form of a campaign that is not there yet. */
+/** The frame around the form of a new campaign. */
 export function CreateFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const { usage, screens, guideUrl } = useSurroundings();
   return (

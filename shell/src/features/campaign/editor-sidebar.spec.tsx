@@ -48,7 +48,7 @@ const closed = () =>
     .map(({ textContent }) => textContent);
 
 describe('the campaign editor sidebar', () => {
-  it('is titled "Campaign Editor" and leads to the sections', async () => {
+  it('is titled "Campaign Editor" and links to the sections', async () => {
     const { user, path } = shown();
 
     expect(screen.getByText('Campaign Editor')).toBeTruthy();
@@ -57,13 +57,13 @@ describe('the campaign editor sidebar', () => {
     expect(path()).toBe('/edit/1/emails');
   });
 
-  it('says which section is open', () => {
+  it('marks the current section', () => {
     shown({ path: 'settings' });
 
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
   });
 
-  it.each(['links', 'timer-code', 'integration'])('says that Emails is open at %s', (path) => {
+  it.each(['links', 'timer-code', 'integration'])('marks Emails as current at %s', (path) => {
     shown({ path });
 
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Emails');
@@ -82,7 +82,7 @@ describe('the campaign editor sidebar', () => {
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/edit/1/deadline');
   });
 
-  it('has Discounts for a store campaign, which opens nothing but that and the Deadline until it is set up', () => {
+  it('has Discounts for a store campaign, and unlocks only that and Deadline until it is set up', () => {
     shown({ campaign_type: 'ShopifyWelcome', path: 'discounts' });
 
     expect(labels()).toEqual([
@@ -99,14 +99,14 @@ describe('the campaign editor sidebar', () => {
     expect(screen.getByRole('link', { name: 'Pages' }).getAttribute('title')).toBe('Set up the discount first.');
   });
 
-  it('says why a section is closed without pages', () => {
+  it('explains why a section is locked without pages', () => {
     shown({ pageCount: 0 });
 
     expect(closed()).toEqual(['Appearance', 'Settings', 'Testing', 'People']);
     expect(screen.getByRole('link', { name: 'Testing' }).getAttribute('title')).toBe('Add a page first.');
   });
 
-  it('opens the Deadline alone in create mode', () => {
+  it('unlocks only Deadline in create mode', () => {
     show(
       <EditorSidebar
         path="deadline"
@@ -122,7 +122,7 @@ describe('the campaign editor sidebar', () => {
     expect(screen.queryByRole('region', { name: 'Quickstart' })).toBeNull();
   });
 
-  it('has no item for what no remote brings', () => {
+  it('omits items that no remote provides', () => {
     show(
       <EditorSidebar
         path="pages"
@@ -150,7 +150,7 @@ describe('the Quickstart card', () => {
     expect(card.getByText('to complete setup', { exact: false })).toBeTruthy();
   });
 
-  it('asks for nothing more once there is a page and everything is done', () => {
+  it('shows no next step once there is a page and all steps are complete', () => {
     shown({ percent: 100 });
 
     expect(screen.getByText('100% complete')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the Quickstart card', () => {
     expect(screen.queryByRole('region', { name: 'Quickstart' })).toBeNull();
   });
 
-  it('is not there for store campaigns without a guide', () => {
+  it('is absent for store campaigns without a guide', () => {
     shown({ campaign_type: 'ShopifyWelcome' });
 
     for (const name of ['Quickstart', 'Getting started']) expect(screen.queryByRole('region', { name })).toBeNull();

@@ -38,22 +38,22 @@ const icons: Record<SectionName, Icon> = {
   testing: ListChecksIcon,
   people: UsersIcon,
 };
-/** Of screens that remotes add; one that is not known here has a plain icon. */
+/** The icons of remotes' screens; an unknown name gets a plain icon. */
 const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };
 
 interface EditorSidebarProps extends SidebarOf {
-  /** Its quick start is null until it is there. */
+  /** The quick start is null until it is loaded. */
   readonly campaign: (SidebarCampaign & { readonly quickstartPercentage: number | null }) | null;
-  /** The screen that is open, as it stands in the address. */
+  /** The path of the open screen. */
   readonly path: string;
   readonly pathOf: (section: string) => string;
-  /** What remotes bring; null while that is not known. */
+  /** The screens of remotes; null while unknown. */
   readonly screens: readonly OwnedScreen[] | null;
-  /** What stores read in place of the quick start. */
+  /** The store guide, which replaces the quick start. */
   readonly guideUrl: string | null;
 }
 
-/** On a phone the items are a row that is wider than the screen: the open one is in its middle, also after the phone is turned. */
+/** On a phone the items are a row that scrolls: the current one is centered, also after a rotation. */
 function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
   if (!item) return undefined;
   const row = item.closest('nav')!;
@@ -66,7 +66,7 @@ function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The sections of a campaign, and below them what remotes add to it; those that cannot be opened yet say why. */
+/** The sections of a campaign, followed by those of remotes; locked ones explain why. */
 export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl }: EditorSidebarProps): ReactNode {
   const sidebar = { campaign, usage };
   const labelOf = (name: SectionName): string =>
@@ -119,7 +119,7 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
 interface ItemProps {
   readonly Icon: Icon;
   readonly label: string;
-  /** Where it leads, or null when it cannot be opened yet. */
+  /** The target path, or null when it is locked. */
   readonly to: string | null;
   readonly reason: string | undefined;
   readonly isOpen: boolean;

@@ -11,7 +11,7 @@ const everyScreen = [
   'edit-portal/pages',
 ].map((path) => ({ path }));
 
-/** A browser would place the menu on the screen; here it is there, and hidden. */
+/** jsdom has no layout, so the open menu counts as hidden. */
 const items = () => screen.findAllByRole('menuitem', { hidden: true });
 
 describe('the editor switch', () => {
@@ -37,7 +37,7 @@ describe('the editor switch', () => {
     expect(screen.getByRole('menuitem', { current: 'page', hidden: true }).textContent).toBe('Floating Bar (New)');
   });
 
-  it('is called Appearance for an announcement', () => {
+  it('is named Appearance for an announcement', () => {
     show(
       <EditorSwitch
         open="floating-bar-editor"
@@ -52,7 +52,7 @@ describe('the editor switch', () => {
     );
   });
 
-  it('leads to another editor', async () => {
+  it('links to another editor', async () => {
     const { user, path } = show(
       <EditorSwitch
         open="floating-bar-editor"

@@ -7,14 +7,14 @@ import styles from './campaign-frame.module.css';
 
 interface EditorSwitchProps {
   readonly open: EditorName;
-  /** What it is called here: an announcement has one appearance, and no other kind beside it. */
+  /** Returns the name of an editor here: an announcement has one appearance, and no other kind beside it. */
   readonly title: string;
   readonly offered: readonly OfferedEditor[];
-  /** The address of an editor. */
+  /** Returns the path of an editor. */
   readonly pathOf: (editor: OfferedEditor) => string;
 }
 
-/** Leads from one editor of a campaign to another. */
+/** Links from one editor of a campaign to another. */
 export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps): ReactNode {
   return (
     <Menu position="bottom-start" width={240}>

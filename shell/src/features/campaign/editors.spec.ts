@@ -24,7 +24,7 @@ describe('the editors of a campaign', () => {
     ]);
   });
 
-  it('have the portal only when its feature flag is on, and it alone is new', () => {
+  it('include the portal only with its feature flag, as the only new one', () => {
     expect(offered(everyScreen, { hasPortal: false })).not.toContain('portal');
     expect(
       offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false })
@@ -33,18 +33,18 @@ describe('the editors of a campaign', () => {
     ).toEqual(['portal']);
   });
 
-  it('are offered only where a remote brings their screen, so that none leads nowhere', () => {
+  it('are offered only where a remote provides their screen', () => {
     expect(offered([{ path: 'floating-bar-editor' }, { path: 'email-timer-editor' }])).toEqual([
       'floating-bar-editor',
       'email-timer-editor',
     ]);
   });
 
-  it('are the new floating bar alone for an announcement', () => {
+  it('include only the new floating bar for an announcement', () => {
     expect(offered(everyScreen, { isAnnouncement: true })).toEqual(['floating-bar-editor']);
   });
 
-  it('do not count the legacy editor, which is reached from the floating bar and by its addresses', () => {
+  it('exclude the legacy editor, which is linked from the floating bar and has aliases', () => {
     expect(offered([{ path: 'legacy-floating-bar-editor' }])).toEqual([]);
   });
 
@@ -52,11 +52,11 @@ describe('the editors of a campaign', () => {
     ['editor', null],
     ['legacy-editor', 'legacy-floating-bar-editor'],
     ['pages', null],
-  ])('are found by their other name %s at %s', (path, found) => {
+  ])('are found by the alias %s at %s', (path, found) => {
     expect(editorPath(path, everyScreen)).toBe(found);
   });
 
-  it('are found nowhere while no remote brings them', () => {
+  it('are not found while no remote provides them', () => {
     expect(editorPath('legacy-editor', [{ path: 'floating-bar-editor' }])).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('the editors of a campaign', () => {
     ['email-timer-editor', 'email-timer-editor'],
     ['edit-portal/pages', 'portal'],
     ['pages', null],
-  ])('are known by the address %s: %s', (path, name) => {
+  ])('are recognized at the path %s: %s', (path, name) => {
     expect(editorAt(path)).toBe(name);
   });
 });

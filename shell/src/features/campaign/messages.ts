@@ -1,7 +1,7 @@
 import type { EditorName } from './editors.ts';
 import type { SectionName } from './sections.ts';
 
-/** The words of a campaign's frame: sidebar, header and summary card. */
+/** The copy of a campaign's frame: sidebar, header and summary card. */
 export const words = {
   sidebar: 'Campaign Editor',
   sections: {

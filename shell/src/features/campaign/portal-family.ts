@@ -1,2 +1,2 @@
-/** What comes before the screens of the portal, which has addresses of its own. */
+/** The path prefix of the portal's screens. */
 export const portalFamily = 'edit-portal/';

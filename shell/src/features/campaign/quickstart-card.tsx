@@ -11,7 +11,7 @@ interface QuickstartCardProps extends SidebarOf {
   readonly guideUrl: string | null;
 }
 
-/** How far a campaign is set up, and what comes next; a store has a guide of its own, if there is one. */
+/** Shows the setup progress of a campaign and its next step; a store has its own guide, if there is one. */
 export function QuickstartCard({ campaign, usage, pathOf, guideUrl }: QuickstartCardProps): ReactNode {
   const sidebar = { campaign, usage };
   if (isOfStore(sidebar)) return guideUrl === null ? null : <Guide url={guideUrl} />;

@@ -7,7 +7,7 @@ const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDisc
   campaign: { campaign_type, pageCount, hasShopifyDiscount },
   usage: 'standard',
 });
-/** The items as a person sees them on a screen that leads to none of them: those that are grey in brackets. */
+/** Returns the items as shown on a screen that links to none of them, locked ones in brackets. */
 const seen = (sidebar: SidebarOf, path = ''): string =>
   sidebarItems(sidebar, path)
     .map(({ name, obstacle }) => (obstacle === null ? name : `(${name})`))
@@ -26,18 +26,18 @@ describe('the campaign editor sidebar', () => {
     ['standard', 'deadline (pages) (emails) (appearance) (settings) (testing) (people)'],
     ['shopify', 'deadline (discounts) (pages) (emails) (appearance) (settings) (testing) (people)'],
     ['announcement_bar', 'deadline (pages) (appearance)'],
-  ])('opens only the deadline while a %s account creates a campaign', (usage, items) => {
+  ])('unlocks only Deadline while a %s account creates a campaign', (usage, items) => {
     expect(seen({ campaign: null, usage }, 'deadline')).toBe(items);
     expect(reasons({ campaign: null, usage })).toEqual(['notYet']);
   });
 
-  it.each(otherTypes)('opens only deadline, pages and emails of %s without pages, and then everything', (type) => {
+  it.each(otherTypes)('unlocks only Deadline, Pages and Emails of %s without pages, and then everything', (type) => {
     expect(seen(campaignOf(type))).toBe('deadline pages emails (appearance) (settings) (testing) (people)');
     expect(reasons(campaignOf(type))).toEqual(['needsPage']);
     expect(seen(campaignOf(type, { pageCount: 1 }))).toBe('deadline pages emails appearance settings testing people');
   });
 
-  it.each(storeTypes)('opens only deadline and discounts of %s without a discount', (type) => {
+  it.each(storeTypes)('unlocks only Deadline and Discounts of %s without a discount', (type) => {
     for (const pageCount of [0, 1])
       expect(seen(campaignOf(type, { pageCount }))).toBe(
         'deadline discounts (pages) (emails) (appearance) (settings) (testing) (people)',
@@ -45,7 +45,7 @@ describe('the campaign editor sidebar', () => {
     expect(reasons(campaignOf(type))).toEqual(['needsDiscount']);
   });
 
-  it.each(storeTypes)('opens only the pages of %s with a discount, until there is one', (type) => {
+  it.each(storeTypes)('unlocks only Pages of %s with a discount, until there is one', (type) => {
     expect(seen(campaignOf(type, { hasShopifyDiscount: true }))).toBe(
       '(deadline) (discounts) pages (emails) (appearance) (settings) (testing) (people)',
     );
@@ -54,7 +54,7 @@ describe('the campaign editor sidebar', () => {
     );
   });
 
-  it.each(announcementTypes)('has only deadline, pages and the bar of %s', (type) => {
+  it.each(announcementTypes)('has only Deadline, Pages and the bar of %s', (type) => {
     for (const usage of ['standard', 'announcement_bar'] as const) {
       expect(seen({ ...campaignOf(type), usage })).toBe('deadline pages (appearance)');
       expect(seen({ ...campaignOf(type, { pageCount: 1 }), usage })).toBe('deadline pages appearance');
@@ -66,7 +66,7 @@ describe('the campaign editor sidebar', () => {
     ['timer-code', ['emails', 'appearance']],
     ['quickstart', ['testing', 'emails']],
     ['discounts', ['discounts', 'pages', 'emails']],
-  ])('leaves nothing grey that is open or that %s leads to', (path, names) => {
+  ])('locks neither the current item nor those that %s links to', (path, names) => {
     for (const sidebar of [campaignOf('Evergreen'), campaignOf('ShopifyWelcome', { hasShopifyDiscount: true })]) {
       const grey = sidebarItems(sidebar, path).flatMap(({ name, obstacle }) => (obstacle ? [name] : []));
 
@@ -74,7 +74,7 @@ describe('the campaign editor sidebar', () => {
     }
   });
 
-  it('says of a link that stands on every screen whether its item is open on each', () => {
+  it('reports whether a link’s item is unlocked on every screen', () => {
     expect(isSectionOpen('emails', campaignOf('Evergreen'))).toBe(true);
     expect(isSectionOpen('emails', campaignOf('ShopifyWelcome'))).toBe(false);
     expect(isSectionOpen('emails', campaignOf('announcement-bar', { pageCount: 1 }))).toBe(false);
@@ -82,7 +82,7 @@ describe('the campaign editor sidebar', () => {
 });
 
 describe('an item of the campaign editor sidebar', () => {
-  it('leads to the first of its screens that a remote brings, and is not there where none does', () => {
+  it('links to the first of its screens that a remote provides, and is absent without one', () => {
     const appearance = sidebarItems(campaignOf('Evergreen'), '').find(({ name }) => name === 'appearance')!;
 
     expect(screenOf(appearance, [{ path: 'email-timer-editor' }, { path: 'pages' }])).toBe('email-timer-editor');
@@ -90,7 +90,7 @@ describe('an item of the campaign editor sidebar', () => {
     expect(screenOf(appearance, null)).toBe('floating-bar-editor');
   });
 
-  it('is added for screens of remotes that ask for it, unless the shell leads to them already', () => {
+  it('is added for labeled screens of remotes that have no item yet', () => {
     const screens = [{ path: 'reviews', label: 'Reviews' }, { path: 'pages', label: 'Sheets' }, { path: 'quickstart' }];
 
     expect(addedItems(screens, campaignOf('Evergreen', { pageCount: 1 }), 'pages')).toEqual([
@@ -98,7 +98,7 @@ describe('an item of the campaign editor sidebar', () => {
     ]);
   });
 
-  it('that a remote adds is closed without pages, and not there where an announcement has its own alone', () => {
+  it('of a remote is locked without pages, and absent for announcements', () => {
     const screens = [{ path: 'events', label: 'Event Log' }];
 
     expect(addedItems(screens, campaignOf('Evergreen'), 'pages')[0]!.obstacle).toBe('needsPage');

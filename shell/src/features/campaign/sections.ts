@@ -12,10 +12,10 @@ interface Section {
   readonly paths: readonly string[];
 }
 
-/** What the sidebar must know of a campaign. */
+/** The facts about a campaign that the sidebar needs. */
 export type SidebarCampaign = Pick<Campaign, 'campaign_type' | 'pageCount' | 'hasShopifyDiscount'>;
 
-/** Whose sidebar it is; the campaign is null while it is being created. */
+/** The owner of the sidebar; the campaign is null while it is being created. */
 export interface SidebarOf {
   readonly campaign: SidebarCampaign | null;
   readonly usage: AccountUsage;
@@ -32,27 +32,27 @@ const sections: readonly Section[] = [
   { name: 'people', paths: ['people'] },
 ];
 
-/** Whether it is the sidebar of an announcement, or of an account that has nothing else. */
+/** Returns true for an announcement, or an announcement-only account. */
 export function isOfAnnouncement({ campaign, usage }: SidebarOf): boolean {
   return campaign
     ? isAnnouncement(campaign.campaign_type) || usage === 'announcement_bar'
     : usage === 'announcement_bar';
 }
 
-/** Whether it is the sidebar of a store's campaign, which has a discount of the shop. */
+/** Returns true for a store campaign, which has a discount of the shop. */
 export function isOfStore({ campaign, usage }: SidebarOf): boolean {
   return campaign ? isStoreType(campaign.campaign_type) : usage === 'shopify';
 }
 
-/** Why an item cannot be opened yet. */
+/** The reason why an item is locked. */
 type Obstacle = 'notYet' | 'needsDiscount' | 'needsPage';
 
-/** What a sidebar shows and opens. A screen that a remote adds by a label is opened where everything is. */
+/** The items of a sidebar. A remote's labeled screen is enabled where all items are. */
 interface SidebarRule {
   readonly shows: readonly SectionName[];
-  /** The items that can be opened. */
+  /** The unlocked items. */
   readonly opens: readonly SectionName[] | 'all';
-  /** What the other items say. */
+  /** The reasons of the other items. */
   readonly obstacle: Obstacle;
 }
 
@@ -60,7 +60,7 @@ const ofAnnouncement: readonly SectionName[] = ['deadline', 'pages', 'appearance
 const ofStore: readonly SectionName[] = sections.map(({ name }) => name);
 const ofOthers: readonly SectionName[] = ofStore.filter((name) => name !== 'discounts');
 
-/** Every sidebar that there is. Once a store's campaign has its discount and a page, it is as any other, or nobody could change either. */
+/** All sidebars. Once a store's campaign has its discount and a page, it has the usual one, or neither could be changed. */
 const rules = {
   create: { shows: ofOthers, opens: ['deadline'], obstacle: 'notYet' },
   createForStore: { shows: ofStore, opens: ['deadline'], obstacle: 'notYet' },
@@ -89,7 +89,7 @@ function ruleOf(sidebar: SidebarOf): SidebarRule {
   return campaign.pageCount > 0 ? rules.complete : rules.withoutPages;
 }
 
-/** The items that a screen itself leads to, which are open beside it: nobody follows a link to an item that is grey. */
+/** The items that a screen itself links to, which are unlocked beside it: a link must not lead to a locked item. */
 const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
   discounts: ['pages', 'emails'],
   emails: ['deadline', 'pages', 'appearance'],
@@ -102,16 +102,16 @@ const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
   analytics: ['pages', 'emails', 'testing'],
 };
 
-/** An item of a sidebar, and what keeps it closed: null when it can be opened. */
+/** An item of a sidebar, and why it is locked; null when it is not. */
 interface SidebarItem extends Section {
   readonly obstacle: Obstacle | null;
 }
 
-/** The items of a sidebar, as they are while the screen `path` is open; it and what it leads to are never closed. */
+/** Returns the items of a sidebar while the screen `path` is open; that screen and those it links to are never locked. */
 export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
   const { shows, opens, obstacle } = ruleOf(sidebar);
   const here = sections.find(({ paths }) => paths.includes(path))?.name;
-  // Before there is a discount its own screen leads nowhere yet.
+  // Before there is a discount, its screen has no links.
   const linked =
     obstacle === 'needsPage'
       ? [path, here].flatMap((from) => (from === undefined ? [] : (linkedFrom[from] ?? [])))
@@ -126,7 +126,7 @@ export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
     }));
 }
 
-/** Whether the sidebar opens an item from every screen, so that a link to it can stand on every screen too. */
+/** Returns true when an item is unlocked on every screen, so that a link to it may be on every screen too. */
 export function isSectionOpen(name: SectionName, sidebar: SidebarOf): boolean {
   const { shows, opens } = ruleOf(sidebar);
   return shows.includes(name) && (opens === 'all' || opens.includes(name));
@@ -134,20 +134,20 @@ export function isSectionOpen(name: SectionName, sidebar: SidebarOf): boolean {
 
 type Screens = readonly Pick<OwnedScreen, 'path' | 'label'>[];
 
-/** The screen that an item opens; null when no remote brings one. While the remotes are not known (`screens` is null) it is the first. */
+/** Returns the path of an item; null when no remote provides one. While the remotes are unknown (`screens` is null) it is the first. */
 export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | null): string | null {
   if (!screens) return paths[0]!;
   return paths.find((path) => screens.some((screen) => screen.path === path)) ?? null;
 }
 
-/** A screen that a remote adds to the sidebar, and what keeps it closed. */
+/** A remote's screen in the sidebar, and why it is locked. */
 interface AddedItem {
   readonly path: string;
   readonly label: string;
   readonly obstacle: Obstacle | null;
 }
 
-/** Every screen that a remote wants in the sidebar and that is none of its own items. An announcement has its own three alone. */
+/** Returns every labeled screen of remotes beside the built-in items. An announcement has only its own three items. */
 export function addedItems(screens: Screens, sidebar: SidebarOf, openPath: string): AddedItem[] {
   if (isOfAnnouncement(sidebar)) return [];
   const { opens, obstacle } = ruleOf(sidebar);

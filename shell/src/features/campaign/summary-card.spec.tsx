@@ -77,7 +77,7 @@ describe('the campaign summary card', () => {
     expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['2 days at 23:59', 'America/New York']);
   });
 
-  it('shows how much is left of a quantity', () => {
+  it('shows the remaining units of a quantity', () => {
     shown({ campaign_type: 'Quantity', remaining: 1_040, form: { ...form, quantity: 2_000 } });
 
     expect(valueOf('Quantity')).toBe('1,040 of 2,000 left');
@@ -115,21 +115,21 @@ describe('the campaign summary card', () => {
     expect(figures.getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${id}`);
   });
 
-  it('shows visitors in place of leads for page-only campaigns', () => {
+  it('shows visitors instead of leads for page-only campaigns', () => {
     shown({ campaign_type: 'PageOnly' });
 
     expect(valueOf('Visitors')).toBe('5.7K');
     expect(screen.queryByText('Leads')).toBeNull();
   });
 
-  it('has nothing of emails, sales and tracking for an announcement, which follows nobody', () => {
+  it('omits emails, sales and tracking for an announcement, which tracks no visitors', () => {
     shown({ campaign_type: 'announcement-bar' });
 
     expect(screen.queryByRole('link', { name: 'Email Setup' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear My Tracking' })).toBeNull();
   });
 
-  it('names no time zone for an announcement, which never ends', () => {
+  it('shows no time zone for an announcement, which never ends', () => {
     shown({ campaign_type: 'announcement-bar' });
 
     expect(screen.queryByText('Time zone')).toBeNull();

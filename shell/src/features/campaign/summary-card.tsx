@@ -11,7 +11,7 @@ import styles from './summary-card.module.css';
 const figure = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
 
-/** What a campaign is and what the last 30 days brought. */
+/** Shows the type of a campaign and its numbers of the last 30 days. */
 export function SummaryCard({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const pathOf = useSectionPath();
   const usage = useAppSelector((state) => state.session.session?.account.usage ?? 'standard');
@@ -58,7 +58,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
   );
 }
 
-/** When it ends, or how much is left of what it sells. */
+/** Shows the end of a campaign, or its remaining units. */
 function Facts({
   campaign: { campaign_type: type, remaining, form, deadlineText, timezone },
 }: {

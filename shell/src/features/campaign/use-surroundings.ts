@@ -3,7 +3,7 @@ import { useAppSelector } from '@lastcall/host-api';
 import { ownedScreens, type OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
 
-/** What the frame of a campaign knows beside the campaign: the account, and what remotes bring (null while that is not known). */
+/** Returns the data of a campaign's frame beside the campaign: the account, and the remotes' screens (null while unknown). */
 interface Surroundings {
   readonly usage: AccountUsage;
   readonly hasPortal: boolean;

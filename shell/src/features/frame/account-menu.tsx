@@ -22,7 +22,7 @@ const themes = [
   { choice: 'auto', Icon: MonitorIcon },
 ] as const;
 
-/** Who is signed in, light or dark, and the way out. */
+/** Shows the signed-in user, the theme choice, and sign-out. */
 export default function AccountMenu(): ReactNode {
   const user = useAppSelector(({ session }) => session.session?.user);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frame as words } from '../../messages.ts';
 import styles from './frame.module.css';
 
-/** A person's initials for the eye, and their name for screen readers. */
+/** Shows a user's initials, with the full name for screen readers. */
 export function AvatarFace({ name }: { readonly name: string }): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import { aSession } from '@lastcall/host-api/testing-kit';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { Frame } from './frame.tsx';
 
-/** The items of the rail by their words, and which of them stand for where somebody is. */
+/** Returns the labels of the rail, with the current ones marked. */
 function railAt(at: string, { isStaff = false } = {}) {
   const store = createStore();
   const session = aSession();
@@ -24,7 +24,7 @@ function railAt(at: string, { isStaff = false } = {}) {
 }
 
 describe('the rail', () => {
-  it('leads to the campaigns, to the analytics of all of them, and to the installation', async () => {
+  it('links to the campaigns, the account analytics, and the installation', async () => {
     const { user, words, path } = railAt('/campaigns');
     expect(words).toEqual(['Campaigns', 'Analytics', 'Install']);
 
@@ -33,7 +33,7 @@ describe('the rail', () => {
     expect(path()).toBe('/analytics');
   });
 
-  it('leads staff to the remotes as well', () => {
+  it('links staff to the remotes', () => {
     expect(railAt('/campaigns', { isStaff: true }).words).toEqual(['Campaigns', 'Analytics', 'Install', 'Remotes']);
   });
 
@@ -44,7 +44,7 @@ describe('the rail', () => {
     ['/analytics', 'Analytics'],
     ['/analytics?from=2026-11-01&to=2026-11-20', 'Analytics'],
     ['/install', 'Install'],
-  ])('says that %s belongs to %s', (at, item) => {
+  ])('marks %s as part of %s', (at, item) => {
     expect(railAt(at).active).toEqual([item]);
   });
 });

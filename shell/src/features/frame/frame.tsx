@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 const loadMenu = (): Promise<typeof import('./account-menu.tsx')> => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 
-/** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the work beside it. */
+/** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the screen beside it. */
 export function Frame(): ReactNode {
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
@@ -61,7 +61,7 @@ export function Frame(): ReactNode {
   );
 }
 
-/** The button of the account's menu; the menu itself is fetched when a hand comes near. */
+/** The button of the account menu; the menu itself is loaded on hover or focus. */
 function Account(): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const name = useAppSelector(({ session }) => session.session?.user.name ?? '');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { frame as words } from '../../messages.ts';
 
-/** An address that leads nowhere, or to somebody else's. */
+/** The screen for an unknown URL, or one of another account. */
 export function NotFound(): ReactNode {
   return (
     <Page title={words.notFoundTitle} width="narrow">

@@ -4,7 +4,7 @@ import { Logo } from '../../lib/logo.tsx';
 import { frame as words } from '../../messages.ts';
 import styles from './whole-screen.module.css';
 
-/** The first moment, before it is known who is there; the words come after 300 ms only. */
+/** The initial screen while the session loads; its text appears only after 300 ms. */
 export function Starting(): ReactNode {
   return (
     <main className={styles.screen} aria-busy="true">
@@ -16,7 +16,7 @@ export function Starting(): ReactNode {
   );
 }
 
-/** The service does not answer at all. */
+/** The screen when the service is unreachable. */
 export function Unreachable({
   onRetry,
   isRetrying,

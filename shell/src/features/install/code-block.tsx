@@ -7,12 +7,12 @@ interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
   readonly copyLabel?: string;
-  /** The one thing to copy on the screen stands out. */
+  /** Highlights the main thing to copy on the screen. */
   readonly isMain?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Code to paste somewhere, with its name and a button that copies it. */
+/** A code sample with its name and a copy button. */
 export function CodeBlock({
   title,
   code,

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -9,7 +9,7 @@ import Install from './install.tsx';
 
 const pageUrl = 'https://site.test/offer';
 
-/** The service at the wire: it finds the same on every page. */
+/** The service at the wire: it returns the same finding for every page. */
 class InstallServer extends WireServer {
   readonly verified: string[] = [];
   seenAt: string | null = null;
@@ -40,7 +40,7 @@ function showInstall(found: Partial<InstallCheck> = {}, at = '/install') {
 const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Address of a page' });
 
 describe('the guides', () => {
-  it('are chosen by the arrow keys, and the address names the chosen one', async () => {
+  it('support the arrow keys, and store the choice in the URL', async () => {
     const { user, path } = showInstall();
     expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('"Header & Footer"');
 
@@ -51,7 +51,7 @@ describe('the guides', () => {
     expect(path()).toBe('/install?platform=shopify');
   });
 
-  it('open at the platform that the address names', () => {
+  it('open at the platform in the URL', () => {
     showInstall({}, '/install?platform=shopify');
 
     expect(screen.getByRole('tabpanel', { name: 'Shopify' }).textContent).toContain('count sales by a webhook');
@@ -59,7 +59,7 @@ describe('the guides', () => {
 });
 
 describe('verifying a page', () => {
-  it('says at the field what is not a URL and moves the focus there', async () => {
+  it('reports an invalid URL at the field and focuses it', async () => {
     const { user, server } = showInstall();
 
     await user.type(address(), 'my shop{Enter}');
@@ -69,7 +69,7 @@ describe('verifying a page', () => {
     expect(server.verified).toEqual([]);
   });
 
-  it('takes a page of a campaign by one press', async () => {
+  it('accepts a campaign’s page with one click', async () => {
     const { user, server } = showInstall();
 
     await user.click(await screen.findByRole('button', { name: `Verify ${pageUrl}` }));
@@ -79,7 +79,7 @@ describe('verifying a page', () => {
     expect(server.verified).toEqual([pageUrl]);
   });
 
-  it('shows why nothing could be found', async () => {
+  it('explains why nothing could be found', async () => {
     const { user } = showInstall({ state: 'http_error', status: 404 });
 
     await user.type(address(), `${pageUrl}{Enter}`);

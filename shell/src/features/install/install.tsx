@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { OwnCode } from './own-code/own-code.tsx';
 import { Verify } from './verify/verify.tsx';
 
-/** The account's snippet: how it comes onto a site, whether it is there, and what the page's own code can do with it. */
+/** The account's snippet: how to install it, whether it is installed, and how the page's own code can use it. */
 export default function Install(): ReactNode {
   const html = useAppSelector(({ session }) => session.session?.snippet.html ?? '');
   return (

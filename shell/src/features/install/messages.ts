@@ -1,4 +1,4 @@
-/** The words of the install screen around its parts. */
+/** The copy of the install screen around its parts. */
 export const messages = {
   title: 'Install',
   text: 'One snippet for your whole site, for all campaigns. It acts only on the pages you add to a campaign.',

@@ -8,11 +8,11 @@ import styles from './overrides.module.css';
 
 interface ApplyOverridesProps {
   readonly overrides: readonly WantedOverride[];
-  /** The address without them. */
+  /** The URL without the overrides. */
   readonly after: string;
 }
 
-/** Loads the versions that the address names, once somebody has said so: anybody can write a link. */
+/** Loads the versions in the URL after a confirmation, because anyone can write a link. */
 export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps): ReactNode {
   const { isReloading, override } = useOverrides();
   const navigate = useNavigate();

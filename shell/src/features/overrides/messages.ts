@@ -1,4 +1,4 @@
-/** The words around versions that somebody of our staff has for their session alone. */
+/** The copy about version overrides of a staff session. */
 export const words = {
   title: 'Versions of this session',
   onlyYou: 'Only in this session:',

@@ -6,7 +6,7 @@ import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { words } from './messages.ts';
 import styles from './overrides.module.css';
 
-/** Above every screen, as long as somebody sees other versions than their account does. */
+/** A banner above every screen while the session has version overrides. */
 export default function OverrideBanner({ remotes }: { readonly remotes: readonly RegisteredRemote[] }): ReactNode {
   const isStaff = useIsStaff();
   const { override } = useOverrides();

@@ -1,4 +1,4 @@
-/** The words when an area of another team is late, missing or broken. */
+/** The copy for a slow, missing or broken area of a remote. */
 export const words = {
   loading: (area: string) => `Loading ${area}...`,
   slow: (area: string) => `${area} takes longer than usual. The rest of Lastcall works meanwhile.`,

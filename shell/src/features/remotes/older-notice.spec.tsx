@@ -7,7 +7,7 @@ import { aRelease } from '../../testing-kit/a-release.ts';
 import { aSession } from '../../testing-kit/a-session.ts';
 import { OlderNotice } from './older-notice.tsx';
 
-/** What somebody reads, a line each part. */
+/** Returns the visible text, one line per part. */
 function wordsFor(isStaff: boolean): string {
   const store = createStore();
   store.dispatch(signedIn(aSession({ isStaff })));
@@ -29,15 +29,15 @@ function wordsFor(isStaff: boolean): string {
     .trim();
 }
 
-describe('the notice of an older version', () => {
+describe('the notice of a fallback version', () => {
   const plain =
     'The email timer editor could not be loaded in its newest version. You see the one before it.\nTry again';
 
-  it('has no versions in it for a marketer', () => {
+  it('shows no versions to a marketer', () => {
     expect(wordsFor(false)).toBe(plain);
   });
 
-  it('tells our own people the versions as well', () => {
+  it('shows the versions to staff', () => {
     expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, 1.3.0 is shown`);
   });
 });

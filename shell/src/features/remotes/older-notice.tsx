@@ -7,14 +7,14 @@ import { useReload } from './use-reload.ts';
 
 interface OlderNoticeProps {
   readonly title: string;
-  /** The version that failed, and the one that is on the screen instead. */
+  /** The failed version, and the fallback on the screen. */
   readonly wanted: Release;
   readonly shown: Release;
-  /** Has the next area that opens try the newest version again. */
+  /** Lets the next area that opens try the newest version again. */
   readonly onRetry: () => void;
 }
 
-/** Says that the newest version of a screen failed and the one before it is there. Only our own people are told the versions. */
+/** Reports that the newest version of a screen failed and the previous one is shown. Only staff see the versions. */
 export function OlderNotice({ title, wanted, shown, onRetry }: OlderNoticeProps): ReactNode {
   const isStaff = useIsStaff();
   const reload = useReload();

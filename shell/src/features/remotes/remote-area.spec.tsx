@@ -33,7 +33,7 @@ interface Given {
   readonly isStaff?: boolean;
 }
 
-/** The screen of mfe-timers and one of its slots, beside something of the shell's own. */
+/** The screen of mfe-timers and one of its slots, beside an element of the shell. */
 function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   let registered = remote;
   let fetched = given.fetched ?? ((version: string): Register => shows(() => `Timer by ${version}`));
@@ -72,7 +72,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the screen of a remote', () => {
-  it('is shown with the version that the registry names', async () => {
+  it('is shown with the registered version', async () => {
     shown();
 
     await becomes('shown');
@@ -80,7 +80,7 @@ describe('the screen of a remote', () => {
     expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
   });
 
-  it('is missed alone when nothing can be loaded, with the version in small print', async () => {
+  it('fails in its place only when nothing can be loaded, with the version in small print', async () => {
     const { failures } = shown({ fetched: unreachable });
 
     const { textContent } = await alertOf(missed);
@@ -109,7 +109,7 @@ describe('the screen of a remote', () => {
     expect(area().dataset['reason']).toBe(reason);
   });
 
-  it('comes back by the retry', async () => {
+  it('recovers by a retry', async () => {
     const { user, fetch } = shown({ fetched: unreachable });
     await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Try again' }));
     await becomes('failed');
@@ -121,7 +121,7 @@ describe('the screen of a remote', () => {
     expect(screen.queryByText(missed)).toBeNull();
   });
 
-  it('is missed alone when it stops on the screen', async () => {
+  it('fails in its place only when it crashes', async () => {
     const { failures } = shown({ fetched: () => shows(crashing) });
 
     expect((await alertOf(missed)).textContent).toContain('It stopped working. The rest of Lastcall works as usual.');
@@ -130,7 +130,7 @@ describe('the screen of a remote', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
   });
 
-  it('is called slow while its files are on their way', async () => {
+  it('is reported as slow while its files are loading', async () => {
     jest.useFakeTimers();
     try {
       shown({ fetched: () => new Promise(() => {}) });
@@ -145,7 +145,7 @@ describe('the screen of a remote', () => {
     }
   });
 
-  it('is missed while the registry was never heard of', async () => {
+  it('fails while the registry was never reachable', async () => {
     shown({ remote: null });
 
     expect((await alertOf(missed)).textContent).toContain('Its files could not be loaded.');
@@ -156,7 +156,7 @@ describe('the last good version', () => {
   it.each<[string, () => Register]>([
     ['cannot be loaded', unreachable],
     ['stops on the screen', () => shows(crashing)],
-  ])('is shown, and called so, when the newest %s', async (_, broken) => {
+  ])('is shown with a notice when the newest %s', async (_, broken) => {
     shown({
       remote: withFallback,
       fetched: (version) => (version === '1.4.0' ? broken() : shows(() => `Timer by ${version}`)),
@@ -170,7 +170,7 @@ describe('the last good version', () => {
     expect(screen.queryByText(missed)).toBeNull();
   });
 
-  it('stays until the screen opens anew when the newest is tried again', async () => {
+  it('stays until the screen is reopened when the newest is retried', async () => {
     const attempts: string[] = [];
     const { user, path: current } = shown({
       remote: withFallback,
@@ -183,7 +183,7 @@ describe('the last good version', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    // From there the shell leads back at once, after asking about unsaved changes as on every way out.
+    // From there the shell navigates back at once, after asking about unsaved changes as usual.
     expect(current()).toBe('/reload');
     await waitFor(() => expect(attempts).toEqual(['1.4.0', '1.4.0', '1.3.0', '1.4.0', '1.4.0']));
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.3.0'));
@@ -191,7 +191,7 @@ describe('the last good version', () => {
 });
 
 describe('a newer version', () => {
-  it('is offered to an open screen, which keeps its own until it is reloaded', async () => {
+  it('is offered on an open screen, which keeps its own until it reloads', async () => {
     const { user, register, path: current } = shown();
     await becomes('shown');
 

@@ -12,11 +12,11 @@ import styles from './remote-area.module.css';
 
 interface RemoteAreaProps {
   readonly path: string;
-  /** Whose screen it is, once that is known. */
+  /** The remote that owns the screen, once known. */
   readonly screen: OwnedScreen | null;
 }
 
-/** One screen of a remote, in its place in the layout: loading, shown, or what happened to it and a way to try again. */
+/** One screen of a remote in its layout: loading, shown, or failed with a retry. */
 export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const registry = useRegistry();
   const { status } = useKnownRemotes();

@@ -7,14 +7,14 @@ import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
 import type { ShownRemote } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
 
-/** Why there is nothing at a place; `message` is for those who made it. */
+/** The reason why a place is empty; `message` is for its developers. */
 export interface PlaceFailure {
   readonly reason: RemoteFailureReason;
   readonly version?: string;
   readonly message?: string;
 }
 
-/** What it means that nobody owns a place, by what is known of the registry. */
+/** Returns the meaning of a place without an owner, by the state of the registry. */
 export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<
   KnownRemotes['status'],
   RemoteFailureReason | null
@@ -23,18 +23,18 @@ export const absences = { loading: null, known: 'unlisted', away: 'unreachable' 
 interface RemotePlaceProps {
   /** The screen's path or the slot's name. */
   readonly area: string;
-  /** Whose place it is, once that is known. */
+  /** The remote that owns the place, once known. */
   readonly remote: RemoteName | undefined;
-  /** What it means that nobody owns the place: nothing while the registry is awaited. */
+  /** The meaning of a missing owner: nothing while the registry loads. */
   readonly absence: RemoteFailureReason | null;
   readonly shown: ShownRemote;
-  /** What belongs here of what the remote registered; null when it has nothing for this place. */
+  /** Selects the component for this place from the remote's registrations; null when it has none. */
   readonly render: (parts: RemoteParts) => ReactNode;
   readonly loading: ReactNode;
   readonly renderFailure: (failure: PlaceFailure) => ReactNode;
 }
 
-/** One component of a remote in its place: awaited, shown, or missed here alone. The page says of each place what is there, by which a deployment is checked. */
+/** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
 export function RemotePlace({
   area,
   remote,

@@ -14,7 +14,7 @@ interface RemoteSlotProps<N extends SlotName> {
   readonly given: SlotProps[N];
 }
 
-/** A component of one area inside another: its owner is loaded on demand, and is missed in this place alone. */
+/** A component of one remote inside another: its owner is loaded on demand, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
   const known = useKnownRemotes();
@@ -22,7 +22,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const isStaff = useIsStaff();
   const shown = useRemote(slot?.remote ?? null);
   const title = slot?.title ?? words.areas[name] ?? name;
-  // A title that cannot be edited is still the title.
+  // A title that cannot be edited is still a title.
   const plain = name === 'page-title' ? (given as SlotProps['page-title']).name : null;
 
   return (

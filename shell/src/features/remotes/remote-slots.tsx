@@ -6,7 +6,7 @@ const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode =
   <RemoteSlot name={name} given={given} />
 );
 
-/** Has the slots inside filled by the remotes that own them. */
+/** Provides the slots inside with the components of the remotes that own them. */
 export function RemoteSlots({ children }: { readonly children: ReactNode }): ReactNode {
   return <SlotProvider value={fillSlot}>{children}</SlotProvider>;
 }

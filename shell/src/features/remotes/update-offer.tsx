@@ -3,7 +3,7 @@ import { words } from './messages.ts';
 import styles from './remote-area.module.css';
 import { useReload } from './use-reload.ts';
 
-/** Says that there is another version of what is on the screen. */
+/** Offers a newer version of what is on the screen. */
 export function UpdateOffer(): ReactNode {
   const reload = useReload();
   return (

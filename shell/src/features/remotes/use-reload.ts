@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Has every area of the screen open anew: leads elsewhere and back, so that unsaved changes are asked about as always. */
+/** Remounts every area of the screen: navigates away and back, so that the question about unsaved changes appears as usual. */
 export function useReload(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

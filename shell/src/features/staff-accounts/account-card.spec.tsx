@@ -42,7 +42,7 @@ function shown(problem: CallProblem | null = null) {
 }
 
 describe('an account on the staff page', () => {
-  it('says whose it is, what it has, and who changed what before', () => {
+  it('shows the owner, the plan, and the history of changes', () => {
     shown();
 
     const { textContent } = screen.getByRole('region', { name: 'Bakery' });
@@ -55,7 +55,7 @@ describe('an account on the staff page', () => {
       expect(textContent).toContain(words);
   });
 
-  it('is given a usage, a plan, a store plan and the portal, with what was seen of it', async () => {
+  it('saves usage, plan, store plan and portal, with the displayed state', async () => {
     const { user, saved } = shown();
 
     await user.click(screen.getByRole('radio', { name: 'A store alone' }));
@@ -69,13 +69,13 @@ describe('an account on the staff page', () => {
     );
   });
 
-  it('saves nothing as long as nothing is changed', () => {
+  it('saves nothing while nothing is changed', () => {
     shown();
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('says that somebody else was first, and shows what it has now when it is asked to', async () => {
+  it('reports a conflict, and shows the current state on request', async () => {
     const { message } = errors.plans_changed;
     const { user, saved } = shown({ status: 409, code: 'plans_changed', message, error: message, requestId: '' });
 

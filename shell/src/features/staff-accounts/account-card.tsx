@@ -8,7 +8,7 @@ import styles from './account-card.module.css';
 
 interface AccountCardProps {
   readonly account: StaffAccount;
-  /** Answers what kept it from being saved; null once it is. */
+  /** Returns the reason of a failed save; null on success. */
   readonly onSave: (plans: AccountPlans, seen: AccountPlans) => Promise<CallProblem | null>;
   readonly onReload: () => void;
 }
@@ -20,7 +20,7 @@ const plansOf = ({ usage, plan, storePlan, hasPortal }: AccountPlans): AccountPl
   hasPortal,
 });
 
-/** An account with what it has, which can be changed, and what was changed before. */
+/** An account with its editable plan, and the history of its changes. */
 export function AccountCard({ account, onSave, onReload }: AccountCardProps): ReactNode {
   const [seen] = useState(() => plansOf(account));
   const [plans, setPlans] = useState(seen);

@@ -9,7 +9,7 @@ import { useFindAccountQuery, useSaveAccountPlansMutation } from './accounts-api
 import { FindAccount } from './find-account.tsx';
 import { words } from './messages.ts';
 
-/** What customers' accounts are for and what they have: for our own people. The address that is looked for stands in the page's own, so that an account can be passed on. */
+/** The products and plans of customers' accounts, for staff. The searched email address is in the page's URL, so that an account can be shared. */
 export default function AccountsPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const asked = email.safeParse(params.get('email')).data;

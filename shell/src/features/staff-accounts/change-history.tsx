@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 import styles from './change-history.module.css';
 
-/** The words for the values of each field, by the texts that the history keeps. */
+/** The labels of each field's values, by the stored texts. */
 const valuesOf: Readonly<Record<keyof AccountPlans, Readonly<Record<string, string>>>> = {
   usage: words.usages,
   plan: words.plans,
@@ -13,7 +13,7 @@ const valuesOf: Readonly<Record<keyof AccountPlans, Readonly<Record<string, stri
   hasPortal: { true: words.yes, false: words.no },
 };
 
-/** What was changed of an account, by whom, the last first. */
+/** The changes of an account with their authors, newest first. */
 export function ChangeHistory({ changes }: { readonly changes: readonly AccountChange[] }): ReactNode {
   return (
     <section aria-label={words.history}>

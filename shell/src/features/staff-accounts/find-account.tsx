@@ -16,7 +16,7 @@ interface FindAccountProps {
   readonly onFind: (email: string) => void;
 }
 
-/** Asks for the address of any person of the account. */
+/** Asks for the email address of any user of the account. */
 export function FindAccount({ initial, isPending, problem, onFind }: FindAccountProps): ReactNode {
   const start = useMemo(() => ({ email: initial }), [initial]);
   return (

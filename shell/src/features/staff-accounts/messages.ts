@@ -1,6 +1,6 @@
 import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 
-/** The words of the staff page of customers' accounts. */
+/** The copy of the staff page of customers' accounts. */
 export const words = {
   title: 'Accounts',
   text: 'What a customer’s account is for and what it has. Every change is kept with who made it.',

@@ -17,7 +17,7 @@ const status: RemoteStatus = {
 };
 const linesOf = (change: WantedChange) => wordsOf(askedChange(status, change)).lines;
 
-describe('a change that is asked about', () => {
+describe('a requested change', () => {
   it.each<[WantedChange, ReturnType<typeof linesOf>]>([
     [
       { what: 'activate', version: '1.0.3' },
@@ -62,18 +62,18 @@ describe('a change that is asked about', () => {
         ['and gets', '1.0.1'],
       ],
     ],
-  ])('%j names the versions that come and go', (change, lines) => {
+  ])('%j names the old and new versions', (change, lines) => {
     expect(linesOf(change)).toEqual(lines);
   });
 
-  it('is tied to what was seen', () => {
+  it('contains the displayed state', () => {
     expect(bodyOf(askedChange(status, { what: 'rollback', version: '1.0.0' }))).toEqual({
       revision: 7,
       change: { what: 'rollback', version: '1.0.0' },
     });
   });
 
-  it('names another share of the running canary as such', () => {
+  it('describes another percentage of the running canary', () => {
     expect(wordsOf(askedChange(status, { what: 'canary', version: '1.0.2', percent: 50 })).confirm).toBe(
       'Change canary',
     );
@@ -86,14 +86,14 @@ describe('a change that is asked about', () => {
     [{ what: 'activate', version: '1.0.3' }, 'Activate without a check'],
     [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without a check'],
     [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without a check'],
-  ])('%j says that no browser has seen the version, on the button and to the service', (change, confirm) => {
+  ])('%j states that no browser has checked the version, on the button and in the request', (change, confirm) => {
     const asked = askedChange(status, change);
 
     expect(wordsOf(asked).confirm).toBe(confirm);
     expect(changeChannelBody.parse(bodyOf(asked)).change).toEqual({ ...change, isUnchecked: true });
   });
 
-  it('does not go without a check where there was one', () => {
+  it('does not skip a check that was made', () => {
     expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
       'isUnchecked',
     );

@@ -2,24 +2,24 @@ import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { changeWords, type ChangeWords } from './messages.ts';
 import { deploymentOf } from './status-facts.ts';
 
-/** A change as it is asked for: whom a version is pinned to is still to be said. */
+/** A requested change whose account to pin is not chosen yet. */
 export type WantedChange = ChannelChange | { readonly what: 'pin'; readonly account: null; readonly version: string };
 
-/** A change that is about to be made to what somebody has seen; it is refused when that has changed meanwhile. */
+/** A change based on the displayed state; it is rejected when that has changed meanwhile. */
 export interface AskedChange {
   readonly status: RemoteStatus;
   readonly change: WantedChange;
-  /** Whether no browser has seen the version that it would give to people. */
+  /** True when no browser has checked the version that it activates. */
   readonly isUnchecked: boolean;
 }
 
-/** Ties a wanted change to what is seen of its remote. */
+/** Binds a requested change to the displayed state of its remote. */
 export function askedChange(status: RemoteStatus, change: WantedChange): AskedChange {
   const isGiven = change.what === 'activate' || change.what === 'canary' || change.what === 'pin';
   return { status, change, isUnchecked: isGiven && deploymentOf(status, change.version)?.state === 'published' };
 }
 
-/** The body of the call that makes a change, which has been decided on with its words before the eyes. */
+/** Returns the body of the call for a change, with the state it was decided on. */
 export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision: number; change: WantedChange } {
   return {
     revision: status.channels.revision,
@@ -27,7 +27,7 @@ export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision
   };
 }
 
-/** What a change is called. */
+/** Returns the name of a change. */
 export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWords {
   const {
     remote,

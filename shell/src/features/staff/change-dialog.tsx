@@ -15,13 +15,13 @@ interface ChangeDialogProps {
   readonly asked: AskedChange;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Somebody else was first: nothing was changed, and what is seen is old. */
+  /** A concurrent change came first: nothing was changed, and the displayed state is outdated. */
   readonly onLost: (problem: CallProblem) => void;
 }
 
 const validate = validateBy(changeChannelBody);
 
-/** Asks before a change of a remote's channels, naming the remote and the versions. */
+/** Asks for confirmation of a change of a remote's channels, naming the remote and the versions. */
 export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
   const {
     status: { remote },
@@ -138,7 +138,7 @@ function Account(): ReactNode {
   );
 }
 
-/** What the service says of the whole change. */
+/** The service's error about the whole change. */
 function Problem(): ReactNode {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

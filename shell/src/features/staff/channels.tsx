@@ -17,13 +17,13 @@ interface ChannelsProps {
   readonly onShowFailures: () => void;
 }
 
-/** Which version everybody has, a part, and this tab, and which one a rollback goes back to. */
+/** Shows the stable version, the canary, this tab's version, and the target of a rollback. */
 export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): ReactNode {
   const {
     remote,
     channels: { stable, previous, canary },
   } = status;
-  // What is to be done next stands out, which is not to give people more of what fails.
+  // The next step stands out, unless it would extend a failing version.
   const isCanaryFailing = isFailing(status, canary?.version ?? null, useNow());
   const warnings = (version: string): ReactNode => (
     <Warnings status={status} version={version} onShowFailures={onShowFailures} />
@@ -102,7 +102,7 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
   );
 }
 
-/** Since when everybody has a version, by whose doing, and of which commit it is. */
+/** Shows since when a version is stable, by whom, and its commit. */
 function Since({ status, stable }: { readonly status: RemoteStatus; readonly stable: string }): ReactNode {
   const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
@@ -129,7 +129,7 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
   );
 }
 
-/** What speaks against a version that people have. */
+/** Shows the problems of an active version. */
 function Warnings({
   status,
   version,

@@ -8,13 +8,13 @@ import { Moment, useNow } from './moment.tsx';
 import { NewToken } from './new-token.tsx';
 import { useDeployTokensQuery, useRevokeDeployTokenMutation } from './remotes-api.ts';
 
-/** The tokens with which a team's pipeline deploys: make, and take back. */
+/** The deploy tokens of a team's pipeline: create and revoke. */
 export function DeployTokens({ remote }: { readonly remote: RemoteName }): ReactNode {
   const { data, error, refetch, isFetching } = useDeployTokensQuery(
     { params: { remote } },
     { refetchOnMountOrArgChange: true },
   );
-  // The one that was asked about stays while the dialog fades away.
+  // The token in question stays while the dialog fades out.
   const [asked, setAsked] = useState<DeployToken | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (!data)

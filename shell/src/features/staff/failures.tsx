@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { Moment } from './moment.tsx';
 import { Version } from './version.tsx';
 
-/** What people's shells have told of versions that failed. */
+/** The failures of versions that browsers reported. */
 export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNode {
   if (failures.length === 0) return <p className={styles.nothing}>{messages.noFailures}</p>;
   return (

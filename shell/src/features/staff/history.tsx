@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
 import { Version } from './version.tsx';
 
-/** What has happened to a remote, newest first. */
+/** The events of a remote, newest first. */
 export function History({ remote }: { readonly remote: RemoteName }): ReactNode {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useRemoteHistoryInfiniteQuery(remote);

@@ -1,6 +1,6 @@
 import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 
-/** The words of the staff page of remotes. */
+/** The copy of the staff page of remotes. */
 export const messages = {
   title: 'Remotes',
   text: 'Which version is on which screen, and the way back within a second.',
@@ -164,10 +164,10 @@ export const messages = {
   dismiss: 'Dismiss',
 } as const;
 
-/** What a change of channels is called, before and after it is made. */
+/** The name of a channel change, before and after it is made. */
 export interface ChangeWords {
   readonly title: string;
-  /** Who gets which version, and what they have until then; without a version there is no such line. */
+  /** Who gets which version, and what they have until then; omitted without a version. */
   readonly lines: readonly (readonly [who: string, version: string | null])[];
   readonly hint?: string;
   readonly confirm: string;
@@ -179,7 +179,7 @@ const forEverybody = (version: string, stable: string | null): ChangeWords['line
   ['instead of', stable],
 ];
 
-/** The words of each change; the button says it when no browser has seen the version. */
+/** The texts of each change; the button states it when no browser has checked the version. */
 export const changeWords = {
   activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
     title: `Activate this version of ${remote}?`,

@@ -3,15 +3,15 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const NowContext = createContext(0);
 
-/** Gives everything below it the moment, in milliseconds, of which the screen tells. */
+/** Provides the time, in milliseconds, that relative times on the screen refer to. */
 export const NowProvider = NowContext.Provider;
 
-/** The moment of which the screen tells. */
+/** Returns the time that relative times on the screen refer to. */
 export function useNow(): number {
   return useContext(NowContext);
 }
 
-/** How long ago something was; pointing at it tells when exactly. */
+/** Shows a relative time with the exact time in its tooltip. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
   return (
     <time dateTime={at} title={exactTime(at)}>

@@ -16,7 +16,7 @@ type Values = BodyOf<'createDeployToken'>;
 const validate = validateBy(createDeployTokenBody);
 const first: Values = { name: '', days: 90 };
 
-/** Makes a deploy token, and shows it until somebody says that they have it. */
+/** Creates a deploy token, and shows it until the user confirms that it is stored. */
 export function NewToken({ remote }: { readonly remote: RemoteName }): ReactNode {
   const [create] = useCreateDeployTokenMutation();
   const [made, setMade] = useState<string | null>(null);
@@ -77,7 +77,7 @@ function Days(): ReactNode {
 
 function MadeToken({ token, onKept }: { readonly token: string; readonly onKept: () => void }): ReactNode {
   const section = useRef<HTMLElement>(null);
-  // The button that made it is gone; what it made takes its place.
+  // The button that created it is gone; the token takes its place and the focus.
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.made} aria-label={messages.newToken}>

@@ -10,7 +10,7 @@ interface PinsProps {
   readonly onUnpin: (account: number) => void;
 }
 
-/** The accounts that have a version of their own. */
+/** The accounts that are pinned to a version. */
 export function Pins({ pins, onUnpin }: PinsProps): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('a canary', () => {
   const percent = () => screen.findByLabelText('Part of the accounts (%)');
 
-  it('is started with a part of the accounts that there can be', async () => {
+  it('is started with a percentage of the accounts', async () => {
     service.activated();
     const version = service.addVersion();
     const { user, openTab, choose, answer } = showRemoteCard(service);
@@ -29,7 +29,7 @@ describe('a canary', () => {
     expect(service.changes).toEqual([{ what: 'canary', version, percent: 20 }]);
   });
 
-  it('is changed', async () => {
+  it('can be changed', async () => {
     service.activated();
     const version = service.addVersion();
     service.change({ what: 'canary', version, percent: 20 });
@@ -44,7 +44,7 @@ describe('a canary', () => {
     expect(service.changes).toEqual([{ what: 'canary', version, percent: 50 }]);
   });
 
-  it('is stopped', async () => {
+  it('can be stopped', async () => {
     service.activated();
     service.change({ what: 'canary', version: service.addVersion(), percent: 20 });
     const { user, answer } = showRemoteCard(service);
@@ -56,7 +56,7 @@ describe('a canary', () => {
     expect(service.changes).toEqual([{ what: 'stop' }]);
   });
 
-  it('is promoted', async () => {
+  it('can be promoted', async () => {
     service.activated();
     const version = service.addVersion();
     service.change({ what: 'canary', version, percent: 5 });
@@ -71,7 +71,7 @@ describe('a canary', () => {
 });
 
 describe('a pin', () => {
-  it('gives one account a version', async () => {
+  it('assigns a version to one account', async () => {
     service.activated();
     const version = service.addVersion();
     const { user, openTab, choose, answer } = showRemoteCard(service);
@@ -95,7 +95,7 @@ describe('a pin', () => {
     await expectInChannel('This tab', `${version}pinned to your account`);
   });
 
-  it('is taken back', async () => {
+  it('can be removed', async () => {
     const stable = service.activated();
     const version = service.addVersion();
     service.change({ what: 'pin', account: 42, version });

@@ -14,7 +14,7 @@ const buttonsOf = (row: HTMLElement) =>
 const unchecked = 'No browser has seen this version work yet, so people would be the first to see a mistake.';
 
 describe('activating a version', () => {
-  it('gives everybody a version that a browser has seen', async () => {
+  it('makes a checked version stable for everyone', async () => {
     service.activated();
     const version = service.addVersion();
     const { user, openTab, answer } = showRemoteCard(service);
@@ -28,7 +28,7 @@ describe('activating a version', () => {
     expect(service.changes).toEqual([{ what: 'activate', version }]);
   });
 
-  it('needs a second thought for a version that no browser has seen, and the history says so', async () => {
+  it('needs an extra confirmation for an unchecked version, which the history records', async () => {
     const stable = service.activated();
     const version = service.addVersion({ state: 'published' });
     const { user, openTab, answer } = showRemoteCard(service);
@@ -45,7 +45,7 @@ describe('activating a version', () => {
     for (const words of ['Activated', 'without a check', `in place of ${stable}`]) expect(activated).toContain(words);
   });
 
-  it('says why a version that was ready is not any more', async () => {
+  it('explains why a ready version is no longer ready', async () => {
     service.activated();
     const version = service.addVersion();
     const { user, openTab, answer } = showRemoteCard(service);
@@ -67,7 +67,7 @@ describe('activating a version', () => {
 });
 
 describe('the versions of a remote', () => {
-  it('offer only what can be done with each of them', async () => {
+  it('have only the actions that are possible', async () => {
     service.activated({ days: 12 });
     const arriving = service.addVersion({ state: 'uploading' });
     const refused = service.addVersion();
@@ -85,7 +85,7 @@ describe('the versions of a remote', () => {
     expect(buttonsOf(rowOf(versions, preview)).slice(0, 2)).toEqual(['Activate', 'More']);
   });
 
-  it('do not take a server that may not stand in for one', async () => {
+  it('reject a server on a host that is not allowed', async () => {
     service.activated();
     service.refusals.set('PUT /remotes/overrides', 'override_refused');
     const { user, openTab } = showRemoteCard(service);

@@ -10,7 +10,7 @@ import styles from './remote-card.module.css';
 import { deploymentOf, isFailing } from './status-facts.ts';
 import { useChange } from './use-change.ts';
 
-/** One remote: what of it runs where, the way back, and on demand everything else. */
+/** One remote: its channels, the rollback, and all details on demand. */
 export function RemoteCard({ status }: { readonly status: RemoteStatus }): ReactNode {
   const {
     remote,
@@ -58,7 +58,7 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
   );
 }
 
-/** The screens and slots of the version that everybody has, or of the newest while nobody has one. */
+/** The screens and slots of the stable version, or of the newest without a stable one. */
 function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
   const {
     channels: { stable },

@@ -16,13 +16,13 @@ const tabs = Object.keys(messages.tabs) as DetailsTab[];
 
 interface RemoteDetailsProps {
   readonly status: RemoteStatus;
-  /** The tab that is open; pressing it once more closes it. */
+  /** The open tab; clicking it again closes it. */
   readonly tab: DetailsTab | null;
   readonly onTab: (tab: DetailsTab | null) => void;
   readonly onAsk: (change: WantedChange) => void;
 }
 
-/** All about a remote that the first look does not need; nothing of it is open at first. */
+/** The details of a remote beyond the summary, all collapsed at first. */
 export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps): ReactNode {
   const {
     remote,

@@ -18,7 +18,7 @@ const calls = api.injectEndpoints({
         callOf('getRemoteHistory')({ params: { remote }, query: { before } }),
       providesTags: (_result, _error, remote) => [historyOf(remote)],
     }),
-    // A change that was refused, too, shows that what one sees is old.
+    // A rejected change also means that the displayed state is outdated.
     changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({
       query: callOf('changeChannel'),
       invalidatesTags: (_result, _error, { params }) => [statuses, historyOf(params.remote)],

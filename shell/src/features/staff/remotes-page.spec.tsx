@@ -23,8 +23,8 @@ const dialog = () => screen.findByRole('dialog');
 const expectInChannel = (name: string, words: string): Promise<void> =>
   waitFor(async () => expect((await channel(name)).textContent).toContain(words));
 
-describe('the page of the remotes', () => {
-  it('says which version runs where, since when, by whom, and which one this tab has', async () => {
+describe('the staff page of remotes', () => {
+  it('shows which version is active where, since when, by whom, and the version in this tab', async () => {
     const before = service.activated();
     const stable = service.activated();
     const canary = service.addVersion();
@@ -44,7 +44,7 @@ describe('the page of the remotes', () => {
     expect((await card()).querySelector('time')!.dateTime).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it('rolls back once somebody has confirmed which version comes and which one goes', async () => {
+  it('rolls back after a confirmation that names both versions', async () => {
     const before = service.activated();
     const after = service.activated();
     const { user } = shown();
@@ -72,7 +72,7 @@ describe('the page of the remotes', () => {
     expect(service.changes).toEqual([]);
   });
 
-  it('says that somebody else was first, and shows what everybody has now', async () => {
+  it('reports a conflict, and shows the current stable version', async () => {
     const before = service.activated();
     service.activated();
     const theirs = service.addVersion();
@@ -91,7 +91,7 @@ describe('the page of the remotes', () => {
     expect(within(await card()).queryByRole('alert')).toBeNull();
   });
 
-  it('lets the keyboard confirm a rollback and open the details', async () => {
+  it('supports the keyboard for a rollback and for the details', async () => {
     const before = service.activated();
     service.activated();
     const { user } = shown();
@@ -113,9 +113,9 @@ describe('the page of the remotes', () => {
     expect(screen.queryByRole('tabpanel')).toBeNull();
   });
 
-  it('shows the history a page at a time', async () => {
+  it('pages through the history', async () => {
     const version = service.activated();
-    // With what came before it, more than fits on the first page.
+    // Together with the earlier ones, more than fit on the first page.
     for (let times = 0; times < 25; times++) {
       service.change({ what: 'pin', account: 7, version });
       service.change({ what: 'pin', account: 7, version: null });
@@ -133,7 +133,7 @@ describe('the page of the remotes', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows why people’s shells gave up a version, and has the way back stand out', async () => {
+  it('shows why browsers failed on a version, and emphasizes the rollback', async () => {
     const before = service.activated();
     const version = service.activated();
     const lastAt = new Date().toISOString();
@@ -148,7 +148,7 @@ describe('the page of the remotes', () => {
       expect(panel).toContain(words);
   });
 
-  it('says when the remotes cannot be read, and shows them at the next try', async () => {
+  it('reports when the remotes cannot be loaded, and shows them after a retry', async () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');
     const { user } = shown();
@@ -160,7 +160,7 @@ describe('the page of the remotes', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('keeps what it shows when it cannot be refreshed, and says so', async () => {
+  it('keeps its content when it cannot be refreshed, and reports that', async () => {
     const stable = service.activated();
     const { user } = shown();
     await expectInChannel('Everybody', 'Activated');
@@ -175,19 +175,19 @@ describe('the page of the remotes', () => {
     await waitFor(() => expect(title.isConnected).toBe(false));
   });
 
-  it('says how to deploy where no remote was ever deployed', async () => {
+  it('explains how to deploy where no remote has been deployed', async () => {
     shown();
 
     expect(await screen.findByText('No remote was ever deployed here')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy the command' })).toBeTruthy();
   });
 
-  describe('as time passes', () => {
+  describe('over time', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
     const pass = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-    it('shows what others change', async () => {
+    it('shows changes made elsewhere', async () => {
       service.activated();
       shown();
       await pass(1_000);

@@ -8,7 +8,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { useRemoteStatusesQuery } from './remotes-api.ts';
 import { staysFresh } from './stays-fresh.ts';
 
-/** What runs where, since when, and how it is taken back: for our own people. */
+/** Which versions are active where, since when, and how to roll back: for staff. */
 export default function RemotesPage(): ReactNode {
   const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useRemoteStatusesQuery({}, staysFresh);
   const problem = error && wordsOfProblem(error, messages.failed);
@@ -31,7 +31,7 @@ export default function RemotesPage(): ReactNode {
   );
 }
 
-/** The shape of as many remotes as there are at least. */
+/** A placeholder for the minimum number of remotes. */
 function CardsSkeleton(): ReactNode {
   return (
     <Stack gap="md" role="status" aria-busy="true" aria-label={messages.loading}>
@@ -54,7 +54,7 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteStatus[] }): Re
   );
 }
 
-/** What is shown stays, and says that it could not be refreshed. */
+/** The displayed state stays, with a note that it could not be refreshed. */
 function Stale({
   problem,
   onRetry,

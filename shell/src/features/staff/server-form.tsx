@@ -16,7 +16,7 @@ interface Values {
 const validate = validateBy(overrideBody.pick({ to: true }).required());
 const empty: Values = { to: '' };
 
-/** Takes the address of a server under development, from which this session gets the remote. */
+/** A form for the URL of a development server, from which this session loads the remote. */
 export function ServerForm({ remote }: { readonly remote: RemoteName }): ReactNode {
   const { isReloading, override } = useOverrides();
   const submit = async ({ to }: Values): Promise<FormErrors | undefined> => {

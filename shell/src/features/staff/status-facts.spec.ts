@@ -25,7 +25,7 @@ const event = (what: RemoteEvent['what'], version: string, note = ''): RemoteEve
   at: inDays(-1),
 });
 
-describe('the end of a version', () => {
+describe('the expiry of a version', () => {
   it.each([
     [-1, 'over'],
     [0, 'over'],
@@ -37,7 +37,7 @@ describe('the end of a version', () => {
   });
 });
 
-describe('a version may be given to people', () => {
+describe('a version may be activated', () => {
   it.each([
     ['ready', true],
     ['published', true],
@@ -48,13 +48,13 @@ describe('a version may be given to people', () => {
     expect(mayBeGiven({ state, expiresAt: inDays(60) }, now)).toBe(isGiven);
   });
 
-  it('until its signature is over', () => {
+  it('until its signature expires', () => {
     expect(mayBeGiven({ state: 'ready', expiresAt: inDays(-1) }, now)).toBe(false);
   });
 });
 
-describe('a version that no browser has looked at', () => {
-  it('is nothing to warn of when npm start built it for its own stack', () => {
+describe('an unchecked version', () => {
+  it('causes no warning when npm start built it for its own stack', () => {
     expect(stateColorOf({ state: 'published', by: 'npm start' })).toBe('gray');
     expect(stateColorOf({ state: 'published', by: 'Ann on this machine' })).toBe('warning');
     expect(stateColorOf({ state: 'refused', by: 'npm start' })).toBe('danger');
@@ -71,13 +71,13 @@ describe('how a version became stable', () => {
     },
   );
 
-  it('is unknown while the history tells of another version, or of none', () => {
+  it('is unknown while the history contains another version, or none', () => {
     expect(becameStable([event('activated', '1.0.0')], '1.0.1')).toBeUndefined();
     expect(becameStable([event('published', '1.0.1')], '1.0.1')).toBeUndefined();
   });
 });
 
-describe('why a version was refused', () => {
+describe('the reason for a rejected version', () => {
   const events = [
     event('canary-halted', '1.0.1', '3 people'),
     event('refused', '1.0.1', 'empty'),
@@ -85,17 +85,17 @@ describe('why a version was refused', () => {
   ];
   const refusal = (version: string, state: Deployment['state']) => refusalOf(events, { version, state });
 
-  it('is in the words of its last check, or of what stopped it', () => {
+  it('comes from its last check, or from what stopped it', () => {
     expect(refusal('1.0.0', 'refused')).toBe('broken');
     expect(refusal('1.0.1', 'halted')).toBe('3 people');
   });
 
-  it('is not told of a version that works by now', () => {
+  it('is absent for a version that works by now', () => {
     expect(refusal('1.0.0', 'ready')).toBeUndefined();
   });
 });
 
-describe('what people have told of a version', () => {
+describe('reported failures of a version', () => {
   const failure = (version: string, lastAt: string) => ({
     version,
     reason: 'broken' as const,
@@ -125,7 +125,7 @@ describe('a commit', () => {
     ['5e905cc94cc66b8c1f34ee9a2b73c0b6c9d4ea01', '5e905cc'],
     ['5e905cc94cc66b8c1f34ee9a2b73c0b6c9d4ea01-changed', '5e905cc-changed'],
     ['5e905cc', '5e905cc'],
-  ])('%s is quoted as %s', (commit, quoted) => {
+  ])('%s is shown as %s', (commit, quoted) => {
     expect(shortCommit(commit)).toBe(quoted);
   });
 });

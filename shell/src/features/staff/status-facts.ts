@@ -3,7 +3,7 @@ import { ownStackDeployer, type Deployment, type RemoteEvent, type RemoteStatus 
 
 const dayMs = 86_400_000;
 
-/** What is known of a version; of those that channels name, everything. */
+/** Returns the facts about a version; complete for those in channels. */
 export function deploymentOf(
   { deployments }: Pick<RemoteStatus, 'deployments'>,
   version: string | null,
@@ -11,13 +11,13 @@ export function deploymentOf(
   return deployments.find((deployment) => deployment.version === version);
 }
 
-/** Whether a version's signature is over, will be soon, or is far from it. */
+/** Returns whether a version's signature has expired, expires soon, or neither. */
 export function expiryOf({ expiresAt }: Pick<Deployment, 'expiresAt'>, nowMs: number): 'over' | 'soon' | 'far' {
   const leftMs = Date.parse(expiresAt) - nowMs;
   return leftMs <= 0 ? 'over' : leftMs <= limits.remoteExpiryWarningDays * dayMs ? 'soon' : 'far';
 }
 
-/** Whether people may be given a version, by itself or once somebody has decided to go without a check. */
+/** Returns whether a version may be activated, with or without an override of the check. */
 export function mayBeGiven({ state, expiresAt }: Pick<Deployment, 'state' | 'expiresAt'>, nowMs: number): boolean {
   return (state === 'ready' || state === 'published') && expiryOf({ expiresAt }, nowMs) !== 'over';
 }
@@ -30,7 +30,7 @@ const stateColors = {
   halted: 'danger',
 } as const;
 
-/** How the state of a version looks: that nobody has checked what a developer's stack built for itself is as it should be. */
+/** Returns the display state of a version: a developer's stack need not check its own builds. */
 export function stateColorOf({
   state,
   by,
@@ -40,13 +40,13 @@ export function stateColorOf({
 
 const makesStable: ReadonlySet<RemoteEvent['what']> = new Set(['activated', 'promoted', 'rolled-back']);
 
-/** How the stable version became stable, by a remote's newest events. */
+/** Returns how the stable version became stable, by a remote's newest events. */
 export function becameStable(events: readonly RemoteEvent[], stable: string | null): RemoteEvent | undefined {
   const newest = events.find(({ what }) => makesStable.has(what));
   return newest?.version === stable ? newest : undefined;
 }
 
-/** Why a browser refused a version, in the words of whoever ran the check. */
+/** Returns why a browser rejected a version, as submitted by the checker. */
 export function refusalOf(
   events: readonly RemoteEvent[],
   { version, state }: Pick<Deployment, 'version' | 'state'>,
@@ -55,7 +55,7 @@ export function refusalOf(
   return events.find((event) => event.what === what && event.version === version)?.note || undefined;
 }
 
-/** When a version last failed in somebody's shell. */
+/** Returns when a version last failed in a browser. */
 export function lastFailureOf(
   { failures }: Pick<RemoteStatus, 'failures'>,
   version: string | null,
@@ -67,13 +67,13 @@ export function lastFailureOf(
     .at(-1);
 }
 
-/** Whether a version failed for somebody within the last day, so that somebody should do something about it. */
+/** Returns true when a version failed for a user within the last day, which needs attention. */
 export function isFailing(status: Pick<RemoteStatus, 'failures'>, version: string | null, nowMs: number): boolean {
   const failedAt = lastFailureOf(status, version);
   return failedAt !== undefined && nowMs - Date.parse(failedAt) < dayMs;
 }
 
-/** A commit as people quote it; that something was changed since stays with it. */
+/** Formats a short commit, with the mark of uncommitted changes. */
 export function shortCommit(commit: string): string {
   return commit.replace(/(?<=^[0-9a-f]{7})[0-9a-f]+/, '');
 }

@@ -1,7 +1,7 @@
-/** Milliseconds between two looks at what others have changed meanwhile. */
+/** Milliseconds between two polls for changes made elsewhere. */
 const pollMs = 15_000;
 
-/** Has a query follow what others change, for as long as somebody looks at it. */
+/** Keeps a query up to date while the tab is visible. */
 export const staysFresh = {
   pollingInterval: pollMs,
   skipPollingIfUnfocused: true,

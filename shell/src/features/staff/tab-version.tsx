@@ -5,7 +5,7 @@ import styles from './channels.module.css';
 import { messages } from './messages.ts';
 import { Version } from './version.tsx';
 
-/** The version of a remote that this very tab has or would have, and why that one. */
+/** Shows the version of a remote in this tab, and the reason for it. */
 export function TabVersion({ remote }: { readonly remote: RemoteName }): ReactNode {
   const { status, remotes } = useKnownRemotes();
   const state = useRunState(remote);

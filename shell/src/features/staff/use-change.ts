@@ -4,15 +4,15 @@ import type { CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
 import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';
 
-/** That somebody else has changed a remote first, and what everybody has since. */
+/** A conflict: the concurrent change, and the stable version since. */
 interface LostChange {
   readonly message: string;
   readonly stable: string | null;
 }
 
-/** What is being asked about a remote's channels, and whether somebody else was first. */
+/** The requested change of a remote's channels, and whether it conflicted. */
 export function useChange(status: RemoteStatus) {
-  // What was asked stays while the dialog fades away.
+  // The request stays while the dialog fades out.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [lost, setLost] = useState<LostChange | null>(null);

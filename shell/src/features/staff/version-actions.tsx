@@ -14,10 +14,10 @@ interface VersionActionsProps {
   readonly onAsk: (change: WantedChange) => void;
 }
 
-/** Percent of the accounts that a canary begins with, unless somebody says another. */
+/** The default percentage of accounts for a canary. */
 const firstPercent = 5;
 
-/** What can be done with a version: given to people when it may be, and looked at by oneself once its files are there. */
+/** The actions on a version: activate it when allowed, and preview it once its files are uploaded. */
 export function VersionActions({ status, deployment, onAsk }: VersionActionsProps): ReactNode {
   const {
     remote,

@@ -3,11 +3,11 @@ import styles from './version.module.css';
 
 interface VersionProps {
   readonly of: string;
-  /** Whether it is the one to look at among those beside it. */
+  /** True for the emphasized version among its neighbors. */
   readonly isStrong?: boolean;
 }
 
-/** The name of a version, in one face and size wherever it stands, so that two are compared at a glance. */
+/** The name of a version, in the same font and size everywhere, so that two are easy to compare. */
 export function Version({ of, isStrong = false }: VersionProps): ReactNode {
   return (
     <span className={styles.version} data-strong={isStrong}>

@@ -19,7 +19,7 @@ interface VersionsProps {
 
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** The newest versions, and what can be done with each. */
+/** The newest versions, with their actions. */
 export function Versions({ status, onAsk }: VersionsProps): ReactNode {
   const { remote, deployments } = status;
   const { data } = useRemoteHistoryInfiniteQuery(remote);

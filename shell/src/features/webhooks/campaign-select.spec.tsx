@@ -21,13 +21,13 @@ function showSelect(saved: typeof bread | null) {
 }
 
 describe('the campaign of a webhook', () => {
-  it('is named also when it is none of the newest', () => {
+  it('is shown also when it is not one of the newest', () => {
     showSelect(bread);
 
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Campaign' }).value).toBe('Bread class');
   });
 
-  it('is looked for by what is typed, and the name of the chosen one is no search', async () => {
+  it('is searched by the typed text, but not by the name of the selected one', async () => {
     const { user, searches, chosen } = showSelect(null);
     const box = screen.getByRole('combobox', { name: 'Campaign' });
 

@@ -4,7 +4,7 @@ import { useValue } from '@lastcall/host-api';
 import { Select, useDebouncedCallback } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
-/** Milliseconds without typing after which campaigns are looked for. */
+/** Milliseconds without typing before campaigns are searched. */
 const pauseMs = 250;
 
 interface NamedCampaign {
@@ -13,19 +13,19 @@ interface NamedCampaign {
 }
 
 interface CampaignSelectProps {
-  /** The one that the webhook has. */
+  /** The webhook's campaign. */
   readonly saved: NamedCampaign | null;
-  /** Those that were found; the newest ones as long as nothing is typed. */
+  /** The search results; the newest campaigns without a search. */
   readonly campaigns: readonly NamedCampaign[];
   readonly onSearch: (search: string) => void;
 }
 
-/** One campaign, found by its name among however many, or all of them. */
+/** Selects one campaign, found by name, or all of them. */
 export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectProps): ReactNode {
   const { value, onChange, ...field } = useValue<string | null>('campaignId');
   const [chosen, setChosen] = useState(saved);
   const shown = chosen?.name ?? messages.allCampaigns;
-  // The name of the chosen one in the box is no search.
+  // The name of the selected campaign in the field is no search.
   const searchLater = useDebouncedCallback(
     (typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)),
     pauseMs,
@@ -42,7 +42,7 @@ export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectPro
       }}
       allowDeselect={false}
       searchable
-      // They are searched where they all are.
+      // The search runs on the server, which has all campaigns.
       filter={({ options }) => options}
       onSearchChange={searchLater}
       {...field}

@@ -12,7 +12,7 @@ interface DeliveryDetailsProps {
   readonly deliveryId: string;
 }
 
-/** A delivery: the request as the server gets it, and every answer. */
+/** A delivery: the request as the server receives it, and every response. */
 export function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps): ReactNode {
   const params = { webhookId, deliveryId };
   const [pollingInterval, setPollingInterval] = useState(0);
@@ -103,7 +103,7 @@ function Try({ tried, number }: { readonly tried: WebhookTry; readonly number: n
   );
 }
 
-/** As it goes over the wire, with the body in lines for the eye. */
+/** The request as sent, with its body formatted. */
 function requestText({ url, headers, body }: WebhookDeliveryDetails['request']): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${url}`, ...lines, '', JSON.stringify(JSON.parse(body), null, 2)].join('\n');

@@ -17,7 +17,7 @@ const colors = {
   failing: 'warning',
 } as const satisfies Record<ShownState, string>;
 
-/** What was sent to a webhook in the last 30 days, newest first. */
+/** The deliveries of a webhook in the last 30 days, newest first. */
 export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; readonly url: string }): ReactNode {
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [pollingInterval, setPollingInterval] = useState(0);
@@ -93,7 +93,7 @@ interface RowProps {
 function Row({ webhookId, listed, nowMs }: RowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  // An opened row is looked at by itself: what stands above its tries is as new as they are.
+  // An expanded row is fetched separately, so its summary is as current as its attempts.
   const { currentData: opened } = useWebhookDeliveryQuery(
     { params: { webhookId, deliveryId: listed.id } },
     { skip: !isOpen },

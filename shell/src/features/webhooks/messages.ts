@@ -12,13 +12,13 @@ const units = [
   { ms: 60_000, name: 'min' },
 ] as const;
 
-/** How long a pause is: "in 5 min"; less than a minute is "soon". */
+/** Formats a pause: "in 5 min"; less than a minute is "soon". */
 function inWords(ms: number): string {
   const unit = units.find((each) => ms >= each.ms);
   return unit ? `in ${Math.round(ms / unit.ms)} ${unit.name}` : 'soon';
 }
 
-/** The words of the webhooks screen. */
+/** The copy of the webhooks screen. */
 export const messages = {
   title: 'Webhooks',
   text: 'Tell your own server when a deadline starts, when it ends and when a sale comes in.',

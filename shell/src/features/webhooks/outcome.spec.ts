@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { webhookProblem } from '@lastcall/contracts/webhooks';
 import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 
-describe('what came of a try', () => {
-  it('is good when it has arrived, with the status and how long it took', () => {
+describe('the outcome of an attempt', () => {
+  it('is a success when it was delivered, with status and duration', () => {
     expect(outcomeOf({ status: 204, problem: null, durationMs: 87 })).toEqual({
       tone: 'success',
       text: 'Your server answered with status 204 after 87 ms.',
     });
   });
 
-  it.each(webhookProblem.options)('is a sentence of its own after %s', (problem) => {
+  it.each(webhookProblem.options)('is a distinct sentence after %s', (problem) => {
     const { tone, text } = outcomeOf({ status: problem === 'refused' ? 500 : null, problem, durationMs: 1 });
 
     expect([tone, text]).toEqual(['danger', expect.stringMatching(/\.$/)]);
@@ -21,12 +21,12 @@ describe('what came of a try', () => {
     ).toEqual([problem]);
   });
 
-  it('says what to do about a redirect', () => {
+  it('explains what to do about a redirect', () => {
     expect(reasonOf({ status: 301, problem: 'refused' })).toContain('redirect');
     expect(reasonOf({ status: 404, problem: 'refused' })).not.toContain('redirect');
   });
 
-  it('is nothing before the first try', () => {
+  it('is absent before the first attempt', () => {
     expect(reasonOf({ status: null, problem: null })).toBeNull();
   });
 });
@@ -35,14 +35,14 @@ describe('a delivery', () => {
   const nextTryAt = '2026-06-01T10:05:00.000Z';
   const at = (moment: string): number => Date.parse(`2026-06-01T${moment}Z`);
 
-  it('fails for its owner while it waits for its next try', () => {
+  it('counts as failed for its owner while it waits for a retry', () => {
     expect(shownState({ state: 'pending', nextTryAt })).toBe('failing');
     expect(shownState({ state: 'pending', nextTryAt: null })).toBe('pending');
     expect(shownState({ state: 'delivered', nextTryAt: null })).toBe('delivered');
     expect(shownState({ state: 'failed', nextTryAt: null })).toBe('failed');
   });
 
-  it('is looked at again soon while it is sent or about to be, seldom while it waits, and not once it has settled', () => {
+  it('is polled often while it is sent, rarely while it waits, and not once it is final', () => {
     const [waiting, moving, settled] = [
       { state: 'pending', nextTryAt },
       { state: 'pending', nextTryAt: null },

@@ -1,17 +1,17 @@
 import type { WebhookDelivery, WebhookDeliveryState, WebhookTry } from '@lastcall/contracts/webhooks';
 import { messages } from './messages.ts';
 
-/** Milliseconds between two looks, where something moves and where it waits. */
+/** Milliseconds between two polls, while a delivery is in progress and while it waits. */
 const soonMs = 2_000;
 const seldomMs = 30_000;
 
-/** What came of something that was sent, for its owner. */
+/** The outcome of a delivery, for its owner. */
 interface Outcome {
   readonly tone: 'success' | 'danger';
   readonly text: string;
 }
 
-/** What came of a try: the answer in a sentence, and what to do where there is something to do. */
+/** Describes an attempt: the response in a sentence, and what to do about it. */
 export function outcomeOf({
   status,
   problem,
@@ -21,15 +21,15 @@ export function outcomeOf({
   return { tone: 'danger', text: reasonOf({ status, problem }) ?? messages.failed };
 }
 
-/** A delivery as its owner sees it: one that waits for its next try fails until it arrives. */
+/** The state of a delivery for its owner: one that waits for a retry counts as failed until it is delivered. */
 export type ShownState = WebhookDeliveryState | 'failing';
 
-/** How a delivery stands. */
+/** Returns the state of a delivery. */
 export function shownState({ state, nextTryAt }: Pick<WebhookDelivery, 'state' | 'nextTryAt'>): ShownState {
   return state === 'pending' && nextTryAt !== null ? 'failing' : state;
 }
 
-/** Milliseconds until the next look at deliveries: soon while one is being sent or about to be, seldom while one waits; 0 when none will change. */
+/** Returns the milliseconds until the next poll of deliveries: short while one is being sent, long while one waits; 0 when none will change. */
 export function lookAgainMs(
   deliveries: readonly Pick<WebhookDelivery, 'state' | 'nextTryAt'>[],
   nowMs: number,
@@ -41,7 +41,7 @@ export function lookAgainMs(
   return Math.min(...waits) < seldomMs ? soonMs : seldomMs;
 }
 
-/** Why a delivery has not arrived, in a sentence; null when it has, or was not tried yet. */
+/** Returns why a delivery has not arrived, in a sentence; null when it has, or was not attempted yet. */
 export function reasonOf({ status, problem }: Pick<WebhookDelivery, 'status' | 'problem'>): string | null {
   if (problem === null) return null;
   return problem === 'refused' && status !== null && status >= 300 && status < 400

@@ -6,7 +6,7 @@ import { useReplayFailedDeliveriesMutation } from './webhooks-api.ts';
 
 const dayMs = '86400000';
 
-/** Sends everything again that has failed lately; since when is asked first. */
+/** Redelivers everything that failed since a chosen time. */
 export function ReplayFailed({ webhookId }: { readonly webhookId: string }): ReactNode {
   const [replay, { isLoading }] = useReplayFailedDeliveriesMutation();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface SecretDialogProps {
   readonly onKept: () => void;
 }
 
-/** Shows a secret until somebody says that they have it; a press beside the dialog does not lose it. */
+/** Shows a secret until the user confirms that it is stored; a click outside does not close the dialog. */
 export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
   return (
     <Modal

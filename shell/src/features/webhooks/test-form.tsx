@@ -7,10 +7,10 @@ import { outcomeOf } from './outcome.ts';
 import { useTestWebhookMutation, useWebhookDeliveryQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
 
-/** Milliseconds between two looks for the answer. */
+/** Milliseconds between two polls for the response. */
 const lookMs = 500;
 
-/** Sends a sample of one of the webhook's events, and shows what the server answers. */
+/** Sends a sample of one of the webhook's events, and shows the server's response. */
 export function TestForm({ webhook: { id, events } }: { readonly webhook: Webhook }): ReactNode {
   const [type, setType] = useState<WebhookEvent>(events[0]!);
   const [test, { data, error, isLoading }] = useTestWebhookMutation();
@@ -31,7 +31,7 @@ export function TestForm({ webhook: { id, events } }: { readonly webhook: Webhoo
           {messages.test}
         </PendingButton>
       </div>
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always mounted, so that its content is announced. */}
       <div role="status">
         {error && <Alert color="danger">{wordsOfProblem(error, messages.failed)}</Alert>}
         {!error && data && <Result key={data.id} webhookId={id} deliveryId={data.id} />}

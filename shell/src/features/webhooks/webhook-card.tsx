@@ -11,16 +11,16 @@ import styles from './webhooks.module.css';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
-  /** Gets a new secret. */
+  /** Receives a new secret. */
   readonly onSecret: (secret: string) => void;
 }
 
 const intoView = (card: HTMLElement | null): void => card?.scrollIntoView();
 
-/** One webhook: what it is, how it does, and what can be done with it. */
+/** One webhook: its settings, its health, and its actions. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): ReactNode {
   const { id, url, events, campaignId, campaignName, includesEmail, previousSecretUntil, source } = webhook;
-  // The event log of a campaign leads to the log of one webhook.
+  // The event log of a campaign links to the log of one webhook.
   const isAskedFor = useLocation().hash === `#${id}`;
   const [shown, setShown] = useState<'test' | 'log' | null>(isAskedFor ? 'log' : null);
   const toggle = (part: 'test' | 'log') => () => setShown(shown === part ? null : part);

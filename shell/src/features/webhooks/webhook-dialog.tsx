@@ -22,15 +22,15 @@ const validate = validateBy(saveWebhookBody);
 const first: Values = { url: '', events: [...webhookEvents], campaignId: null, includesEmail: false };
 
 interface WebhookDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   readonly webhook: Webhook | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Gets the secret of a new webhook. */
+  /** Receives the secret of a new webhook. */
   readonly onCreated: (secret: string) => void;
 }
 
-/** Asks where to, of what, and for which campaign. */
+/** Asks for the URL, the events, and the campaign. */
 export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDialogProps): ReactNode {
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();

@@ -16,7 +16,7 @@ interface WebhookMenuProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** What is done with a webhook now and then; what cannot be taken back is asked about first. */
+/** The secondary actions of a webhook; irreversible ones ask for confirmation. */
 export function WebhookMenu({
   webhook: { id, url, source, pausedBecause },
   onEdit,
@@ -28,7 +28,7 @@ export function WebhookMenu({
   const [remove, { isLoading: isDeleting }] = useDeleteWebhookMutation();
   const [asked, setAsked] = useState<'rotate' | 'delete' | null>(null);
   const params = { webhookId: id };
-  // Where to and by which secret is between us and the program that has subscribed.
+  // The URL and secret of an API client's subscription are not editable here.
   const isOwn = source === 'owner';
   const tell = ({ error }: { error?: unknown }): boolean => {
     if (error) toast.error(wordsOfProblem(error, messages.failed));

@@ -5,7 +5,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 const list = { type: 'webhooks', id: 'list' } as const;
 const logOf = (webhookId: string) => ({ type: 'webhooks', id: `log ${webhookId}` }) as const;
 
-/** Which part of which log. */
+/** The log and its filters. */
 interface LogPart {
   readonly webhookId: string;
   readonly state: WebhookDeliveryState | undefined;

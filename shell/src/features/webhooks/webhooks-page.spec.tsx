@@ -10,7 +10,7 @@ import WebhooksPage from './webhooks-page.tsx';
 const url = 'https://shop.test/hooks';
 const secret = 'whsec_bmV3IHNlY3JldA==';
 
-/** The service with the account's webhooks, and one delivery that every webhook has. */
+/** The service with the account's webhooks, and one delivery for every webhook. */
 class WebhookServer extends WireServer {
   webhooks: Webhook[] = [];
   readonly delivery: WebhookDeliveryDetails = {
@@ -86,7 +86,7 @@ function shown() {
 }
 
 describe('the webhooks of an account', () => {
-  it('refuses an address that is not secure, and sends nothing', async () => {
+  it('rejects an insecure URL, and sends nothing', async () => {
     const { user, press } = shown();
     await press('Add a webhook');
     const address = await screen.findByRole('textbox', { name: 'Address of your server' });
@@ -113,7 +113,7 @@ describe('the webhooks of an account', () => {
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
   });
 
-  it('says that an address is gone until the webhook is resumed', async () => {
+  it('reports that a URL answered 410 until the webhook is resumed', async () => {
     server.add({ pausedBecause: 'gone' });
     const { choose } = shown();
     expect(await screen.findByText('Paused: the address is gone')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the webhooks of an account', () => {
     await waitFor(() => expect(screen.queryByText('Paused: the address is gone')).toBeNull());
   });
 
-  it('makes a new secret once that is confirmed, and says until when the old one is valid', async () => {
+  it('rotates the secret after a confirmation, and shows until when the old one is valid', async () => {
     server.add();
     const { choose, confirm, press } = shown();
 
@@ -137,7 +137,7 @@ describe('the webhooks of an account', () => {
     expect(await screen.findByText(/The old secret holds until Nov 21, 2026/)).toBeTruthy();
   });
 
-  it('deletes a webhook once that is confirmed', async () => {
+  it('deletes a webhook after a confirmation', async () => {
     server.add();
     const { choose, confirm } = shown();
 
@@ -148,14 +148,14 @@ describe('the webhooks of an account', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: url })).toBeNull());
   });
 
-  it('names the program that subscribed by itself', async () => {
+  it('names the API client of a subscription', async () => {
     server.add({ source: 'zapier' });
     shown();
 
     expect(await screen.findByText('Zapier')).toBeTruthy();
   });
 
-  it('shows what a test brought', async () => {
+  it('shows the response to a test', async () => {
     server.add();
     const { press } = shown();
 

@@ -20,13 +20,13 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import { useWebhooksQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
 
-/** The account's webhooks: where to, of what, whether they arrive, and what was sent. */
+/** The account's webhooks: their URLs, events, health, and deliveries. */
 export default function WebhooksPage(): ReactNode {
   const { data, error, refetch, isFetching } = useWebhooksQuery(
     {},
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  // The webhook that is edited, null for a new one; it stays while the dialog fades away.
+  // The edited webhook, null for a new one; it stays while the dialog fades out.
   const [edited, setEdited] = useState<Webhook | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

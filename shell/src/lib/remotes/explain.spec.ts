@@ -12,7 +12,7 @@ const files: Record<string, string> = {
   '/areas.css': 'as it was signed',
 };
 
-describe('why a remote failed', () => {
+describe('the reason of a remote’s failure', () => {
   let server: Server;
   let base: string;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('why a remote failed', () => {
     ).reason;
   const chunk = (path: string): Error => Object.assign(new Error(`Loading chunk 7 failed.`), { request: base + path });
 
-  it('is a file that is not the one of the manifest', async () => {
+  it('is a file whose hash differs from the manifest', async () => {
     expect(await reasonOf(chunk('screen.js'))).toBe('bad-file');
   });
 
@@ -47,17 +47,17 @@ describe('why a remote failed', () => {
     expect(await reasonOf(chunk('other.js'))).toBe('bad-file');
   });
 
-  it.each(['gone.js', 'areas.css'])('is a connection that gave out when %s is right or is not there', async (path) => {
+  it.each(['gone.js', 'areas.css'])('is a connection error when %s is right or is missing', async (path) => {
     expect(await reasonOf(chunk(path))).toBe('unreachable');
   });
 
-  it('is an entry that did not load, by the words of the federation runtime', async () => {
+  it('is an entry that did not load, by the federation runtime’s error text', async () => {
     expect(
       await reasonOf(new Error(`[ Federation Runtime ]: #RUNTIME-008 ScriptNetworkError: Failed to load script`)),
     ).toBe('unreachable');
   });
 
-  it('is another package than the remote needs', async () => {
+  it('is a package version that the remote does not accept', async () => {
     expect(
       await reasonOf(
         new Error(
@@ -72,11 +72,11 @@ describe('why a remote failed', () => {
     expect(await reasonOf('thrown words')).toBe('crashed');
   });
 
-  it('is its own code when a chunk arrived and threw', async () => {
+  it('is its own code when a chunk loaded and threw', async () => {
     expect(await reasonOf(Object.assign(chunk('areas.css'), { type: 'missing' }))).toBe('crashed');
   });
 
-  it('is said in the words of the error alone', async () => {
+  it('is derived from the error alone', async () => {
     const cause = new Error(
       '[ Federation Runtime ]: Failed #RUNTIME-008 args: {} Original Error Message: ScriptExecutionError: Script "x" loaded but threw: a bad deploy',
     );
@@ -87,7 +87,7 @@ describe('why a remote failed', () => {
     });
   });
 
-  it('is what was refused before it was asked', async () => {
+  it('is a rejection that preceded the request', async () => {
     expect(await reasonOf(new Refused('timeout', 'late'))).toBe('timeout');
   });
 });

@@ -3,11 +3,11 @@ import { integrityFor } from './integrity.ts';
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** Has the federation runtime load entries by script elements with their hash alone. */
+/** Restricts the federation runtime to loading entries by script elements with their hash. */
 export const federationGuard = {
   name: 'lastcall-integrity',
   loadEntry: ({ remoteInfo }) => {
-    // The other types are loaded by `import()`, which knows no integrity.
+    // The other types are loaded by `import()`, which does not support integrity.
     if (remoteInfo.type !== 'global') throw new Refused('bad-file', words.otherType(remoteInfo.name, remoteInfo.type));
     return Promise.resolve();
   },

@@ -1,7 +1,7 @@
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** Fetches a public file's bytes; `isAnew` passes over what the browser kept, which may be what was wrong. */
+/** Fetches a public file's bytes; `isAnew` bypasses the browser's cache, which may be the problem. */
 export async function fetchFile(
   address: string,
   { isAnew = false }: { readonly isAnew?: boolean } = {},

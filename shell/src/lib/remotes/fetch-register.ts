@@ -11,11 +11,11 @@ import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { verifyRelease } from './verify-release.ts';
 
-// This module is the only way to code of a remote, so none of it has run before.
+// Code of remotes is loaded only through this module, so none of it has run before.
 guardFiles();
 registerPlugins([federationGuard]);
 
-/** Which time this version is fetched in this page, from 0, and the registry's clock. */
+/** How often this version has been fetched in this page, from 0, and the registry's clock. */
 export interface Attempt {
   readonly attempt: number;
   readonly asOf: string;
@@ -41,17 +41,17 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
   }
 }
 
-/** Why a version stopped that was on the screen. */
+/** Returns why a displayed version crashed. */
 export function explainCrash(name: RemoteName, release: Release, cause: unknown): Promise<Refused> {
   return explain(cause, { container: containerFor(name, release), otherwise: 'crashed' });
 }
 
-/** The global variable of a release's entry; a development server knows no versions. */
+/** Returns the global variable of a release's entry; a development server has no versions. */
 function containerFor(name: RemoteName, { isSigned, version }: Release): string {
   return isSigned ? containerOf(name, version) : name.replaceAll('-', '_');
 }
 
-/** The entry's path, once its container may load files. */
+/** Returns the entry's URL, once its container may load files. */
 async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<string> {
   if (!release.isSigned) {
     allowFiles(containerFor(name, release), null);

@@ -13,8 +13,8 @@ function aPage() {
   return { store, asked };
 }
 
-describe('who is signed in', () => {
-  it('is who the registry was asked for when the page was opened', () => {
+describe('the signed-in user', () => {
+  it('matches the registry request when the page was opened', () => {
     const { store, asked } = aPage();
 
     store.dispatch(signedIn(ada));
@@ -22,7 +22,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has the registry asked anew after a stranger', () => {
+  it('triggers a registry request after a visitor', () => {
     const { store, asked } = aPage();
 
     store.dispatch(signedOut());
@@ -31,7 +31,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual(['restart']);
   });
 
-  it('has the registry asked anew when they go, or when somebody else takes their place', () => {
+  it('triggers a registry request on sign-out and when another user signs in', () => {
     const { store, asked } = aPage();
     store.dispatch(signedIn(ada));
 
@@ -44,7 +44,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual(['restart', 'restart', 'restart']);
   });
 
-  it('keeps what is on the screen when only the session was renewed', () => {
+  it('keeps the screen when only the session was renewed', () => {
     const { store, asked } = aPage();
     store.dispatch(signedIn(ada));
 

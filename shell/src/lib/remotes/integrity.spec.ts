@@ -4,7 +4,7 @@ import { allowFiles, guardFiles, integrityFor } from './integrity.ts';
 const base = 'https://remotes.test/mfe-timers/1.4.0/';
 const hash = `sha384-${'B'.repeat(64)}`;
 
-describe('the hash of a file that is about to load', () => {
+describe('the hash of a file before it loads', () => {
   allowFiles('mfe_timers_1_4_0', {
     base,
     files: { 'remoteEntry.js': { integrity: hash, bytes: 1 }, 'fonts/a.css': { integrity: hash, bytes: 1 } },
@@ -24,21 +24,21 @@ describe('the hash of a file that is about to load', () => {
     ['the same path of another host', 'https://elsewhere.test/mfe-timers/1.4.0/remoteEntry.js'],
     ['a way up and elsewhere', `${base}../1.3.0/remoteEntry.js`],
     ['a script in the address itself', 'data:text/javascript,alert(1)'],
-  ])('is refused for %s', (_, address) => {
+  ])('is rejected for %s', (_, address) => {
     expect(() => integrityFor('mfe_timers_1_4_0', address)).toThrow(expect.objectContaining({ reason: 'bad-file' }));
   });
 
-  it('is refused for a container that was never verified', () => {
+  it('is rejected for a container that was never verified', () => {
     expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('was not verified');
   });
 
-  it('is nothing for a remote under development', () => {
+  it('is absent for a remote under development', () => {
     allowFiles('mfe_timers', null);
 
     expect(integrityFor('mfe_timers', 'http://localhost:3203/main.js')).toBe('');
   });
 
-  it('is asked by remotes at a place where nobody can put something else', () => {
+  it('is provided to remotes by a function that nothing can replace', () => {
     guardFiles();
 
     expect(() => Object.assign(globalThis, { lastcallIntegrity: () => '' })).toThrow(TypeError);

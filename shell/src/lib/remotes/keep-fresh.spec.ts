@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepFresh } from './keep-fresh.ts';
 
-describe('looking at the registry', () => {
+describe('polling the registry', () => {
   let looks = 0;
   let visibility: DocumentVisibilityState = 'visible';
   let leave = (): void => {};
@@ -23,7 +23,7 @@ describe('looking at the registry', () => {
     jest.useRealTimers();
   });
 
-  it('begins at once, and goes on about twice a minute', async () => {
+  it('starts at once, and continues about twice a minute', async () => {
     expect(looks).toBe(1);
 
     await jest.advanceTimersByTimeAsync(10 * 60_000);
@@ -32,7 +32,7 @@ describe('looking at the registry', () => {
     expect(looks).toBeLessThanOrEqual(26);
   });
 
-  it('rests while nobody looks at the tab, and goes on when somebody does', async () => {
+  it('pauses while the tab is hidden, and resumes when it is visible', async () => {
     visibility = 'hidden';
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(looks).toBe(1);
@@ -43,7 +43,7 @@ describe('looking at the registry', () => {
     expect(looks).toBe(2);
   });
 
-  it.each(['focus', 'online'])('does not wait for its time on %s', (event) => {
+  it.each(['focus', 'online'])('is immediate on %s', (event) => {
     dispatchEvent(new Event(event));
 
     expect(looks).toBe(2);

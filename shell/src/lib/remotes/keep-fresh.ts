@@ -1,8 +1,8 @@
-/** Milliseconds between two looks at the registry, and the part by which they differ so that not all browsers ask at once. */
+/** Milliseconds between two polls of the registry, and their jitter, so that browsers do not ask at the same time. */
 const pollMs = 30_000;
 const jitter = 0.2;
 
-/** Calls `refresh` from time to time while the tab is looked at, and at once when somebody comes back to it. */
+/** Calls `refresh` periodically while the tab is visible, and at once when it becomes visible. */
 export function keepFresh(refresh: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (): void => {

@@ -10,25 +10,25 @@ const keptRegistry = z.object({
   remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })),
 });
 
-/** A remote as the registry last named it, and when that was by the services' clock. */
+/** A remote in the registry's last response, with the services' time of it. */
 export interface SeenRemote {
   readonly remote: RegisteredRemote;
   readonly seenAt: string;
 }
 export interface KeptRegistry {
-  /** The id of the person whom the registry answered: the versions of nobody else. */
+  /** The id of the user whom the registry answered: versions are never used for another one. */
   readonly person: string;
   readonly asOf: string;
   readonly remotes: readonly SeenRemote[];
 }
 
-/** The last good answer of the registry to a person, in this browser. */
+/** The last good response of the registry to a user, stored in this browser. */
 export const keptInBrowser = {
   read(): KeptRegistry | null {
     try {
       return keptRegistry.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
     } catch {
-      // Storage refused, or something else wrote there: nothing is kept.
+      // Storage is blocked, or contains something else: nothing is restored.
       return null;
     }
   },
@@ -36,7 +36,7 @@ export const keptInBrowser = {
     try {
       localStorage.setItem(key, JSON.stringify(registry));
     } catch {
-      // Storage refused or full: the next start asks the service alone.
+      // Storage is blocked or full: the next start relies on the service.
     }
   },
 };

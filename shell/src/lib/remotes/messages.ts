@@ -1,4 +1,4 @@
-/** What is said of a version that is not started, beside the reason, for those who made it. */
+/** Developer messages about a version that is not started, in addition to the reason. */
 export const words = {
   otherContract: (range: string, own: string) => `Built for the contract ${range}; this shell has ${own}.`,
   otherPackage: (name: string, range: string, own: string) => `Built for ${name} ${range}; this shell has ${own}.`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isServer, overridesIn, withoutOverrides } from './override-address.ts';
 
-describe('overrides in an address', () => {
-  it('name a remote each, and a server, a version, a label or nothing', () => {
+describe('overrides in a URL', () => {
+  it('each name a remote, and a server, a version, a label or nothing', () => {
     expect(
       overridesIn('?page=2&mf.mfe-timers=http://localhost:3203&mf.mfe-campaign=preview:sale&mf.mfe-floating-bar='),
     ).toEqual([
@@ -18,15 +18,15 @@ describe('overrides in an address', () => {
     ['preview:sale', false],
     ['0.1.0-0123456789', false],
     [null, false],
-  ])('to %s are a server: %s', (to, isOne) => {
+  ])('with %s name a server: %s', (to, isOne) => {
     expect(isServer({ remote: 'mfe-timers', to })).toBe(isOne);
   });
 
-  it('are in none that does not ask for them', () => {
+  it('are absent without their parameter', () => {
     expect(overridesIn('?mf=1&mfx.mfe-timers=1&to=mf.mfe-timers')).toEqual([]);
   });
 
-  it('leave the rest of it as it was', () => {
+  it('can be removed from the URL without other changes', () => {
     expect(
       withoutOverrides({ pathname: '/edit/1/pages', search: '?page=a%20b&mf.mfe-timers=1.0.0&page=c', hash: '#x' }),
     ).toBe('/edit/1/pages?page=a+b&page=c#x');

@@ -11,7 +11,7 @@ const reviews = aRemote({
 });
 const remotes = [aRemote(), reviews];
 
-describe('who owns a place', () => {
+describe('the owner of a place', () => {
   it('is the remote whose active version has it', () => {
     expect(screenAt(remotes, 'reviews')).toEqual({
       remote: 'mfe-reviews',
@@ -27,13 +27,13 @@ describe('who owns a place', () => {
     });
   });
 
-  it('is nobody where no remote has anything', () => {
+  it('is null where no remote has one', () => {
     expect(screenAt(remotes, 'email-timer-code')).toBeNull();
     expect(slotNamed(remotes, 'reviews')).toBeNull();
     expect(screenAt([], 'reviews')).toBeNull();
   });
 
-  it('is said of every screen', () => {
+  it('is known for every screen', () => {
     expect(ownedScreens(remotes).map(({ remote, path }) => `${remote} ${path}`)).toEqual([
       'mfe-timers email-timer-editor',
       'mfe-reviews reviews',

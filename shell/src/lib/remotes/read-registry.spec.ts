@@ -24,7 +24,7 @@ describe('reading the registry', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // A browser knows its own origin; Node does not.
+    // Browsers have an origin; Node does not.
     globalThis.fetch = (address, init) => fetchBefore(new URL(String(address), origin), init);
   });
   afterAll(async () => {
@@ -38,13 +38,13 @@ describe('reading the registry', () => {
       release: { isSigned: false, version: 'local', base: `${origin}${base}`, areas: aRelease().areas },
     });
 
-  it('gives every remote and the clock of the services', async () => {
+  it('returns every remote and the services’ clock', async () => {
     remotes = [aRemote()];
 
     expect(await readRegistry()).toEqual({ asOf, remotes });
   });
 
-  it('leaves out a remote that this shell cannot read, and says so to those who look', async () => {
+  it('omits a remote that this shell cannot parse, and logs it', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     remotes = [{ ...aRemote(), reason: 'lottery' }, aRemote({ name: 'mfe-campaign' })];
 
@@ -53,13 +53,13 @@ describe('reading the registry', () => {
     said.mockRestore();
   });
 
-  it('has a remote under development say itself what it brings', async () => {
+  it('reads the areas of a remote under development from its own server', async () => {
     remotes = [underDevelopment('/mine/')];
 
     expect((await readRegistry()).remotes[0]!.release.areas).toEqual(own);
   });
 
-  it('keeps the areas of the active version while the server of a remote under development is down', async () => {
+  it('keeps the areas of the active version while a development server is unreachable', async () => {
     remotes = [underDevelopment('/gone/')];
 
     expect((await readRegistry()).remotes[0]!.release.areas).toEqual(aRelease().areas);

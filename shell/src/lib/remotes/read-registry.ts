@@ -8,14 +8,14 @@ import {
 } from '@lastcall/contracts/release';
 import { z } from 'zod';
 
-/** Milliseconds that the registry is waited for, and a development server's own list of areas. */
+/** Milliseconds to wait for the registry, and for a development server's own list of areas. */
 const registryMs = 3_000;
 const areasMs = 1_500;
 
-/** A remote that this shell cannot read costs its own areas alone. */
+/** A remote that this shell cannot parse affects only its own areas. */
 const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
-/** Asks which version of each remote the caller is to load. */
+/** Fetches the version of each remote that the caller is to load. */
 export async function readRegistry(): Promise<RemoteRegistry> {
   const response = await fetch(addresses.listRemotes.path, {
     cache: 'no-store',
@@ -32,7 +32,7 @@ function readable(given: unknown): RegisteredRemote[] {
   return found.success ? [found.data] : [];
 }
 
-/** Under development a remote may have areas that no published version has; only its own server knows them. */
+/** A remote under development may have areas that no published version has; only its own server lists them. */
 async function withOwnAreas(remote: RegisteredRemote): Promise<RegisteredRemote> {
   const { release } = remote;
   if (release.isSigned) return remote;
@@ -44,7 +44,7 @@ async function withOwnAreas(remote: RegisteredRemote): Promise<RegisteredRemote>
     });
     return { ...remote, release: { ...release, areas: remoteAreas.parse(await response.json()) } };
   } catch {
-    // A server that is down is said in its area, which must be known for that.
+    // An unreachable server is reported in its area, which must be known for that.
     return remote;
   }
 }

@@ -1,6 +1,6 @@
 import type { RemoteFailureReason } from '@lastcall/contracts/release';
 
-/** A version of a remote that is not started, or not shown any longer; the message is for those who made it, where the reason does not say everything. */
+/** A version of a remote that is not started, or no longer shown; the message is for its developers, where the reason is not enough. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 

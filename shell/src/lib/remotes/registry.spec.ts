@@ -11,7 +11,7 @@ const at = (ms: number): string => new Date(noon + ms).toISOString();
 const ada = '018f0000-0000-7000-8000-000000000001';
 const bob = '018f0000-0000-7000-8000-000000000002';
 
-/** A service that answers what the test says, each question by itself, and a browser that keeps what it is given. Ada is at the page until somebody else comes. */
+/** A service with controlled responses to each request, and a browser with storage. Ada is signed in at first. */
 function aRegistry(before: KeptRegistry | null = null, first: string | null = ada) {
   let last = before;
   let person: string | null | Promise<string> = first;
@@ -38,7 +38,7 @@ function aRegistry(before: KeptRegistry | null = null, first: string | null = ad
   return { registry, questions, answered, failed, comes, versions, kept: () => last };
 }
 
-describe('the registry as a page knows it', () => {
+describe('the registry in a page', () => {
   it('is loading until the service answers', async () => {
     const { registry, answered, versions } = aRegistry();
     expect(registry.current().status).toBe('loading');
@@ -50,7 +50,7 @@ describe('the registry as a page knows it', () => {
     expect(registry.asOf()).toBe(at(0));
   });
 
-  it('is the last good answer of this browser while the service is away', async () => {
+  it('is the last good response of this browser while the service is unavailable', async () => {
     const { kept, answered } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
     const later = aRegistry(kept());
@@ -61,7 +61,7 @@ describe('the registry as a page knows it', () => {
     expect(later.registry.asOf()).toBe(at(0));
   });
 
-  it('says that it is away when there was never an answer', async () => {
+  it('is unavailable when there was never a response', async () => {
     const { registry, failed } = aRegistry();
 
     await failed();
@@ -69,7 +69,7 @@ describe('the registry as a page knows it', () => {
     expect(registry.current()).toEqual({ status: 'away', remotes: [] });
   });
 
-  it('stays as it is when a later question is not answered', async () => {
+  it('stays unchanged when a later request fails', async () => {
     const { failed, answered, versions } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
 
@@ -78,7 +78,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.4.0 stable']);
   });
 
-  it('tells of a change, and is quiet when there is none', async () => {
+  it('notifies of a change, and not without one', async () => {
     const { registry, answered } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
     let told = 0;
@@ -90,7 +90,7 @@ describe('the registry as a page knows it', () => {
     expect(told).toBe(1);
   });
 
-  it('never goes back to an answer from before', async () => {
+  it('never goes back to an older response', async () => {
     const { answered, versions } = aRegistry();
     const old = { asOf: at(0), remotes: [aRemote({ revision: 7 })] };
     await answered(old);
@@ -101,7 +101,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.5.0 stable']);
   });
 
-  it('knows an answer from before also after the page was loaded anew', async () => {
+  it('never goes back to an older response after a reload', async () => {
     const { kept, answered } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') })] });
     const later = aRegistry(kept());
@@ -111,7 +111,7 @@ describe('the registry as a page knows it', () => {
     expect(later.versions()).toEqual(['1.5.0 stable']);
   });
 
-  it('judges each remote by its own revision', async () => {
+  it('compares revisions per remote', async () => {
     const { answered, versions } = aRegistry();
     await answered({
       asOf: at(0),
@@ -129,7 +129,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.5.0 stable', '2.1.0 stable']);
   });
 
-  it('follows the same revision from one person to another, who may have another version', async () => {
+  it('applies an equal revision for another user, who may have another version', async () => {
     const { answered, versions } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, reason: 'canary', release: aRelease('1.5.0') })] });
 
@@ -138,7 +138,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.4.0 stable']);
   });
 
-  it('believes a lower revision when the service insists, as one does that was restored from a backup', async () => {
+  it('accepts a lower revision when the service repeats it, as after a restored backup', async () => {
     const { answered, versions } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') })] });
 
@@ -148,7 +148,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.4.0 stable']);
   });
 
-  it('asks once for all who want to know at the same time', () => {
+  it('fetches once for concurrent requests', () => {
     const { registry, questions } = aRegistry();
 
     void registry.refresh();
@@ -157,7 +157,7 @@ describe('the registry as a page knows it', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('knows nothing after a sign-in until it was answered for this person, whatever the answer for the one before', async () => {
+  it('is empty after a sign-in until there is a response for this user, whatever arrives for the previous one', async () => {
     const { registry, questions, answered, versions } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
     const before = registry.refresh();
@@ -173,7 +173,7 @@ describe('the registry as a page knows it', () => {
     expect(versions()).toEqual(['1.5.0 pin']);
   });
 
-  it('waits until it is known who is there, since an answer is for one person', async () => {
+  it('waits until the user is known, since a response is for one user', async () => {
     const { registry, answered, comes, kept } = aRegistry();
     let known = (_: string): void => {};
     comes(new Promise((resolve) => (known = resolve)));
@@ -188,10 +188,10 @@ describe('the registry as a page knows it', () => {
   });
 });
 
-describe('the registry in a browser that several people use', () => {
+describe('the registry in a browser with several users', () => {
   const adasVersions = { asOf: at(0), remotes: [aRemote({ revision: 8, reason: 'pin', release: aRelease('1.5.0') })] };
 
-  it('gives nobody the versions of the one before while the service is away', async () => {
+  it('never uses the versions of the previous user while the service is unavailable', async () => {
     const { registry, answered, failed, comes } = aRegistry();
     await answered(adasVersions);
 
@@ -201,7 +201,7 @@ describe('the registry in a browser that several people use', () => {
     expect(registry.current()).toEqual({ status: 'away', remotes: [] });
   });
 
-  it('gives nobody the versions that a page before has kept for another', async () => {
+  it('never uses versions that an earlier page stored for another user', async () => {
     const { kept, answered } = aRegistry();
     await answered(adasVersions);
     const later = aRegistry(kept(), bob);
@@ -211,7 +211,7 @@ describe('the registry in a browser that several people use', () => {
     expect(later.registry.current()).toEqual({ status: 'away', remotes: [] });
   });
 
-  it('takes nothing away from an answer because of what another was answered', async () => {
+  it('drops nothing from a response because of another user’s', async () => {
     const { answered, comes, versions } = aRegistry();
     await answered(adasVersions);
 
@@ -221,7 +221,7 @@ describe('the registry in a browser that several people use', () => {
     expect(versions()).toEqual(['1.4.0 stable']);
   });
 
-  it('has for each the last answer to them, whoever looked at the sign-in screen meanwhile', async () => {
+  it('stores the last response per user, also across visits to the sign-in screen', async () => {
     const { registry, kept, answered, failed, comes, versions } = aRegistry();
     await answered(adasVersions);
     const afterAda = kept();
@@ -236,7 +236,7 @@ describe('the registry in a browser that several people use', () => {
     expect(versions()).toEqual(['1.5.0 pin']);
   });
 
-  it('never keeps an override, which belongs to a session', async () => {
+  it('never stores an override, which belongs to a session', async () => {
     const { kept, answered, versions } = aRegistry();
     await answered({
       asOf: at(0),

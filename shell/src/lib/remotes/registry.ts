@@ -7,23 +7,23 @@ import type { KeptRegistry, SeenRemote } from './kept-registry.ts';
  */
 const oldAnswerMs = 10 * 60_000;
 
-/** The active remotes as this page knows them: not yet, from the service or its last good answer, or not at all. */
+/** The active remotes as this page knows them: loading, from the service or its last good response, or unavailable. */
 export interface KnownRemotes {
   readonly status: 'loading' | 'known' | 'away';
   readonly remotes: readonly RegisteredRemote[];
 }
 
-/** What the registry's client needs of the world. */
+/** The dependencies of the registry's client. */
 interface RegistrySource {
   readonly read: () => Promise<RemoteRegistry>;
-  /** The id of the person at the page, or null for a stranger, once that is known. */
+  /** The id of the signed-in user, or null for a visitor, once known. */
   readonly whoAsks: () => Promise<string | null>;
   readonly kept: { readonly read: () => KeptRegistry | null; readonly write: (registry: KeptRegistry) => void };
 }
 
 const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
 
-/** Follows the registry of remotes: asks when told to, tells subscribers of changes, never goes back to an older answer, and never to somebody else's. */
+/** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one to another user. */
 export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
@@ -43,7 +43,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     return last !== null && last.person === person ? last : null;
   };
 
-  /** Forgets what is known for somebody else, and remembers what this person was answered before the page was opened. */
+  /** Clears the state of another user, and restores this user's last response. */
   const turnTo = (asker: string | null): void => {
     if (asker === person) return;
     person = asker;
@@ -52,7 +52,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     for (const entry of keptForPerson()?.remotes ?? []) seen.set(entry.remote.name, entry);
   };
 
-  /** Keeps the later of what is known of a remote and what an answer says of it. */
+  /** Keeps the later of the known state of a remote and that of a response. */
   const newer = (remote: RegisteredRemote, answeredAt: string): SeenRemote => {
     const before = seen.get(remote.name);
     const isOlder =
@@ -67,7 +67,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
   const take = (answer: RemoteRegistry): void => {
     asOf = answer.asOf;
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
-    // Strangers see no remotes. An override is for one session, which may be over before this is read.
+    // Visitors see no remotes. An override is for one session, which may be over when this is read.
     if (person !== null)
       kept.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
@@ -85,7 +85,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     if (asking) return asking;
     const ask = async (): Promise<void> => {
       const [answer, asker] = await Promise.all([read().catch(() => null), whoAsks()]);
-      // An answer that was overtaken by a sign-in is somebody else's.
+      // A response that a sign-in has overtaken belongs to another user.
       if (asking !== asked) return;
       asking = null;
       turnTo(asker);
@@ -100,12 +100,12 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
   return {
     subscribe: (listener: () => void): (() => void) => (listeners.add(listener), () => void listeners.delete(listener)),
     current: (): KnownRemotes => known,
-    /** The services' clock when they last answered. */
+    /** The services' clock at their last response. */
     asOf: (): string => asOf,
     remote: (name: RemoteName): RegisteredRemote | null => known.remotes.find((remote) => remote.name === name) ?? null,
-    /** Asks again; what is known stays until the answer is there. */
+    /** Refetches; the known state stays until the response arrives. */
     refresh,
-    /** Asks for somebody else, who may have other versions: until the answer is there nothing is known. */
+    /** Refetches for another user, who may have other versions: until the response arrives nothing is known. */
     restart: (): Promise<void> => {
       asking = null;
       publish(nothingKnown);

@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
-  /** Stands here until the content is there, and after it stopped. */
+  /** Shown while the content loads, and after it crashed. */
   readonly fallback: ReactNode;
   readonly onCrash: (cause: unknown) => void;
   /** Called once the content was shown. */
@@ -9,7 +9,7 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what goes wrong inside a remote inside its own area; give it a new `key` to begin again. */
+/** Contains errors of a remote within its own area; a new `key` resets it. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed:
 }
 
 function Shown({ onShown }: { readonly onShown: () => void }): ReactNode {
-  // Once for each time the area appears; a new function each render must not repeat it.
+  // Runs once for each mount of the area; a new function per render must not repeat it.
   useEffect(() => onShown(), []); // oxlint-disable-line react/exhaustive-deps -- mount only
   return null;
 }

@@ -21,7 +21,7 @@ const throws: Register = () => {
 
 type Fetched = (release: Release, attempt: number) => Promise<Register> | Register;
 
-/** A loader of mfe-timers whose versions come as `fetched` says. */
+/** A loader of mfe-timers whose fetches are controlled by `fetched`. */
 function aLoader({
   remote = aRemote(),
   fetched = () => works,
@@ -74,7 +74,7 @@ const never = new Promise<Register>(() => {});
 const fails = (reason: Refused['reason']): Promise<Register> => Promise.reject(new Refused(reason, 'words'));
 
 describe('loading a remote', () => {
-  it('gives its screens, and fetches it once however many areas ask', async () => {
+  it('returns its screens, and fetches it once for all areas', async () => {
     const { opened, attempts } = aLoader();
 
     const [one, other] = await Promise.all([opened(), opened()]);
@@ -84,7 +84,7 @@ describe('loading a remote', () => {
     expect(attempts).toEqual(['1.4.0 0']);
   });
 
-  it('tries a second time, at an address of its own', async () => {
+  it('retries once, at a different URL', async () => {
     const { opened, attempts, failures } = aLoader({
       fetched: (_, attempt) => (attempt === 0 ? fails('unreachable') : works),
     });
@@ -94,7 +94,7 @@ describe('loading a remote', () => {
     expect(failures).toEqual([]);
   });
 
-  it('shows the version to fall back to after two failures, and tells of them once', async () => {
+  it('shows the fallback after two failures, and reports them once', async () => {
     const { opened, attempts, failures } = aLoader({
       remote: aRemote({ fallback: good }),
       fetched: ({ version }) => (version === '1.4.0' ? fails('bad-file') : works),
@@ -106,7 +106,7 @@ describe('loading a remote', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 bad-file: words']);
   });
 
-  it('says why what the registry names failed when nothing can be shown', async () => {
+  it('reports why the registered version failed when nothing can be shown', async () => {
     const { opened, failures } = aLoader({
       remote: aRemote({ fallback: good }),
       fetched: ({ version }) => fails(version === '1.4.0' ? 'bad-signature' : 'expired'),
@@ -131,18 +131,18 @@ describe('loading a remote', () => {
     },
   );
 
-  it('keeps a remote that throws while registering out of the way of the others', async () => {
+  it('isolates a remote that throws while registering from the others', async () => {
     const { opened, failures } = aLoader({ fetched: () => throws });
 
     expect((await opened()).state).toMatchObject({ status: 'failed', reason: 'broken' });
     expect(failures).toEqual(['mfe-timers 1.4.0 broken: a bad deploy']);
   });
 
-  it('has nothing to follow for a remote that the registry does not have', () => {
+  it('has no run for a remote that the registry does not have', () => {
     expect(aLoader({ remote: null }).loader.newestRun('mfe-timers')).toBeNull();
   });
 
-  it('asks anew when somebody tries again, for what the registry then names', async () => {
+  it('refetches the registry on a retry, and loads its version', async () => {
     let isDown = true;
     const { loader, opened, followed, register, attempts } = aLoader({
       fetched: () => (isDown ? fails('unreachable') : works),
@@ -163,7 +163,7 @@ describe('a remote that hangs', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is called slow, and given up after two attempts', async () => {
+  it('is reported as slow, and aborted after two attempts', async () => {
     const { loader, attempts } = aLoader({ fetched: () => never });
     const run = loader.newestRun('mfe-timers')!;
     loader.begin(run);
@@ -176,7 +176,7 @@ describe('a remote that hangs', () => {
     expect(attempts).toEqual(['1.4.0 0', '1.4.0 1']);
   });
 
-  it('is given up sooner when there is another version to show', async () => {
+  it('is aborted sooner when there is a fallback', async () => {
     const { loader } = aLoader({
       remote: aRemote({ fallback: good }),
       fetched: ({ version }) => (version === '1.4.0' ? never : works),
@@ -189,7 +189,7 @@ describe('a remote that hangs', () => {
     expect(run.state).toMatchObject({ status: 'ready', release: good, wanted: newest });
   });
 
-  it('registers nothing when it arrives after all', async () => {
+  it('registers nothing when it arrives late', async () => {
     let arrive: (register: Register) => void = () => {};
     let registered = 0;
     const { loader } = aLoader({
@@ -210,7 +210,7 @@ describe('a remote that hangs', () => {
 describe('a newer version', () => {
   const newer = aRemote({ revision: 2, release: aRelease('1.5.0') });
 
-  it('is what an area gets that opens afterwards, and is offered to one that is open', async () => {
+  it('is used by areas that open later, and offered to open ones', async () => {
     const { loader, opened, register } = aLoader();
     const open = await opened();
     expect(loader.isOutdated(open)).toBe(false);
@@ -223,7 +223,7 @@ describe('a newer version', () => {
     expect(open.state).toMatchObject({ release: newest });
   });
 
-  it('is not fetched again when it was here before, as after a rollback', async () => {
+  it('is not fetched again when it was loaded before, as after a rollback', async () => {
     const { opened, register, attempts } = aLoader();
     await opened();
     register(newer);
@@ -235,7 +235,7 @@ describe('a newer version', () => {
     expect(attempts).toEqual(['1.4.0 0', '1.5.0 0']);
   });
 
-  it('is not offered when it is what could not be loaded, nor when what is shown instead becomes the active one', async () => {
+  it('is not offered when it failed to load, nor when the fallback becomes the active version', async () => {
     const { loader, opened, register } = aLoader({
       remote: aRemote({ fallback: good }),
       fetched: ({ version }) => (version === '1.4.0' ? fails('unreachable') : works),
@@ -249,7 +249,7 @@ describe('a newer version', () => {
   });
 });
 
-describe('a remote that stops on the screen', () => {
+describe('a remote that crashes on the screen', () => {
   const stop = new Error('undefined is not a function');
 
   it('is fetched and shown once more', async () => {
@@ -262,7 +262,7 @@ describe('a remote that stops on the screen', () => {
     expect(failures).toEqual([]);
   });
 
-  it('makes way for the version to fall back to when it stops again', async () => {
+  it('is replaced by the fallback when it crashes again', async () => {
     const { loader, opened, followed, failures } = aLoader({ remote: aRemote({ fallback: good }) });
 
     const again = await followed(loader.crashed(await opened(), stop));
@@ -272,7 +272,7 @@ describe('a remote that stops on the screen', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed: undefined is not a function']);
   });
 
-  it('is missed in its place when there is no other, until somebody tries again', async () => {
+  it('fails in its place without a fallback, until a retry', async () => {
     const { loader, opened, followed } = aLoader();
 
     const again = await followed(loader.crashed(await opened(), stop));
@@ -286,7 +286,7 @@ describe('a remote that stops on the screen', () => {
     expect((await followed(loader.retry(stopped))).state).toMatchObject({ status: 'ready', release: newest });
   });
 
-  it('leaves the other areas of the same remote as they are', async () => {
+  it('does not affect other areas of the same remote', async () => {
     const { loader, opened, followed } = aLoader();
     const run = await opened();
     const { state } = run;

@@ -6,21 +6,21 @@ import type { Registry } from './registry.ts';
 import { isSameRelease, keyOf, type RemoteRun, type RemoteState } from './remote-run.ts';
 import { within } from './within.ts';
 
-/** Milliseconds until a remote is called slow, and until an attempt is given up: sooner when there is another version to show. */
+/** Milliseconds until a remote counts as slow, and until an attempt is aborted: sooner when there is a fallback. */
 export const slowMs = 4_000;
 export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 
-/** Reasons that a second attempt would find again. */
+/** Reasons that a retry would not change. */
 const lasting: ReadonlySet<RemoteFailureReason> = new Set(['incompatible', 'other-shared', 'bad-signature', 'expired']);
 
-/** What the loader needs of the world. */
+/** The dependencies of the loader. */
 interface RemoteSource {
   readonly registry: Pick<Registry, 'subscribe' | 'remote' | 'refresh' | 'asOf'>;
-  /** Verifies and fetches one version and gives its `register`, or a `Refused`; each attempt fetches anew. */
+  /** Verifies and fetches one version and returns its `register`, or a `Refused`; each attempt fetches again. */
   readonly fetchRegister: (name: RemoteName, release: Release, attempt: Attempt) => Promise<Register>;
-  /** Why a version stopped that was on the screen. */
+  /** Returns why a displayed version crashed. */
   readonly explainCrash: (name: RemoteName, release: Release, cause: unknown) => Promise<Refused>;
-  /** Told once of each version that failed twice in this page. */
+  /** Called once for each version that failed twice in this page. */
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
 }
 
@@ -35,7 +35,7 @@ interface Failure {
   readonly refused: Refused;
 }
 
-/** Loads versions of remotes when an area asks: twice what the registry names, then what it names to fall back to. Each version is fetched once for all areas, until it fails. */
+/** Loads versions of remotes when an area asks: the registered version up to twice, then the fallback. Each version is fetched once for all areas, until it fails. */
 export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFailure }: RemoteSource) {
   const listeners = new Set<() => void>();
   const newest = new Map<RemoteName, Run>();
@@ -73,7 +73,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
     return parts;
   };
 
-  /** Gives a version a second attempt, unless that could only find the same. */
+  /** Retries a version, unless the result would be the same. */
   const startTwice = async (name: RemoteName, release: Release, limit: number): Promise<RemoteParts> => {
     try {
       return await start(name, release, limit);
@@ -83,7 +83,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
     }
   };
 
-  /** Goes through the releases until one can be shown; what is said, if none can, is why the first could not. */
+  /** Tries the releases until one can be shown; if none can, it reports why the first failed. */
   const go = async (run: Run, releases: readonly Release[], first: Failure | null = null): Promise<void> => {
     const { name, release: wanted } = run.remote;
     const slow = setTimeout(() => run.state.status === 'loading' && put(run, { ...run.state, isSlow: true }), slowMs);
@@ -129,16 +129,16 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
 
   return {
     subscribe: (listener: () => void): (() => void) => (listeners.add(listener), () => void listeners.delete(listener)),
-    /** The run that an area which opens now is to follow, or null for a remote that the registry does not have. */
+    /** Returns the run that a newly opened area follows, or null for a remote that the registry does not have. */
     newestRun,
-    /** Loads what a run is about, once. */
+    /** Loads the release of a run, once. */
     begin: (given: RemoteRun): void => {
       const run = given as Run;
       const { begin } = run;
       run.begin = null;
       void begin?.(run);
     },
-    /** Whether the registry names another version than the one an area shows. */
+    /** Returns true when the registry names another version than the one an area shows. */
     isOutdated: ({ remote, state }: RemoteRun): boolean => {
       const now = registry.remote(remote.name)?.release;
       return (
@@ -148,14 +148,14 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
         !isSameRelease(now, remote.release)
       );
     },
-    /** Asks the registry and loads again, as if for the first time. */
+    /** Refetches the registry and loads again, as if for the first time. */
     retry: ({ remote }: RemoteRun): RemoteRun =>
       add(remote, async (run) => {
         await registry.refresh();
         run.remote = registry.remote(remote.name) ?? remote;
         await go(run, planned(run.remote));
       }),
-    /** What an area follows after its content stopped: once more the same version, fetched anew, and then the one to fall back to. */
+    /** Returns the next run after a crash: the same version fetched again once, and then the fallback. */
     crashed: (stopped: RemoteRun, cause: unknown): RemoteRun => {
       const {
         remote,

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
 
-/** How far a remote has come. `wanted` is what the registry names when another version had to be shown instead. */
+/** The state of loading a remote. `wanted` is the registry's version when the fallback had to be shown. */
 export type RemoteState =
   | { readonly status: 'loading'; readonly release: Release; readonly isSlow: boolean }
   | {
@@ -17,19 +17,19 @@ export type RemoteState =
       readonly message: string;
     };
 
-/** One try at showing a remote. An area stays with its run, so that nothing is swapped under somebody's hands; what comes later is a run of its own. */
+/** One attempt at showing a remote. An area stays with its run, so that its content is never swapped during use; later versions are separate runs. */
 export interface RemoteRun {
   readonly id: number;
   readonly remote: RegisteredRemote;
   readonly state: RemoteState;
 }
 
-/** Tells versions apart, across remotes. */
+/** A unique key of versions, across remotes. */
 export function keyOf(name: RemoteName, { version, base }: Release): string {
   return `${name} ${version} ${base}`;
 }
 
-/** Whether two releases of a remote are the same version at the same place. */
+/** Returns true when two releases of a remote are the same version at the same URL. */
 export function isSameRelease(one: Release, other: Release): boolean {
   return one.version === other.version && one.base === other.base;
 }

@@ -13,7 +13,7 @@ const { reportRemoteFailure } = api.injectEndpoints({
 
 const longest = reportFailureBody.shape.message.maxLength ?? 0;
 
-/** Tells the registry that a version could not be shown, by which a canary is stopped. Whether it hears of it changes nothing here. */
+/** Reports to the registry that a version could not be shown, which may stop a canary. A failed report has no effect here. */
 export function reportFailure(
   store: Store,
   remote: RemoteName,

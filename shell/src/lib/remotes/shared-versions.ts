@@ -3,9 +3,9 @@ import type { RemoteManifest } from '@lastcall/contracts/release';
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** What the shell shares with remotes. */
+/** The packages that the shell shares with remotes. */
 export interface SharedVersions {
-  /** Refuses ranges that leave out the version that the shell has. What it does not have, a remote brings itself. */
+  /** Rejects ranges that exclude the shell's version. Packages that the shell lacks are the remote's own. */
   readonly check: (ranges: RemoteManifest['shared']) => void;
 }
 
@@ -22,7 +22,7 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
   };
 }
 
-/** The versions in the federation's share scope that are the shell's own; a remote under development may have put others beside them. */
+/** Returns the versions in the federation's share scope that are the shell's own; a remote under development may have added others. */
 export function versionsOfShell(): ReadonlyMap<string, string> {
   const shell = getInstance();
   const packages = Object.entries(shell?.shareScopeMap['default'] ?? {});

@@ -19,22 +19,22 @@ describe.each([
     signature = await team.sign(bytes);
   });
 
-  it('is right over the bytes that were signed', async () => {
+  it('is valid for the signed bytes', async () => {
     expect(await isSignedBy(team.trusted.publicKey, signature, bytes, subtle)).toBe(true);
   });
 
-  it('is wrong over others', async () => {
+  it('is invalid for others', async () => {
     expect(
       await isSignedBy(team.trusted.publicKey, signature, new TextEncoder().encode('what was signed '), subtle),
     ).toBe(false);
   });
 
-  it('is wrong by another key', async () => {
+  it('is invalid with another key', async () => {
     expect(await isSignedBy((await TeamKey.make()).trusted.publicKey, signature, bytes, subtle)).toBe(false);
   });
 });
 
-it('is never taken for right when the key cannot be read for another reason', async () => {
+it('is never valid when the key cannot be imported for another reason', async () => {
   const failing = {
     ...olderBrowser,
     importKey: () => Promise.reject(new DOMException('broken', 'DataError')),

@@ -1,9 +1,9 @@
 import { bytesOf } from './bytes.ts';
 
-/** The part of WebCrypto that is asked; a test brings that of an older browser. */
+/** The used part of WebCrypto; a test passes that of an older browser. */
 type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>;
 
-/** Whether a raw Ed25519 key made this signature of these bytes; key and signature are base64. */
+/** Returns true when a raw Ed25519 key made this signature of these bytes; key and signature are base64. */
 export async function isSignedBy(
   publicKey: string,
   signature: string,
@@ -13,11 +13,11 @@ export async function isSignedBy(
   const key = await importKey(publicKey, subtle);
   if (key) return subtle.verify('Ed25519', key, bytesOf(signature), bytes);
   const { verifyAsync } = await import('@noble/ed25519');
-  // As strict as WebCrypto is.
+  // As strict as WebCrypto.
   return verifyAsync(bytesOf(signature), bytes, bytesOf(publicKey), { zip215: false });
 }
 
-/** The key, or null in a browser whose WebCrypto does not know Ed25519 yet. */
+/** Returns the key, or null in a browser whose WebCrypto does not support Ed25519 yet. */
 async function importKey(publicKey: string, subtle: Subtle): Promise<CryptoKey | null> {
   try {
     return await subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);

@@ -8,7 +8,7 @@ import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import { whoAsks } from './who-asks.ts';
 
-/** How a release is verified and fetched, and its files are guarded, is not needed before the first area is. */
+/** Verification, fetching and integrity are loaded with the first area that needs them. */
 const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
 
 /** Sets up the loading of remotes for a page. */

@@ -20,11 +20,11 @@ export interface Refusal {
 
 interface Overrides {
   readonly isReloading: boolean;
-  /** Answers what was refused; when nothing was, the page is loaded anew, at another address if there is one. */
+  /** Returns the rejected overrides; when none are, the page reloads, at another URL if there is one. */
   readonly override: (wanted: readonly WantedOverride[], after?: string) => Promise<readonly Refusal[]>;
 }
 
-/** Gives this session other versions of remotes, or what everybody has. The page is loaded anew, since its policy has to let the other servers in. */
+/** Sets or removes this session's version overrides. The page reloads, since its policy has to allow the other servers. */
 export function useOverrides(): Overrides {
   const [send] = useOverrideRemoteMutation();
   const [isReloading, setReloading] = useState(false);

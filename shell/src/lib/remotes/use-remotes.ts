@@ -20,24 +20,24 @@ function useRemotes(): Remotes {
   return remotes;
 }
 
-/** The registry's client of the page. */
+/** The page's client of the registry. */
 export function useRegistry(): Registry {
   return useRemotes().registry;
 }
 
-/** The active remotes, followed as they change. */
+/** Returns the active remotes, updated as they change. */
 export function useKnownRemotes(): KnownRemotes {
   const registry = useRegistry();
   return useSyncExternalStore(registry.subscribe, registry.current);
 }
 
-/** How far a remote has come in this page; asking does not load it. */
+/** Returns the loading state of a remote in this page, without loading it. */
 export function useRunState(name: RemoteName): RemoteState | null {
   const { loader } = useRemotes();
   return useSyncExternalStore(loader.subscribe, () => loader.newestRun(name)?.state ?? null);
 }
 
-/** What was found first at an address, for as long as somebody is there: an update must not take away what they work on. */
+/** Returns the first result for a URL, as long as it is open: an update must not replace content in use. */
 export function useFirstFound<T>(found: T | null): T | null {
   const { pathname } = useLocation();
   const [held, setHeld] = useState({ pathname, found });
@@ -46,18 +46,18 @@ export function useFirstFound<T>(found: T | null): T | null {
   return found;
 }
 
-/** What an area shows of a remote, and what it may ask for. */
+/** The displayed state of a remote's area, and its actions. */
 export interface ShownRemote {
   readonly run: RemoteRun | null;
-  /** Another version is to be had, by going elsewhere and coming back. */
+  /** True when a newer version is available after a navigation. */
   readonly isOutdated: boolean;
   readonly retry: () => void;
-  /** Has the next area that opens try again what the registry names; this one stays. */
+  /** Lets the next area that opens retry the registry's version; this one stays. */
   readonly retryNext: () => void;
   readonly crashed: (cause: unknown) => void;
 }
 
-/** Loads a remote for one area and follows it. The area keeps the version it has until the person goes elsewhere; only what failed makes way by itself. */
+/** Loads a remote for one area and follows it. The area keeps its version until a navigation; only a failed one is replaced. */
 export function useRemote(name: RemoteName | null): ShownRemote {
   const { loader } = useRemotes();
   const { pathname } = useLocation();

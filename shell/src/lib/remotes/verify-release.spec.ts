@@ -44,7 +44,7 @@ describe('verifying a release', () => {
     }));
   }
 
-  it('gives the manifest that the team signed', async () => {
+  it('returns the manifest that the team signed', async () => {
     expect(await verified()).toEqual(aManifest());
   });
 
@@ -77,18 +77,18 @@ describe('verifying a release', () => {
     ['the entry has no hash', 'bad-file', { manifest: { files: {} } }],
     ['its time was over by the clock of the registry', 'expired', { manifest: { expiresAt: asOf } }],
     ['it was built for another React', 'other-shared', { manifest: { shared: { react: '^18.0.0' } } }],
-  ])('refuses it when %s', async (_, reason, arranged) => {
+  ])('rejects it when %s', async (_, reason, arranged) => {
     expect(await verified(arranged)).toMatchObject({ reason });
   });
 
-  it('refuses what a stranger signed in the name of the team', async () => {
+  it('rejects a manifest signed with a foreign key in the team’s name', async () => {
     expect(await verified({ signer: await TeamKey.make() })).toEqual({
       reason: 'bad-signature',
       message: 'The manifest was not signed by the key team.',
     });
   });
 
-  it('refuses a manifest that was changed and hashed, but not signed', async () => {
+  it('rejects a manifest that was changed and hashed, but not signed', async () => {
     const other = new TextEncoder().encode(JSON.stringify(aManifest({ commit: 'abc' })));
 
     expect(
@@ -112,7 +112,7 @@ describe('verifying a release', () => {
     });
   });
 
-  it('fetches nothing of a version that was built for another contract', async () => {
+  it('fetches nothing for a version built for another contract', async () => {
     expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
       reason: 'incompatible',
       message: 'Built for the contract ^99.0.0; this shell has 1.0.0. Nothing was fetched.',
@@ -125,19 +125,19 @@ describe('verifying a release', () => {
     });
   });
 
-  it('says which package is another one, and both versions', async () => {
+  it('names a mismatched package, with both versions', async () => {
     expect(await verified({ manifest: { shared: { react: '^20.0.0' } } })).toMatchObject({
       message: 'Built for react ^20.0.0; this shell has 19.3.1.',
     });
   });
 
-  it('accepts a newer fix of a package, and packages that the shell does not have', async () => {
+  it('accepts a newer patch of a package, and packages that the shell does not have', async () => {
     expect(
       await verified({ manifest: { shared: { react: '^19.3.0', 'chart-of-their-own': '^1.0.0' } } }),
     ).toMatchObject({ name: 'mfe-timers' });
   });
 
-  it('refuses a manifest in a form that it does not know', async () => {
+  it('rejects a manifest in an unknown format', async () => {
     const future = new TextEncoder().encode(JSON.stringify({ ...aManifest(), format: 2 }));
     const registered = { manifestIntegrity: await integrityOf(future), signature: await team.sign(future) };
 
@@ -146,7 +146,7 @@ describe('verifying a release', () => {
     });
   });
 
-  it('asks for the manifest at its place in the folder of the version', async () => {
+  it('fetches the manifest from the folder of the version', async () => {
     const asked: string[] = [];
     await verified({
       requirements: {

@@ -16,17 +16,17 @@ import type { SharedVersions } from './shared-versions.ts';
 import { isSignedBy } from './signature.ts';
 import { keyFor } from './trusted-keys.ts';
 
-/** What a release is measured by. */
+/** The inputs of the verification. */
 export interface Requirements {
   readonly keys: readonly TrustedKey[];
   /** The registry's clock, since a browser's may be wrong by years. */
   readonly asOf: string;
   readonly shared: SharedVersions;
-  /** The bytes of a file, or a `Refused`. */
+  /** Returns the bytes of a file, or a `Refused`. */
   readonly fetchFile: (address: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Gives the manifest of a release, whose every word is its team's, or says what is wrong with it. */
+/** Verifies and returns the manifest of a release, or the problem with it. */
 export async function verifyRelease(
   name: RemoteName,
   release: SignedRelease,
@@ -49,7 +49,7 @@ export async function verifyRelease(
   return manifest;
 }
 
-/** Refuses a release that was built for another version of the agreement with the shell; nothing of it is fetched. */
+/** Rejects a release that was built for another version of the contract with the shell, before anything is fetched. */
 function checkContract({ contractRange }: Pick<SignedRelease, 'contractRange'>): void {
   if (!includesVersion(contractRange, hostContractVersion))
     throw new Refused('incompatible', words.otherContract(contractRange, hostContractVersion));
@@ -68,10 +68,10 @@ function checkIdentity(name: RemoteName, release: SignedRelease, manifest: Remot
     manifest.name === name && manifest.version === release.version && manifest.contractRange === release.contractRange;
   if (!isOfRelease)
     throw new Refused('bad-manifest', words.manifestOf(manifest.name, manifest.version, manifest.contractRange));
-  // Another container's name would put these hashes in the place of those of another version.
+  // Another container name would let these hashes replace those of another version.
   if (manifest.container !== containerOf(name, release.version))
     throw new Refused('bad-manifest', words.otherContainer(manifest.container, name, release.version));
-  // Both came through the same schema, which puts what it knows into one order.
+  // Both were parsed with the same schema, which normalizes the order of keys.
   if (JSON.stringify(manifest.areas) !== JSON.stringify(release.areas))
     throw new Refused('bad-manifest', words.otherAreas);
   if (!Object.hasOwn(manifest.files, manifest.entry)) throw new Refused('bad-file', words.noHash(manifest.entry));

@@ -3,8 +3,8 @@ import { createStore, signedIn, signedOut } from '@lastcall/host-api';
 import { aSession } from '../../testing-kit/a-session.ts';
 import { whoAsks } from './who-asks.ts';
 
-describe('who asks the registry', () => {
-  it('is a person once their session is known', async () => {
+describe('the user of the registry', () => {
+  it('is known once the session is loaded', async () => {
     const store = createStore();
 
     const asked = whoAsks(store);
@@ -13,7 +13,7 @@ describe('who asks the registry', () => {
     expect(await asked).toBe(aSession().user.id);
   });
 
-  it('is nobody once it is known that nobody is signed in', async () => {
+  it('is null once it is known that there is no session', async () => {
     const store = createStore();
 
     const asked = whoAsks(store);
@@ -22,7 +22,7 @@ describe('who asks the registry', () => {
     expect(await asked).toBeNull();
   });
 
-  it('is answered at once when that is known', async () => {
+  it('is returned at once when it is known', async () => {
     const store = createStore();
     store.dispatch(signedIn(aSession()));
 

@@ -1,12 +1,12 @@
 import type { Store } from '@lastcall/host-api';
 
-/** The id of the person at the page, or null for a stranger; undefined until that is known. */
+/** Returns the id of the signed-in user, or null for a visitor; undefined until known. */
 export function personAt(store: Store): string | null | undefined {
   const { status, session } = store.getState().session;
   return status === 'unknown' ? undefined : (session?.user.id ?? null);
 }
 
-/** Waits until it is known who is at the page. */
+/** Waits until the signed-in user is known. */
 export function whoAsks(store: Store): Promise<string | null> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts';
 
-/** What is promised, unless it takes longer than this. */
+/** Returns the promise's value, or rejects after a timeout. */
 export async function within<T>(limitMs: number, promised: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, refuse) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageSummary } from './page-summary.ts';
 
-describe('the summary of the pages', () => {
-  it('counts those with the script', () => {
+describe('the page summary', () => {
+  it('counts the pages with the script', () => {
     expect(pageSummary([{ verified: true }, { verified: false }, { verified: true }])).toBe(
       'The script was found on 2 of 3 pages.',
     );
     expect(pageSummary([{ verified: false }])).toBe('The script was found on 0 of 1 page.');
   });
 
-  it('says when there are none', () => {
+  it('reports that there are no pages', () => {
     expect(pageSummary([])).toBe('This campaign has no pages yet.');
   });
 });

@@ -70,7 +70,7 @@ async function aHook({ answers = [], givesBack = true }: { answers?: number[]; g
 }
 
 describe("Keap's hooks", () => {
-  it('are verified when the secret is given back, also later, and tell nothing before', async () => {
+  it('are verified when the secret is echoed, also later, and deliver nothing before', async () => {
     const { call, hook, tag, apply } = await aHook({ givesBack: false });
     await apply(tag, 'before@site.test');
     givesSecretBack = true;
@@ -89,7 +89,7 @@ describe("Keap's hooks", () => {
     ).toHaveLength(1);
   });
 
-  it('gather who got tags, and tell of them by ids alone', async () => {
+  it('batch tag events, and deliver them by ids only', async () => {
     const { tag, other, apply } = await aHook();
 
     await Promise.all([apply(tag, 'ann@site.test'), apply(tag, 'bob@site.test'), apply(other, 'cid@site.test')]);
@@ -106,7 +106,7 @@ describe("Keap's hooks", () => {
     expect(deliveries[0]!.body).not.toContain('@');
   });
 
-  it('are tried four times, and are inactive after that', async () => {
+  it('are retried four times, and inactive after that', async () => {
     const { tag, apply, untilHookIs } = await aHook({ answers: [500, 500, 500, 500] });
 
     await apply(tag, 'ann@site.test');

@@ -40,19 +40,19 @@ describe("Kit's API", () => {
   it.each([
     ['no key', undefined],
     ['a key that is none of theirs', 'secret'],
-  ])('refuses %s in its own shape of an error', async (_, apiKey) => {
+  ])('rejects %s in its own error format', async (_, apiKey) => {
     const { status, json } = await call('GET', '/v4/account', apiKey === undefined ? {} : { apiKey });
 
     expect([status, json]).toEqual([401, { errors: ['The access token is invalid'] }]);
   });
 
-  it('names the account of a key', async () => {
+  it('returns the account of a key', async () => {
     const { json } = await call<{ account: { name: string } }>('GET', '/v4/account', { apiKey: aKey() });
 
     expect(json.account.name).toMatch(/^Bakery school/);
   });
 
-  it('keeps the tags of two keys apart', async () => {
+  it('separates the tags of two keys', async () => {
     const [mine, other] = [aKey(), aKey()];
 
     const { status } = await call('POST', '/v4/tags', { apiKey: mine, body: { name: 'Mine' } });
@@ -96,7 +96,7 @@ describe("Kit's API", () => {
     expect(json.errors.length).toBeGreaterThan(0);
   });
 
-  it('answers 404 where it has nothing', async () => {
+  it('answers 404 for unknown resources', async () => {
     expect((await call('GET', '/v4/webhook_endpoints/1', { apiKey: aKey() })).status).toBe(404);
     expect((await call('GET', '/v4/nothing', { apiKey: aKey() })).status).toBe(404);
   });
@@ -118,7 +118,7 @@ describe("Kit's API", () => {
     expect(JSON.stringify(listed.json)).not.toContain('whsec_');
   });
 
-  it('makes a new secret for an endpoint, again only by force while the one before still signs', async () => {
+  it('rotates the secret of an endpoint, again only by force while the old one still signs', async () => {
     const apiKey = aKey();
     const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>(
       'POST',
@@ -141,7 +141,7 @@ describe("Kit's API", () => {
     expect(forced.json.webhook_endpoint.id).toBe(created.json.webhook_endpoint.id);
   });
 
-  it('fails as often as it is told, and tells afterwards what it was asked', async () => {
+  it('fails as often as configured, and lists the requests afterward', async () => {
     const apiKey = aKey();
     await call('POST', '/sim/faults', { body: { method: 'POST', path: '/v4/tags', status: 500, times: 2 } });
 
@@ -158,7 +158,7 @@ describe("Kit's API", () => {
     expect(json.requests[0]?.body).toEqual({ name: 'Again' });
   });
 
-  it('fails for one key alone where it is told whose', async () => {
+  it('fails for a single key where it is named', async () => {
     const [theirs, others] = [aKey(), aKey()];
     await call('POST', '/sim/faults', { body: { method: 'GET', path: '/v4/tags', status: 500, apiKey: theirs } });
 
@@ -223,7 +223,7 @@ describe("Kit's webhooks", () => {
       check();
     });
 
-  it('tell of an added tag, signed over the exact body', async () => {
+  it('report an added tag, signed over the exact body', async () => {
     const { secret, tag } = await tagSomebody([200]);
     await receivedCount(1);
 
@@ -241,7 +241,7 @@ describe("Kit's webhooks", () => {
     });
   });
 
-  it('are signed by the secrets of before and after a rotation', async () => {
+  it('are signed with the old and the new secret during a rotation', async () => {
     const { secret, apiKey, endpointId, tag } = await tagSomebody([200]);
     await receivedCount(1);
 
@@ -262,7 +262,7 @@ describe("Kit's webhooks", () => {
     expect(signatures).toEqual([signedBy(rotated.json.webhook_endpoint.secret), signedBy(secret)]);
   });
 
-  it('come again after a failure, as the same delivery', async () => {
+  it('are retried after a failure as the same delivery', async () => {
     const { deliveries } = await tagSomebody([500, 503, 200]);
     await receivedCount(3);
 
@@ -287,7 +287,7 @@ describe("Kit's webhooks", () => {
     expect(received).toHaveLength(1);
   });
 
-  it('come to nobody once the endpoint is deleted', async () => {
+  it('are not sent once the endpoint is deleted', async () => {
     const { apiKey, endpointId, tag } = await tagSomebody([200]);
     await receivedCount(1);
 

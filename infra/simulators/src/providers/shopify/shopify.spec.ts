@@ -104,8 +104,8 @@ async function aShop() {
   return { domain, token };
 }
 
-describe('an app at a simulated shop', () => {
-  it('is installed by its owner, who is sent back with a code that opens once', async () => {
+describe('an app in a simulated shop', () => {
+  it('is installed by the owner, who is redirected back with a single-use code', async () => {
     const domain = newDomain();
 
     const { searchParams: said, origin } = await install(domain);
@@ -126,7 +126,7 @@ describe('an app at a simulated shop', () => {
     expect(await ask(newDomain(), given.access_token!)).toMatchObject({ status: 401 });
   });
 
-  it('is told when its owner does not want it, and gets nothing for a wrong secret', async () => {
+  it('is informed when the owner declines, and gets nothing for a wrong secret', async () => {
     const domain = newDomain();
 
     const denied = await install(domain, false);
@@ -143,7 +143,7 @@ describe('an app at a simulated shop', () => {
     });
   });
 
-  it('has tokens that end after an hour where it asks for them, and renews them', async () => {
+  it('gets tokens that expire after an hour on request, and refreshes them', async () => {
     const domain = newDomain();
     const first = await tokenFor(domain, { code: (await install(domain)).searchParams.get('code'), expiring: '1' });
 
@@ -161,7 +161,7 @@ describe('an app at a simulated shop', () => {
 });
 
 describe('a simulated shop', () => {
-  it('tells of an order with its code, signed, again until it is taken, and twice where that is wished', async () => {
+  it('delivers a signed order with its code, retries until acknowledged, and duplicates on request', async () => {
     const { domain } = await aShop();
     refusals = 2;
 
@@ -182,7 +182,7 @@ describe('a simulated shop', () => {
     expect([idsOf([first!, ...again]).size, idsOf(all).size]).toEqual([1, 2]);
   });
 
-  it('tells of refunds, cancellations, what has to be forgotten, and that the app is gone', async () => {
+  it('delivers refunds, cancellations, privacy requests, and uninstalls', async () => {
     const { domain, token } = await aShop();
     const { order } = (await (await simulate('orders', { key: domain, email: 'ann@site.test' })).json()) as {
       order: { id: number };
@@ -211,7 +211,7 @@ describe('a simulated shop', () => {
     expect((await ask(domain, token)).status).toBe(401);
   });
 
-  it('says what a question costs, and refuses what it does not know as Shopify does', async () => {
+  it('reports the cost of a query, and rejects unknown fields like Shopify', async () => {
     const { domain, token } = await aShop();
 
     expect(
@@ -236,7 +236,7 @@ describe('a simulated shop', () => {
     ]);
   });
 
-  it('has a checkout that a person can use, and a theme editor with our switch', async () => {
+  it('has a checkout for a browser, and a theme editor with our block’s switch', async () => {
     const domain = newDomain();
     const buy = async (code: string) =>
       (
@@ -261,7 +261,7 @@ describe('a simulated shop', () => {
     ).toMatch(/Saved\.[\s\S]*checked/);
   });
 
-  it('has a storefront that carries our script while our block is on in its theme', async () => {
+  it('has a storefront that loads our script while our block is enabled in its theme', async () => {
     const { domain, token } = await aShop();
     const note =
       'mutation ($fields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $fields) { userErrors { message } } }';
@@ -289,7 +289,7 @@ describe('a simulated shop', () => {
     expect(await storefront()).not.toContain('<script');
   });
 
-  it('signs with the secret of whoever has installed the app', async () => {
+  it('signs with the secret of the app that is installed', async () => {
     const { domain } = await aShop();
     await simulate('orders', { key: domain });
 

@@ -5,7 +5,7 @@ import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-/** The time left, and when that is in the visitor's own zone; other words once there is none, and nothing where no clock runs. */
+/** Draws the remaining time and the deadline in the visitor's time zone; the expired text after it, and nothing without a countdown. */
 export function drawDeadline(
   { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
   { labels }: Surroundings,

@@ -26,7 +26,7 @@ const ways: {
   microsurvey: drawSurvey,
 };
 
-/** Draws a block; null for one of a newer server, which this panel does not know, and for one that cannot be drawn. */
+/** Draws a block; null for a type from a newer server that this panel does not know, and for one that cannot be drawn. */
 export function drawBlock(block: PortalBlock, around: Surroundings): DrawnBlock | null {
   if (!Object.hasOwn(ways, block.type)) return null;
   try {

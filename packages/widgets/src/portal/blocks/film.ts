@@ -5,7 +5,7 @@ import { words as own } from '../messages.ts';
 import { drawPicture, words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-/** A film behind its poster: nothing is asked of where it lies before somebody plays it. */
+/** Draws a video behind its poster: nothing is requested from its host before a visitor plays it. */
 export function drawFilm(
   { id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>,
   { isPreview, tell }: Surroundings,
@@ -14,7 +14,7 @@ export function drawFilm(
   const stage = element('div', 'film', drawPicture(poster, 'poster'));
   const play = button('play', own.play(title), [element('span', '', [])]);
   stage.append(play);
-  // A preview shows the place of a film whose address is still to come.
+  // A preview shows a placeholder for a video whose URL is not set yet.
   if (!film) return { nodes: isPreview ? [...words('h3', '', title), stage] : [] };
   const link = element('a', 'elsewhere', [film.from ? own.watchOn(film.from) : own.watch]);
   Object.assign(link, { href: film.href, target: '_blank', rel: 'noopener' });
@@ -55,7 +55,7 @@ function drawFrame({ src }: Film, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** A page's own policy may refuse the player, and a file may be gone: then the link is what is left. */
+/** The page's policy may block the player, and a file may be gone: then a link remains. */
 function whenRefused(src: string, player: HTMLElement, leave: () => void): void {
   const { origin } = new URL(src);
   const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {

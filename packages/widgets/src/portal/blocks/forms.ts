@@ -9,7 +9,7 @@ export function drawSubscribe(
   around: Surroundings,
 ): DrawnBlock {
   const email = element('input', 'field', []);
-  // The browser asks for what is missing, in the visitor's own language.
+  // The browser reports missing fields in the visitor's own language.
   Object.assign(email, {
     type: 'email',
     name: 'email',
@@ -82,14 +82,14 @@ interface FormParts {
   readonly thanks: string;
   readonly button: string;
   readonly nodes: HTMLElement[];
-  /** Its button stands beside its field where there is room. */
+  /** Its button is beside its field where there is room. */
   readonly isBeside: boolean;
   readonly send: () => Promise<void>;
   readonly event: 'subscribe' | 'answer';
   readonly around: Surroundings;
 }
 
-/** A form that says thanks once it is sent, and keeps what was typed when it could not be. */
+/** Draws a form that shows a thank-you text once it is sent, and keeps its input when sending failed. */
 function drawForm({
   id,
   thanks,
@@ -119,7 +119,7 @@ function drawForm({
   const form = element('form', isBeside ? 'row' : '', [...nodes, submit, problem]);
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault();
-    // A page that watches for forms has no part in ours.
+    // Stops the event, so that scripts of the page that watch for forms ignore ours.
     submitted.stopPropagation();
     if (isPreview || submit.ariaBusy === 'true') return;
     submit.ariaBusy = 'true';

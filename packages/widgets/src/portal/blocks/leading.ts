@@ -34,7 +34,7 @@ export function drawLinks(
   };
 }
 
-/** A link to a name on the page closes the panel, so that its place is seen. */
+/** A link to an anchor on the page closes the panel, so that its target is visible. */
 function drawLink(
   cta: CtaLink,
   name: string,

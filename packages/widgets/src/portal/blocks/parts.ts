@@ -1,7 +1,7 @@
 import type { PortalPicture } from '@lastcall/contracts/portals';
 import { element } from '../../floating/elements.ts';
 
-/** Words that somebody typed, in their own direction; nothing when they typed none. */
+/** Creates an element for customer text, in the text's own direction; nothing for an empty text. */
 export function words<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   name: string,
@@ -13,7 +13,7 @@ export function words<K extends keyof HTMLElementTagNameMap>(
   return [made];
 }
 
-/** A picture that is loaded once it is near, and leaves no hole where it cannot be. */
+/** Creates a picture that is loaded lazily, and removed when it cannot be. */
 export function drawPicture(picture: PortalPicture | null, name = 'picture'): HTMLElement[] {
   if (!picture || !/^https?:\/\//i.test(picture.url)) return [];
   const image = element('img', name, []);

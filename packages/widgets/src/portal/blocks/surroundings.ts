@@ -1,37 +1,37 @@
 import type { PortalContent } from '@lastcall/contracts/portals';
 import type { PortalEventName } from '../portal-element.ts';
 
-/** Somebody subscribes. */
+/** A visitor's subscription. */
 export interface PortalSubscription {
   readonly blockId: string;
   readonly email: string;
   readonly hasAgreed: boolean;
-  /** The words beside the box, as they were shown; blank where there was none. */
+  /** The consent text beside the box, as shown; blank where there is no box. */
   readonly consent: string;
 }
 
-/** Somebody answers; `option` is its index. */
+/** A visitor's answer; `option` is its index. */
 export interface PortalAnswer {
   readonly blockId: string;
   readonly option: number;
   readonly comment: string;
 }
 
-/** What blocks know of the panel that they are in. */
+/** The panel as its blocks see it. */
 export interface Surroundings {
   readonly labels: PortalContent['labels'];
-  /** Nothing leads anywhere, and nothing is sent. */
+  /** True in a preview: links are not followed, and nothing is sent. */
   readonly isPreview: boolean;
-  /** Forms that this visitor has sent before, by their blocks' ids. */
+  /** Ids of the form blocks that this visitor has sent before. */
   readonly sent: ReadonlySet<string>;
   readonly tell: (name: PortalEventName, blockId: string) => void;
-  /** Both reject when it could not be sent. */
+  /** Both reject when sending failed. */
   readonly subscribe: (subscription: PortalSubscription) => Promise<void>;
   readonly answer: (answer: PortalAnswer) => Promise<void>;
   readonly close: () => void;
 }
 
-/** What a block draws: its parts, and what shows the time in it; `secondsLeft` is null while no clock runs. */
+/** A drawn block: its elements, and the function that updates its countdown; `secondsLeft` is null without an active countdown. */
 export interface DrawnBlock {
   readonly nodes: readonly HTMLElement[];
   readonly showTime?: (deadlineMs: number | null, secondsLeft: number) => void;

@@ -41,7 +41,7 @@ const aPageThatShows = (campaign: Awaited<ReturnType<typeof aCampaign>>, avatarI
   aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, currentAvatar: avatarId } });
 
 describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
-  it('keeps the picture as a JPEG of 200 by 200 pixels at an address of the tracking origin', async () => {
+  it('stores the picture as a 200 by 200 JPEG at a URL of the tracking origin', async () => {
     const campaign = await aCampaign({ premium: true });
 
     const { status, body } = await upload(campaign.owner, campaign);
@@ -54,7 +54,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 });
   });
 
-  it('is for premium accounts: another is told so, and nothing is kept', async () => {
+  it('is rejected without premium, and nothing is stored', async () => {
     const campaign = await aCampaign();
 
     expect(await upload(campaign.owner, campaign)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
@@ -71,7 +71,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
         .toString('base64'),
     ],
     ['what is not base64', 'data:image/png;base64,xxx'],
-  ])('refuses %s', async (_, image) => {
+  ])('rejects %s', async (_, image) => {
     const campaign = await aCampaign({ premium: true });
 
     expect(await upload(campaign.owner, campaign, image)).toMatchObject(badPicture);
@@ -86,7 +86,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
     });
   });
 
-  it('keeps 200 pictures of an account and no more, whichever campaign they came from', async () => {
+  it('limits an account to 200 pictures, across all campaigns', async () => {
     const owner = await anAccount({ premium: true });
     const [first, second] = [await aCampaign({ owner }), await aCampaign({ owner })];
     for (let n = 1; n < limits.avatars; n++) await anAvatar({ owner });
@@ -105,7 +105,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
 });
 
 describe('GET /v2/api/floating-bar/:campaignId/avatars', () => {
-  it('lists the pictures of the account, newest first, and says which are in use: on a page or in a preset of any campaign', async () => {
+  it('lists the pictures of the account, newest first, with those in use on a page or in a preset', async () => {
     const owner = await anAccount({ premium: true });
     const [campaign, other] = [await aCampaign({ owner }), await aCampaign({ owner })];
     const [free, onPage, inPreset] = [await anAvatar({ owner }), await anAvatar({ owner }), await anAvatar({ owner })];
@@ -129,7 +129,7 @@ describe('GET /v2/api/floating-bar/:campaignId/avatars', () => {
 });
 
 describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
-  it('says of one that nothing shows that it was not in use, and is gone from the list and from its address', async () => {
+  it('reports an unused picture as unused, and removes it from the list and its URL', async () => {
     const campaign = await aCampaign({ premium: true });
     const avatarId = await anAvatar(campaign);
 
@@ -143,7 +143,7 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
     expect(await as(campaign.owner).delete(`${pathOf(campaign)}/${avatarId}`)).toMatchObject({ status: 404 });
   });
 
-  it('takes one in use off the bars and presets that show it, and leaves the rest of them, their versions among it', async () => {
+  it('removes a picture in use from bars and presets, and leaves the rest of them unchanged, versions included', async () => {
     const campaign = await aCampaign({ premium: true });
     const { owner } = campaign;
     const [gone, kept] = [await anAvatar({ owner }), await anAvatar({ owner })];
@@ -176,7 +176,7 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
     expect(JSON.parse(preset.data)).toEqual({ ...defaultOlderBar, currentAvatar: null });
   });
 
-  it('may be done by an account that is not premium any more', async () => {
+  it('is allowed for an account that is no longer premium', async () => {
     const campaign = await aCampaign();
     const avatarId = await anAvatar(campaign);
 

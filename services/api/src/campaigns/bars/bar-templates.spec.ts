@@ -39,7 +39,7 @@ async function aTemplate(): Promise<Place & { id: string }> {
 }
 
 describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
-  it('keeps the bar by a name, and changes no page', async () => {
+  it('stores the bar under a name, and changes no page', async () => {
     const place = await aCampaignWith({ premium: true, bars: 1 });
 
     const answer = await keep(place, { templateName: ' Spring ' }, aBar({ description: 'Of the template.' }));
@@ -50,7 +50,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(JSON.parse(kept!.data)).toMatchObject({ description: 'Of the template.', template: 'template-1' });
   });
 
-  it('writes over the template that was chosen, whose name stays', async () => {
+  it('overwrites the chosen template, whose name stays', async () => {
     const place = await aTemplate();
 
     expect(await keep(place, { templateId: place.id }, aBar({ description: 'Changed.' }))).toMatchObject({
@@ -62,7 +62,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(JSON.parse(all[0]!.data)).toMatchObject({ description: 'Changed.' });
   });
 
-  it('needs a name for a new one', async () => {
+  it('requires a name for a new template', async () => {
     const place = await aCampaignWith({ premium: true, bars: 1 });
 
     expect(await keep(place, { templateName: '  ' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(await templates(place)).toEqual([]);
   });
 
-  it('is for premium accounts alone, and writes nothing', async () => {
+  it('requires premium, and writes nothing without it', async () => {
     const place = await aCampaignWith({ bars: 1 });
 
     expect(await keep(place, { templateName: 'Spring' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(await templates(place)).toEqual([]);
   });
 
-  it('keeps 200 templates of an account, and says so of the next', async () => {
+  it('limits an account to 200 templates', async () => {
     const place = await aTemplate();
     for (let made = 1; made < limits.barTemplates; made++)
       await database().sql(
@@ -97,7 +97,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(await names(place)).toHaveLength(limits.barTemplates);
   });
 
-  it('does not know a template of another account', async () => {
+  it('responds 404 for a template of another account', async () => {
     const [mine, theirs] = [await aTemplate(), await aTemplate()];
 
     for (const options of [
@@ -116,7 +116,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
 });
 
 describe('the templates of an account', () => {
-  it('are there in every campaign of it, newest first', async () => {
+  it('are listed in every campaign of the account, newest first', async () => {
     const first = await aTemplate();
     const second = { ...(await aCampaignWith({ owner: first.owner, bars: 1 })), owner: first.owner };
     await keep(second, { templateName: 'Autumn' });
@@ -125,7 +125,7 @@ describe('the templates of an account', () => {
     expect(await names(second)).toEqual(['Autumn', 'Spring']);
   });
 
-  it('are renamed, and not to nothing', async () => {
+  it('can be renamed, but not to an empty name', async () => {
     const place = await aTemplate();
 
     expect(await as(place.owner).put(addressOf(place, place.id), { name: 'Summer' })).toMatchObject({
@@ -136,7 +136,7 @@ describe('the templates of an account', () => {
     expect(await names(place)).toEqual(['Summer']);
   });
 
-  it('are deleted, and the bars that were made from them stay', async () => {
+  it('can be deleted, and bars made from them stay', async () => {
     const place = await aTemplate();
 
     expect(await as(place.owner).delete(addressOf(place, place.id))).toMatchObject({ status: 200, body: [] });

@@ -89,7 +89,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('keeps the version of a page that shows the older bar', async () => {
+  it('keeps the version of a page that shows the floatbar', async () => {
     const campaign = await aCampaign();
     const older = await aPage({ campaign, type: 'floatbar' });
     const { id, owner } = await aPage({ campaign, type: 'floatbar_v2' });

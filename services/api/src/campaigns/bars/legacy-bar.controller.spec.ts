@@ -42,7 +42,7 @@ const cta = {
 };
 
 describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
-  it('is the default bar, off, where none was saved', async () => {
+  it('returns the default bar, disabled, where none was saved', async () => {
     const campaign = await aCampaign({ campaignType: 'Evergreen' });
 
     expect(await get(campaign)).toEqual({
@@ -57,7 +57,7 @@ describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
     });
   });
 
-  it('has every setting of the legacy screen by its name', async () => {
+  it('returns every setting of the legacy screen by its wire name', async () => {
     const { settings } = await get(await aCampaign());
 
     expect(Object.keys(settings).sort()).toEqual(
@@ -88,7 +88,7 @@ describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
 });
 
 describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
-  it('saves the bar and switches it on', async () => {
+  it('saves the bar and enables it', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await save(campaign, {
@@ -120,7 +120,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await get(campaign)).toEqual(body);
   });
 
-  it.each(legacyFonts)('takes the font $family', async ({ id, family }) => {
+  it.each(legacyFonts)('accepts the font $family', async ({ id, family }) => {
     expect((await save(await aCampaign(), { floatingBarTextFont: id })).body.settings).toMatchObject({
       floatingBarTextFont: id,
       floatingBarTextFontFamily: family,
@@ -139,7 +139,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     ['a call to action of 27 characters', { ...cta, ctaText: 'x'.repeat(limits.legacyCtaText + 1) }, 'ctaText'],
     ['a call to action that leads nowhere', { ...cta, ctaUrl: '' }, 'ctaUrl'],
     ['a call to action that runs', { ...cta, ctaUrl: 'javascript:alert(1)' }, 'ctaUrl'],
-  ])('refuses %s, and keeps nothing', async (_, wrong, field) => {
+  ])('rejects %s, and stores nothing', async (_, wrong, field) => {
     const campaign = await aCampaign();
 
     expect(await save(campaign, wrong)).toMatchObject({
@@ -149,7 +149,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await get(campaign)).toMatchObject({ isOn: false, version: 0 });
   });
 
-  it('takes a text of 100 characters, a call to action of 26, and one on the same page', async () => {
+  it('accepts a text of 100 characters, a call to action of 26, and one on the same page', async () => {
     const longest = {
       ...cta,
       floatingBarText: 'x'.repeat(limits.legacyBarText),
@@ -160,7 +160,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await save(await aCampaign(), longest)).toMatchObject({ status: 200, body: { settings: longest } });
   });
 
-  it('keeps colours in one spelling, and no address that a browser would run while its button is off', async () => {
+  it('stores colors in one format, and no executable URL behind a hidden button', async () => {
     const { body } = await save(await aCampaign(), {
       floatingBarColor: '#FFF',
       ctaShow: false,
@@ -170,7 +170,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(body.settings).toMatchObject({ floatingBarColor: '#ffffff', ctaUrl: '' });
   });
 
-  it('tells the second of two people, and keeps what the first saved', async () => {
+  it('rejects the second of two concurrent edits, and keeps the first', async () => {
     const campaign = await aCampaign();
     await save(campaign, { floatingBarText: 'Of the first.' }, 0);
 
@@ -187,7 +187,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     });
   });
 
-  it('lets nobody be first twice when two people save the first one at once', async () => {
+  it('accepts one of two concurrent first saves', async () => {
     const campaign = await aCampaign();
 
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is noted in the history, and not when nothing is another', async () => {
+  it('is recorded in the history, unless nothing changed', async () => {
     const campaign = await aCampaign();
     await save(campaign);
     await save(campaign);
@@ -205,7 +205,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await historyOf(campaign)).toMatchObject([{ what: 'legacy-bar', by: 'Ann' }]);
   });
 
-  it('is there in an archived campaign too, for the day on which it is restored', async () => {
+  it('is stored in an archived campaign too, for its restore', async () => {
     const campaign = await aCampaign({ isArchived: true });
 
     expect(await save(campaign)).toMatchObject({ status: 200, body: { isOn: true } });
@@ -219,7 +219,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
 });
 
 describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
-  it('switches the legacy bar off, and gives every floating-bar page a new bar like it', async () => {
+  it('disables the legacy bar, and gives every floating bar page a new bar like it', async () => {
     const campaign = await aCampaign({ premium: true });
     const pages = [await aPage({ campaign, type: 'floatbar_v2' }), await aPage({ campaign, type: 'floatbar' })];
     await save(campaign);
@@ -248,7 +248,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     }
   });
 
-  it('leaves pages of other types as they are', async () => {
+  it('leaves pages of other types unchanged', async () => {
     const campaign = await aCampaign();
     const others = (Object.keys(pageTypes) as PageType[]).filter(
       (type) => !['floatbar', 'floatbar_v2', 'announcement_bar'].includes(type),
@@ -265,7 +265,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(rows.every(({ version }) => version === 1)).toBe(true);
   });
 
-  it('gives own colours where the plan has them, and the default palette elsewhere', async () => {
+  it('keeps custom colors where the plan allows them, and uses the default palette elsewhere', async () => {
     const custom = async (owner: Owner): Promise<boolean> => {
       const { campaign } = await aCampaignWith({ owner, bars: 1 });
       await switchToNew(campaign);
@@ -277,7 +277,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(await custom(await anAccount())).toBe(false);
   });
 
-  it('tells whoever has the page or its bar open that it is another by now', async () => {
+  it('reports a conflict to everyone who has the page or its bar open', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     const [{ version, data }] = (await barsOf(campaign)) as [BarPage];
 
@@ -295,7 +295,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(await database().sql('SELECT version FROM page WHERE id = ?', [pages[0]!.id])).toEqual([{ version: 2 }]);
   });
 
-  it('is noted in the history', async () => {
+  it('is recorded in the history', async () => {
     const campaign = await aCampaign();
 
     await switchToNew(campaign);
@@ -333,7 +333,7 @@ describe('a copy of a campaign', () => {
   });
 });
 
-describe('an account that is gone', () => {
+describe('a deleted account', () => {
   it('leaves no legacy bar behind', async () => {
     const campaign = await aCampaign();
     await save(campaign);

@@ -45,7 +45,7 @@ async function legacyBarIsOn({ accountId }: Owner, campaignId: string): Promise<
 }
 
 describe('GET /v2/api/floating-bar/:campaignId/older', () => {
-  it('lists the bars of the pages of the older type alone, in their order', async () => {
+  it('lists only the bars of floatbar pages, in page order', async () => {
     const { owner, campaignId, pages } = await olderCampaign({ bars: 2 });
 
     expect(await barsOf(owner, campaignId)).toMatchObject(
@@ -53,7 +53,7 @@ describe('GET /v2/api/floating-bar/:campaignId/older', () => {
     );
   });
 
-  it('has the bar that pages start with where none was saved, and the call to action of the page', async () => {
+  it('returns the default bar where none was saved, with the call to action of the page', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, type: 'floatbar', showCta: true, ctaText: 'Book', ctaUrl: '#book' });
 
@@ -69,7 +69,7 @@ describe('GET /v2/api/floating-bar/:campaignId/older', () => {
 });
 
 describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
-  it('saves to all pages of the campaign that have an older bar', async () => {
+  it('saves to all floatbar pages of the campaign', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ bars: 3 });
 
     const answer = await save(owner, campaignId, { data: anOlderBar(), pageId, funnelStepId: null });
@@ -81,7 +81,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     ]);
   });
 
-  it('saves to one page by its funnelStepId for a premium account, and the others stay', async () => {
+  it('saves to one page by its funnelStepId for a premium account, and leaves the others unchanged', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ premium: true, bars: 2 });
 
     expect(textsOf((await save(owner, campaignId, { data: anOlderBar(), pageId, funnelStepId: pageId })).body)).toEqual(
@@ -93,14 +93,14 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     ['one page alone', (pageId: string) => ({ data: anOlderBar(), pageId, funnelStepId: pageId })],
     ['own colours', (pageId: string) => ({ data: anOlderBar({ useCustomColors: true }), pageId, funnelStepId: null })],
     ['an avatar', (pageId: string) => ({ data: anOlderBar({ currentAvatar: pageId }), pageId, funnelStepId: null })],
-  ])('keeps %s for premium accounts, and writes nothing', async (_, body) => {
+  ])('requires premium for %s, and writes nothing without it', async (_, body) => {
     const { owner, campaignId, pageId } = await olderCampaign();
 
     expect(await save(owner, campaignId, body(pageId))).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['Old']);
   });
 
-  it('lets premium accounts alone turn the branding off', async () => {
+  it('hides the branding only for premium accounts', async () => {
     const [free, premium] = [await olderCampaign(), await olderCampaign({ premium: true })];
 
     for (const [{ owner, campaignId, pageId }, isShown] of [
@@ -114,7 +114,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     }
   });
 
-  it('takes own colours and an avatar of a premium account, colours in one spelling', async () => {
+  it('accepts custom colors and an avatar from a premium account, colors in one format', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ premium: true });
     const currentAvatar = await anAvatar({ owner });
     const data = anOlderBar({
@@ -137,7 +137,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     ]);
   });
 
-  it('knows no avatar of another account', async () => {
+  it('rejects an avatar of another account', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ premium: true });
 
     expect(
@@ -150,7 +150,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['Old']);
   });
 
-  it('leaves the call to action to the page, whatever is sent', async () => {
+  it('leaves the call to action to the page, whatever the request contains', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     const data = anOlderBar({
       enableCTAButton: true,
@@ -164,7 +164,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     ]);
   });
 
-  it('tells the second of two people who save the same bar, and keeps nothing of theirs', async () => {
+  it('rejects the second of two edits of a bar, and stores none of it', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     const first = { data: anOlderBar({ floatingBarText: 'First' }), pageId, funnelStepId: null, version: 1 };
 
@@ -182,7 +182,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     ).toMatchObject({ status: 200, body: [{ version: 3 }] });
   });
 
-  it('decides between two who save at once: one is told', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
 
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('gives the pages their bars back where the campaign showed its legacy bar', async () => {
+  it('enables the page bars again where the campaign showed its legacy bar', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     await database().sql(
       "INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, '{}', TRUE)",
@@ -206,7 +206,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(await legacyBarIsOn(owner, campaignId)).toBe(false);
   });
 
-  it('is noted in the history once for all pages, or for its page, and not when nothing is another', async () => {
+  it('is recorded in the history once for all pages or for its page, unless nothing changed', async () => {
     const { owner, campaignId, pageId, pages } = await olderCampaign({ premium: true, bars: 2 });
 
     for (const _ of [1, 2]) await save(owner, campaignId, { data: anOlderBar(), pageId, funnelStepId: null });
@@ -267,7 +267,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['Old']);
   });
 
-  it('does not know a page of the newer type, of another campaign or of another account', async () => {
+  it('responds 404 for a page of the newer type, of another campaign or of another account', async () => {
     const { owner, campaignId } = await olderCampaign({ premium: true });
     const newer = await aPage({ campaign: { ...(await aCampaign({ owner })), id: campaignId, owner }, bar: aBar() });
     const elsewhere = await aPage({ campaign: await aCampaign({ owner }), type: 'floatbar' });

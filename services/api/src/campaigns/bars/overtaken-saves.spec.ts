@@ -33,8 +33,8 @@ async function aPlace(type: 'floatbar' | 'floatbar_v2' = 'floatbar') {
   };
 }
 
-describe('a picture that is deleted', () => {
-  it('is on no bar that was saved meanwhile', async () => {
+describe('a deleted picture', () => {
+  it('is removed from a bar saved concurrently', async () => {
     const { pictureIsDeleted, savePictured, read } = await aPlace();
 
     expect(await overtaking(pictureIsDeleted, savePictured)).toMatchObject({ status: 404 });
@@ -42,7 +42,7 @@ describe('a picture that is deleted', () => {
     expect(await read('older')).toMatchObject([{ data: { currentAvatar: null } }]);
   });
 
-  it('is in no preset that was made meanwhile', async () => {
+  it('is removed from a preset created concurrently', async () => {
     const { pictureIsDeleted, keepPictured, read } = await aPlace();
 
     expect(await overtaking(pictureIsDeleted, keepPictured)).toMatchObject({ status: 404 });
@@ -50,7 +50,7 @@ describe('a picture that is deleted', () => {
     expect(await read('presets')).toEqual([]);
   });
 
-  it('is taken off the bar that somebody was about to save', async () => {
+  it('is removed from the bar of a save in progress', async () => {
     const { picturedIsSaved, deletePicture, read } = await aPlace();
 
     expect(await overtaking(picturedIsSaved, deletePicture)).toMatchObject({ status: 200, body: { wasInUse: true } });
@@ -59,8 +59,8 @@ describe('a picture that is deleted', () => {
   });
 });
 
-describe('a bar that is saved while the legacy bar of its campaign is', () => {
-  it('is seen in its place, for it was saved later', async () => {
+describe('a bar saved concurrently with its campaign’s legacy bar', () => {
+  it('replaces it when it was saved later', async () => {
     const { legacyBarIsSaved, saveBar, read } = await aPlace('floatbar_v2');
 
     expect(await overtaking(legacyBarIsSaved, saveBar)).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe('a bar that is saved while the legacy bar of its campaign is', () => {
     expect(await read('legacy')).toMatchObject({ isOn: false });
   });
 
-  it('is seen in its place where it is an older one', async () => {
+  it('replaces it as a floatbar, too', async () => {
     const { legacyBarIsSaved, savePictured, read } = await aPlace();
 
     expect(await overtaking(legacyBarIsSaved, savePictured)).toMatchObject({ status: 200 });

@@ -41,7 +41,7 @@ async function aKeptPreset() {
 }
 
 describe('the presets of an account', () => {
-  it('are kept by a name and loaded as JSON text, in every campaign of the account', async () => {
+  it('are stored under a name and returned as JSON text, in every campaign of the account', async () => {
     const { owner, campaignId } = await premiumCampaign();
     const second = await aCampaign({ owner });
 
@@ -58,7 +58,7 @@ describe('the presets of an account', () => {
     expect(await namesOf(owner, second.id)).toEqual(['Sunday']);
   });
 
-  it('are listed newest first, without the templates of the new editor', async () => {
+  it('are listed newest first, without the templates of the live editor', async () => {
     const { owner, campaignId } = await premiumCampaign();
     await aPreset(owner, campaignId, 'Older');
     await aPreset(owner, campaignId, 'Newer');
@@ -70,7 +70,7 @@ describe('the presets of an account', () => {
     expect(await namesOf(owner, campaignId)).toEqual(['Newer', 'Older']);
   });
 
-  it('are made by premium accounts alone', async () => {
+  it('require premium to create', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).post(pathOf(campaign.id), { name: 'Sunday', data: defaultOlderBar })).toMatchObject(
@@ -79,7 +79,7 @@ describe('the presets of an account', () => {
     expect(await namesOf(campaign.owner, campaign.id)).toEqual([]);
   });
 
-  it.each(['', '   '])('have a name: %j makes none', async (name) => {
+  it.each(['', '   '])('require a name: %j is rejected', async (name) => {
     const { owner, campaignId } = await premiumCampaign();
 
     expect(await as(owner).post(pathOf(campaignId), { name, data: defaultOlderBar })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the presets of an account', () => {
     expect(await namesOf(owner, campaignId)).toEqual([]);
   });
 
-  it('are at most 200, templates of the new editor counted', async () => {
+  it('are limited to 200, templates included', async () => {
     const { owner, campaignId } = await premiumCampaign();
     const kinds = Array.from({ length: limits.barTemplates }, (_, index) => (index % 2 === 0 ? 'preset' : 'template'));
     await database().sql(
@@ -102,7 +102,7 @@ describe('the presets of an account', () => {
     });
   });
 
-  it('get another name', async () => {
+  it('can be renamed', async () => {
     const { owner, campaignId, id } = await aKeptPreset();
 
     expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the presets of an account', () => {
     expect(await namesOf(owner, campaignId)).toEqual(['Monday']);
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const { owner, campaignId, id } = await aKeptPreset();
 
     expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
@@ -128,7 +128,7 @@ describe('the presets of an account', () => {
     expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
   });
 
-  it('are no templates of the new editor, and neither is changed as the other', async () => {
+  it('are separate from live editor templates, and neither can be changed as the other', async () => {
     const campaign = await aCampaign({ premium: true });
     const { owner, id: campaignId } = campaign;
     const { id: presetId } = await aPreset(owner, campaignId);
@@ -161,7 +161,7 @@ describe('the presets of an account', () => {
     ]);
   });
 
-  it('are not found beside a campaign of somebody else', async () => {
+  it('are not found through a campaign of another account', async () => {
     const { owner, id } = await aKeptPreset();
     const foreign = await aCampaign({ owner: await anAccount() });
 

@@ -27,11 +27,11 @@ const schemeOf = (url: string): string | null =>
   URL.canParse(url, 'https://site.test') ? new URL(url, 'https://site.test').protocol : null;
 
 describe('texts that would run a script', () => {
-  it('are so many that every way in is tried', () => {
+  it('cover every known injection', () => {
     expect(scriptInjections.length).toBeGreaterThanOrEqual(150);
   });
 
-  it('are no colour of any bar', () => {
+  it('are rejected as a color of any bar', () => {
     for (const text of scriptInjections) {
       for (const settings of withColors(text)) expect([text, bar.safeParse(settings).success]).toEqual([text, false]);
       for (const name of ['customBackgroundColor', 'customTextColor', 'customCTAColor'])
@@ -41,7 +41,7 @@ describe('texts that would run a script', () => {
     }
   });
 
-  it('are no address of a call to action that leads anywhere but to the web or to a place on the page', () => {
+  it('are rejected as the URL of a call to action, which leads only to the web or to an anchor', () => {
     for (const text of scriptInjections) {
       const taken = [
         bar.safeParse({ ...defaultBar, cta: { ...defaultBar.cta, variant: 'button', text: 'Buy', url: text } }).success,
@@ -51,7 +51,7 @@ describe('texts that would run a script', () => {
     }
   });
 
-  it('stay the texts that they are in what is saved of every bar, or are refused', async () => {
+  it('are stored as plain text in every bar, or rejected', async () => {
     const kinds = { save: 'floatbar_v2', older: 'floatbar', legacy: 'floatbar_v2' } as const;
     const asked = {
       save: ['data', 'title', 'text'],

@@ -34,7 +34,7 @@ const savePreLaunch = ({ owner, id }: OwnCampaign, body: object): Promise<Answer
   as(owner).put(`${path(id)}/pre-launch`, { version: 1, ...openDoors, ...body });
 
 describe('GET /v2/api/campaigns/:campaignId/settings', () => {
-  it('has advanced settings, languages, evergreen length, email use, pre-launch options and the letters of the zone by the names of the wire', async () => {
+  it('returns advanced settings, languages, evergreen length, email use, pre-launch options and the zone’s abbreviation by their wire names', async () => {
     const campaign = await aCampaign({ deadlineLength: 5, deadlineUnit: 'days', emailPlatform: 'kit' });
     const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
     await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
@@ -72,7 +72,7 @@ describe('GET /v2/api/campaigns/:campaignId/settings', () => {
     });
   });
 
-  it('says between which days a quantity campaign sells and how many are sold, and takes the letters of the zone from its last day', async () => {
+  it('returns the sale period and units of a quantity campaign, with the zone abbreviation of its last day', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2026-11-01',
@@ -99,7 +99,7 @@ describe('GET /v2/api/campaigns/:campaignId/settings', () => {
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
-  it('saves what the panel holds, leaves what is not named and what is not its own, and notes who changed what', async () => {
+  it('saves the panel’s fields, leaves others unchanged, and records the author of each change', async () => {
     const campaign = await aCampaign({
       tracking: { pass_to_after: true, lockdown: true, optin_page_url: 'https://site.test/join' },
     });
@@ -145,7 +145,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
     });
   });
 
-  it('suggests as categories those of the account and of nobody else', async () => {
+  it('suggests the categories of this account only', async () => {
     const owner = await anAccount();
     const [first, second] = [await aCampaign({ owner }), await aCampaign({ owner })];
     const foreign = await aCampaign();
@@ -156,14 +156,14 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
     expect((await settingsOf(first)).categories).toEqual(['Autumn', 'Spring']);
   });
 
-  it('keeps the version, and writes nothing, when nothing is another', async () => {
+  it('keeps the version, and writes nothing, when nothing changed', async () => {
     const campaign = await aCampaign();
 
     expect(await saveAdvanced(campaign, { track_cookies: true })).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await newestEntry(campaign)).toBeUndefined();
   });
 
-  it('is saved by one of several people who save at the same time, and the others are told', async () => {
+  it('accepts one of several concurrent saves and rejects the others', async () => {
     const campaign = await aCampaign();
 
     const answers = await Promise.all(
@@ -202,7 +202,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
     ['a long category', { category: 'x'.repeat(61) }, 'category', 'Please use at most 60 characters.'],
     ['what belongs to the pre-launch settings', { lockdown: true }, 'lockdown', 'Unknown field.'],
     ['no version', { version: undefined }, 'version', 'This field is required.'],
-  ])('refuses %s', async (_, body, field, message) => {
+  ])('rejects %s', async (_, body, field, message) => {
     const campaign = await aCampaign();
 
     expect(await saveAdvanced(campaign, body)).toMatchObject({
@@ -220,7 +220,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
-  it('saves who is let in with https:// before the page, leaves what is not its own, and notes who changed what', async () => {
+  it('saves the access rules, completes the page URL with https://, leaves others unchanged, and records the author', async () => {
     const campaign = await aCampaign({ tracking: { coupon_cookie_exist_days: 30 } });
     await aPage({ campaign, beforeUrl: 'https://site.test/first' });
     const second = await aPage({ campaign, beforeUrl: 'https://site.test/second' });
@@ -260,7 +260,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     });
   });
 
-  it('proceeds with an address that is none when the lockdown is off, forgets it, and keeps nobody away', async () => {
+  it('drops an invalid URL when the lockdown is off, and restricts no one', async () => {
     const campaign = await aCampaign();
 
     expect(await savePreLaunch(campaign, { optin_page_url: 'not a page', prevent_optin_page: true })).toMatchObject({
@@ -273,7 +273,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     });
   });
 
-  it('keeps that people are to be redirected also before there is a page to redirect to', async () => {
+  it('stores the redirect option also before there is a page to redirect to', async () => {
     const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
 
     await savePreLaunch(campaign, {
@@ -286,7 +286,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     expect(await settingsOf(campaign)).toMatchObject({ version: 2, preventUrlSelected: page.id });
   });
 
-  it('sends people to the first page of the offer when the chosen one is gone', async () => {
+  it('redirects to the first page of the offer when the chosen one is deleted', async () => {
     const campaign = await aCampaign();
     const [first, second] = [await aPage({ campaign }), await aPage({ campaign })];
     await savePreLaunch(campaign, {
@@ -307,7 +307,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     ['a suffix of one letter', 'site.t/join'],
     ['a script for a page', 'javascript:alert(1)'],
     ['no page', ' '],
-  ])('refuses %s', async (_, optin_page_url) => {
+  ])('rejects %s', async (_, optin_page_url) => {
     const campaign = await aCampaign();
 
     expect(await savePreLaunch(campaign, { lockdown: true, optin_page_url })).toMatchObject({
@@ -320,7 +320,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     expect(await trackingOf(campaign)).toEqual(trackingDefaults);
   });
 
-  it('refuses to send people to a page that is not of the offer', async () => {
+  it('rejects a redirect to a page that is not part of the offer', async () => {
     const campaign = await aCampaign();
     const [form, foreign] = [await aPage({ campaign, type: 'optinform' }), await aPage()];
 
@@ -361,7 +361,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     },
   );
 
-  it('refuses to keep people away from a form to which another campaign, at the address of the offer, sends them back', async () => {
+  it('rejects closing an opt-in form to which another campaign, at the URL of the offer, redirects', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, beforeUrl: 'https://shop.test/offer*' });
     await aPage({ campaign, type: 'optinform', beforeUrl: 'https://shop.test/join', afterUrl: '' });
@@ -381,7 +381,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     expect(await trackingOf(campaign)).toEqual(trackingDefaults);
   });
 
-  it('is told when somebody else has saved another part of the settings meanwhile', async () => {
+  it('reports a conflict when another part of the settings was saved meanwhile', async () => {
     const campaign = await aCampaign();
     await saveAdvanced(campaign, { track_cookies: false });
 

@@ -21,7 +21,7 @@ async function anAnnouncement() {
 }
 
 describe('the pages of an announcement', () => {
-  it('are listed by their type, with id, beforeUrl and whether they are verified', async () => {
+  it('are listed by their type, with id, beforeUrl and verification state', async () => {
     const { list, page } = await anAnnouncement();
 
     expect(await list()).toMatchObject([
@@ -29,7 +29,7 @@ describe('the pages of an announcement', () => {
     ]);
   });
 
-  it('are stored in the name of a bearer token, which counts in place of the cookie', async () => {
+  it('are created with a bearer token, which takes precedence over the cookie', async () => {
     const { campaignId, owner, list } = await anAnnouncement();
     const { body: made } = await as(owner).post(`/v2/api/campaigns/${campaignId}/page-token`);
 
@@ -58,7 +58,7 @@ describe('the pages of an announcement', () => {
     expect((await list()).map(({ beforeUrl }) => beforeUrl)).toEqual(['https://site.test/new']);
   });
 
-  it('are verified once somebody confirms that the code was added', async () => {
+  it('are verified once the owner confirms that the snippet was added', async () => {
     const { owner, list, page } = await anAnnouncement();
 
     expect(await as(owner).post('/account/confirm-df-code-added', { data: { pageId: page.id } })).toMatchObject({
@@ -69,7 +69,7 @@ describe('the pages of an announcement', () => {
     expect(await list()).toMatchObject([{ verified: true }]);
   });
 
-  it('are deleted by their id, which may be said in the body too', async () => {
+  it('are deleted by their id, which may also be sent in the body', async () => {
     const { owner, list, page } = await anAnnouncement();
 
     expect(
@@ -79,7 +79,7 @@ describe('the pages of an announcement', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each(['', 'offer', 'javascript:alert(1)'])('have a URL: %j is refused', async (beforeUrl) => {
+  it.each(['', 'offer', 'javascript:alert(1)'])('require a URL: %j is rejected', async (beforeUrl) => {
     const { campaignId, owner, list } = await anAnnouncement();
 
     expect(

@@ -11,8 +11,8 @@ const stateOf = async ({ owner, campaignId }: Owned) => {
   return { codeAddedToPage, verified, verification };
 };
 
-describe('the code on a page', () => {
-  it('was added once the owner says that they see the widget', async () => {
+describe('the snippet on a page', () => {
+  it('is installed once the owner confirms that they see the widget', async () => {
     const page = await aPage();
     expect(await stateOf(page)).toEqual({ codeAddedToPage: false, verified: false, verification: 'not_checked' });
 
@@ -21,7 +21,7 @@ describe('the code on a page', () => {
     expect(await stateOf(page)).toEqual({ codeAddedToPage: true, verified: true, verification: 'verified' });
   });
 
-  it('was added once it was detected, or a visitor’s script reported from there', async () => {
+  it('is installed once it was detected, or a visitor’s script reported from there', async () => {
     const page = await aPage();
 
     // The worker and the edge report it with the same values.
@@ -30,7 +30,7 @@ describe('the code on a page', () => {
     expect(await stateOf(page)).toMatchObject({ codeAddedToPage: true, verified: true });
   });
 
-  it('was there, although a later check does not find it', async () => {
+  it('stays installed when a later check does not find it', async () => {
     const page = await aPage({ verification: 'verified' });
 
     await service().get(PageService).refute(page.accountId, page.id, 'unreachable');
@@ -38,7 +38,7 @@ describe('the code on a page', () => {
     expect(await stateOf(page)).toEqual({ codeAddedToPage: true, verified: false, verification: 'not_verified' });
   });
 
-  it('is unknown again at another address', async () => {
+  it('is unknown again at another URL', async () => {
     const page = await aPage({ verification: 'verified' });
 
     await as(page.owner).post('/pages/update', {

@@ -24,7 +24,7 @@ const change = ({ owner, campaignId, id, beforeUrl }: Owned, data: object) =>
   as(owner).post('/pages/update', { campaignId, data: { id, type: 'floatbar_v2', beforeUrl, ...data } });
 
 describe('the call to action of a page', () => {
-  it('is saved by the names of the wire, and is what the editor shows on its bar', async () => {
+  it('is saved by its wire names, and is what the editor shows on its bar', async () => {
     const { campaign, answer } = await add(form());
 
     expect(answer).toMatchObject({ status: 201, body: cta });
@@ -36,7 +36,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is none until somebody wants one', async () => {
+  it('is absent until it is set', async () => {
     const { answer } = await add({ type: 'floatbar_v2', beforeUrl: 'https://site.test/offer' });
 
     expect(answer.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the call to action of a page', () => {
     ['a word for a URL', { cta_url: 'seats' }, 'cta_url', 'Please enter a valid URL or #text.'],
     ['a URL that runs code', { cta_url: 'javascript:alert(1)' }, 'cta_url', 'Please enter a valid URL or #text.'],
     ['another target', { cta_open_in_new_tab: '_top' }, 'cta_open_in_new_tab', expect.any(String)],
-  ])('is refused with %s', async (_, wrong, field, message) => {
+  ])('is rejected with %s', async (_, wrong, field, message) => {
     const { answer } = await add(form(wrong));
 
     expect(answer).toMatchObject({
@@ -65,14 +65,14 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('gets https:// before a URL that lacks it, and leaves #text as it is', async () => {
+  it('gets https:// before a URL that lacks it, and keeps #text as it is', async () => {
     const page = await aPage();
 
     expect((await change(page, { ...cta, cta_url: 'site.test/seats' })).body.cta_url).toBe('https://site.test/seats');
     expect((await change(page, { ...cta, cta_url: '#seats' })).body.cta_url).toBe('#seats');
   });
 
-  it('needs no style on the older bar, which has a button alone', async () => {
+  it('requires no style on the floatbar, which has only a button', async () => {
     const { campaign, answer } = await add(form({ type: 'floatbar', cta_variant: 'none' }));
 
     expect(answer.status).toBe(201);
@@ -81,13 +81,13 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is not looked at where no bar shows it, and keeps no address that would run', async () => {
+  it('is not validated where no bar shows it, and stores no executable URL', async () => {
     const { answer } = await add(form({ type: 'countdown', cta_text: '', cta_url: 'javascript:alert(1)' }));
 
     expect(answer).toMatchObject({ status: 201, body: { cta_url: '' } });
   });
 
-  it('stays as it is when a change does not name it', async () => {
+  it('is unchanged when a request does not contain it', async () => {
     const page = await aPage({ showCta: true, ctaText: 'Book', ctaUrl: '#book', ctaVariant: 'link' });
 
     expect((await change(page, { label: 'Checkout Page' })).body).toMatchObject({
@@ -99,7 +99,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is looked at as a whole when only its page’s type changes', async () => {
+  it('is validated as a whole when only its page’s type changes', async () => {
     const page = await aPage({ type: 'floatbar', showCta: true, ctaText: 'Book', ctaUrl: '#book' });
 
     expect(await change(page, {})).toMatchObject({
@@ -108,7 +108,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is not what the bar’s editor says, which has moved its settings to the pages', async () => {
+  it('is not set by the bar’s editor, which has moved its settings to the pages', async () => {
     const page = await aPage({ showCta: true, ctaText: 'Book', ctaUrl: '#book', ctaVariant: 'link' });
     const data = aBar({ cta: { text: 'Old', url: '#old', variant: 'button', target: '_parent' } });
 
@@ -124,7 +124,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is the editor’s on an announcement', async () => {
+  it('is set by the editor on an announcement', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar' });
     const data = aBar({ cta: { text: 'Read more', url: '#more', variant: 'link', target: '_parent' } });
@@ -140,7 +140,7 @@ describe('the call to action of a page', () => {
 });
 
 describe('the redirect of a page', () => {
-  it('needs its URL when the toggle is on, has none when it is off, and is as the URL says without it', async () => {
+  it('requires its URL when the toggle is on, has none when it is off, and follows the URL without a toggle', async () => {
     const page = await aPage({ afterUrl: '' });
 
     expect(await change(page, { redirect: true, afterUrl: '' })).toMatchObject({

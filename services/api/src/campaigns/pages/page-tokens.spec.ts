@@ -34,7 +34,7 @@ const pagesOf = async ({ owner, id }: Campaign): Promise<number> => (await as(ow
 const refused = { status: 401, body: { code: 'bad_page_token' } };
 
 describe('POST /v2/api/campaigns/:campaignId/page-token', () => {
-  it('makes a token that is good for five minutes', async () => {
+  it('returns a token that is valid for five minutes', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/page-token`);
@@ -48,7 +48,7 @@ describe('POST /v2/api/campaigns/:campaignId/page-token', () => {
 });
 
 describe('POST /pages/store with a bearer token', () => {
-  it('adds a page in the name of whoever made the token, without a session', async () => {
+  it('adds a page as the user who created the token, without a session', async () => {
     const campaign = await aCampaign();
 
     expect(await store(campaign, await tokenFor(campaign))).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /pages/store with a bearer token', () => {
     ]);
   });
 
-  it('mixed: has one identity, the token’s, whoever’s cookie comes with it', async () => {
+  it('mixed: uses the token’s identity, whichever cookie is sent', async () => {
     const campaign = await aCampaign();
     const other = await aCampaign();
 
@@ -96,14 +96,14 @@ describe('POST /pages/store with a bearer token', () => {
     ],
     ['one for another campaign of the same account', async ({ owner }) => tokenFor(await aCampaign({ owner }))],
     ['one of another account', async () => tokenFor(await aCampaign())],
-  ])('mixed: is refused with %s, although the cookie beside it would do', async (_, tokenOf) => {
+  ])('mixed: is rejected with %s, although the cookie alone would be accepted', async (_, tokenOf) => {
     const campaign = await aCampaign();
 
     expect(await store(campaign, await tokenOf(campaign), campaign.owner.cookie)).toMatchObject(refused);
     expect(await pagesOf(campaign)).toBe(0);
   });
 
-  it('ends with the session in which the token was made', async () => {
+  it('ends with the session in which the token was created', async () => {
     const campaign = await aCampaign();
     const token = await tokenFor(campaign);
 
@@ -112,7 +112,7 @@ describe('POST /pages/store with a bearer token', () => {
     expect(await store(campaign, token)).toMatchObject(refused);
   });
 
-  it('opens nothing else: every other call takes it for nobody', async () => {
+  it('opens nothing else: every other endpoint treats it as anonymous', async () => {
     const campaign = await aCampaign();
     const headers = { authorization: `Bearer ${await tokenFor(campaign)}`, cookie: campaign.owner.cookie };
 
@@ -126,7 +126,7 @@ describe('POST /pages/store with a bearer token', () => {
     }
   });
 
-  it('needs neither when the session itself calls', async () => {
+  it('requires no token with a session', async () => {
     const owner: Owner = await anAccount();
     const campaign = await aCampaign({ owner });
 

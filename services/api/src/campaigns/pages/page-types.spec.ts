@@ -39,14 +39,14 @@ async function answersFor(campaign: Campaign, types: readonly PageType[]): Promi
 
 const refused = [400, 'validation_failed', 'data.type'];
 
-describe('the types of page', () => {
-  it('are all of the table on an ordinary campaign, several of them at one address', async () => {
+describe('the page types', () => {
+  it('include all ordinary types, several of them at one URL', async () => {
     const campaign = await aCampaign({ owner: await withPortal(await anAccount()) });
 
     expect(await answersFor(campaign, everyType)).toEqual(Object.fromEntries(everyType.map((type) => [type, 201])));
   });
 
-  it('have an announcement bar on announcements alone, which have nothing else', async () => {
+  it('include the announcement bar only on announcements, which have nothing else', async () => {
     const announcement = await aCampaign({ campaignType: 'announcement-bar' });
 
     expect(await answersFor(announcement, ['announcement_bar', 'floatbar_v2', 'countdown'])).toEqual({
@@ -57,7 +57,7 @@ describe('the types of page', () => {
     expect(await answersFor(await aCampaign(), ['announcement_bar'])).toEqual({ announcement_bar: refused });
   });
 
-  it('have one announcement at an address, which may be saved as it is', async () => {
+  it('allow one announcement per URL, which may be saved unchanged', async () => {
     const announcement = await aCampaign({ campaignType: 'announcement-bar' });
     const { body: page } = await add(announcement, 'announcement_bar');
 
@@ -75,7 +75,7 @@ describe('the types of page', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('are still right when a page is added while its campaign becomes an announcement: one of the two is refused', async () => {
+  it('stay valid when a page is added while its campaign becomes an announcement: one of the two is rejected', async () => {
     const campaigns = await Promise.all(Array.from({ length: 8 }, () => aCampaign()));
 
     const outcomes = await Promise.all(
@@ -129,7 +129,7 @@ describe('the types of page', () => {
     },
   );
 
-  it('are a shorter list for an account that is for a store alone', async () => {
+  it('are fewer for a store-only account', async () => {
     const campaign = await aCampaign({ owner: await aStoreAccount(), campaignType: 'ShopifyWelcome' });
 
     expect(await answersFor(campaign, ['floatbar_v2', 'countdown', 'dynamic', 'optinform'])).toEqual({
@@ -140,7 +140,7 @@ describe('the types of page', () => {
     });
   });
 
-  it('have no portal without the flag of the plan, also not by a change of a page', async () => {
+  it('exclude the portal without its feature, also for page updates', async () => {
     const campaign = await aCampaign({ premium: true });
     const page = await aPage({ campaign });
 
@@ -155,7 +155,7 @@ describe('the types of page', () => {
     expect(await add(campaign, 'portal')).toMatchObject({ status: 201 });
   });
 
-  it('stay on a page whose plan does not have its type any more', async () => {
+  it('stay on a page after its plan lost that type', async () => {
     const page = await aPage({ type: 'portal' });
 
     expect(
@@ -166,7 +166,7 @@ describe('the types of page', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('say of a page of a store that it is one', async () => {
+  it('mark a page of a store', async () => {
     const ofStore = await add(await aCampaign({ campaignType: 'ShopifyWelcome' }), 'floatbar_v2');
     const other = await add(await aCampaign(), 'floatbar_v2');
 

@@ -14,7 +14,7 @@ const entries = ({ campaignId }: { campaignId: string }) =>
   );
 
 describe('two tabs with the same page', () => {
-  it('are told of each other: the second save is refused, and nothing of it is kept', async () => {
+  it('get a conflict: the second save is rejected, and none of it is stored', async () => {
     const page = await aPage({ label: 'Sales Page' });
 
     expect(await change(page, { version: 1, label: 'First' })).toMatchObject({
@@ -38,7 +38,7 @@ describe('two tabs with the same page', () => {
     });
   });
 
-  it('that save at once are two, of whom one is told', async () => {
+  it('that save concurrently get one success and one conflict', async () => {
     const page = await aPage();
 
     const answers = await Promise.all(['First', 'Second', 'Third'].map((label) => change(page, { version: 1, label })));
@@ -46,14 +46,14 @@ describe('two tabs with the same page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('do not disturb a program that names no version', async () => {
+  it('do not affect an API client that sends no version', async () => {
     const page = await aPage();
 
     for (const label of ['First', 'Second'])
       expect(await change(page, { label })).toMatchObject({ status: 200, body: { label } });
   });
 
-  it('that change nothing are no version', async () => {
+  it('that change nothing create no version', async () => {
     const page = await aPage({ label: 'Sales Page', afterUrl: '' });
 
     expect(await change(page, { version: 1, label: 'Sales Page' })).toMatchObject({
@@ -64,7 +64,7 @@ describe('two tabs with the same page', () => {
 });
 
 describe('the history of a campaign', () => {
-  it('tells who added, changed and deleted which page', async () => {
+  it('lists who added, changed and deleted which page', async () => {
     const campaign = await aCampaign();
     const { owner, id: campaignId } = campaign;
     const { body: page } = await as(owner).post('/pages/store', {
@@ -84,7 +84,7 @@ describe('the history of a campaign', () => {
     ]);
   });
 
-  it('has nothing of what was refused', async () => {
+  it('contains nothing of rejected changes', async () => {
     const page = await aPage();
 
     await change(page, { version: 7, label: 'Lost' });

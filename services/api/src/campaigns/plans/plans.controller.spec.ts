@@ -20,7 +20,7 @@ const save = (who: Owner, key: string, plans: object, seen: object = free) =>
   as(who).put(`/api/accounts/${key}/plans`, { plans, seen });
 
 describe('GET /api/accounts', () => {
-  it('finds an account by a person’s address, with what it is for and what it has', async () => {
+  it('finds an account by a user’s email address, with its products and plan', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount({ premium: true, hasPortal: true })];
     await aCampaign({ owner });
 
@@ -37,7 +37,7 @@ describe('GET /api/accounts', () => {
     });
   });
 
-  it('says that nobody has an address, and what is no address', async () => {
+  it('responds for an unknown and for an invalid email address', async () => {
     const staff = await anAccount({ staff: true });
 
     expect(await as(staff).get('/api/accounts?email=nobody@site.test')).toMatchObject({
@@ -50,7 +50,7 @@ describe('GET /api/accounts', () => {
     });
   });
 
-  it('is for our own people', async () => {
+  it('requires the staff role', async () => {
     const owner = await anAccount();
 
     expect(await as(owner).get(`/api/accounts?email=${owner.email}`)).toMatchObject({
@@ -62,7 +62,7 @@ describe('GET /api/accounts', () => {
 });
 
 describe('PUT /api/accounts/:accountKey/plans', () => {
-  it('gives an account what it is for and what it has, and keeps who did it', async () => {
+  it('sets the products and plan of an account, and records who did it', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
 
     expect(await save(staff, owner.accountKey, given)).toMatchObject({
@@ -90,7 +90,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     ]);
   });
 
-  it('holds at once for what the account does next', async () => {
+  it('takes effect at once for the account’s next action', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
     const campaign = await aCampaign({ owner });
     const addPortal = () =>
@@ -104,7 +104,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     expect(await addPortal()).toMatchObject({ status: 201 });
   });
 
-  it('changes nothing when somebody else has changed the account meanwhile', async () => {
+  it('changes nothing after a concurrent change of the account', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount({ premium: true })];
 
     expect(await save(staff, owner.accountKey, given)).toMatchObject({
@@ -117,7 +117,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     expect(await found(staff, owner.email)).toMatchObject({ ...free, plan: 'premium', changes: [] });
   });
 
-  it('keeps nothing of a change that changes nothing', async () => {
+  it('records nothing when nothing changed', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
 
     await save(staff, owner.accountKey, free);
@@ -130,7 +130,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     ['plans.plan', { ...free, plan: 'gold' }],
     ['plans.hasPortal', { ...free, hasPortal: 1 }],
     ['plans.isStaff', { ...free, isStaff: true }],
-  ])('refuses a wrong %s', async (path, plans) => {
+  ])('rejects a wrong %s', async (path, plans) => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
 
     expect(await save(staff, owner.accountKey, plans)).toMatchObject({
@@ -139,7 +139,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     });
   });
 
-  it('knows nothing of an account that is none, nor of anybody who is not one of our own people', async () => {
+  it('responds 404 for an unknown account, and to users without the staff role', async () => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
 
     expect(await save(staff, 'x'.repeat(22), given)).toMatchObject({ status: 404 });
@@ -149,7 +149,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
 });
 
 describe('the session', () => {
-  it('says where the account is upgraded, by its key, what stores read, and whom to write to', async () => {
+  it('returns where the account is upgraded, with its key, and the support contact', async () => {
     const owner = await anAccount();
 
     expect((await as(owner).get('/api/auth/session')).body.help).toEqual({

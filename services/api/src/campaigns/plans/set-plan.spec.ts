@@ -8,8 +8,8 @@ useApi();
 
 const set = (...args: string[]) => setPlan(service().get(AccountPlansService), args);
 
-describe('what an account has', () => {
-  it('is set by a person’s address, and what is not said stays', async () => {
+describe('the plan of an account', () => {
+  it('is set by a user’s email address, and keeps options that are not given', async () => {
     const mira = await anAccount({ hasPortal: true });
 
     expect(await set(` ${mira.email.toUpperCase()} `, '--plan', 'premium', '--store', 'paid')).toEqual({
@@ -33,7 +33,7 @@ describe('what an account has', () => {
     });
   });
 
-  it('is kept as a change by the command', async () => {
+  it('is recorded as changed by the command', async () => {
     const [staff, mira] = [await anAccount({ staff: true }), await anAccount()];
 
     await set(mira.email, '--plan', 'premium');
@@ -43,7 +43,7 @@ describe('what an account has', () => {
     ]);
   });
 
-  it('is nothing of somebody who could still sign up', async () => {
+  it('is not set for an email address without an account', async () => {
     await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('no user has this email address');
   });
 

@@ -38,7 +38,7 @@ const addressOf = async (campaign: Campaign): Promise<string | null> =>
   (await as(campaign.owner).get(pathOf(campaign))).body.customExpiredImageUrl;
 
 describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
-  it('keeps one file, jpeg or png, at an address of the tracking origin, and the timer may then end with it', async () => {
+  it('stores one JPEG or PNG file at a URL of the tracking origin, and lets the timer end with it', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await upload(campaign, await base64(flat(1600, 400).png().toBuffer()));
@@ -58,7 +58,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     ).toMatchObject({ status: 200, body: { settings: { expiration_image_id: 8 } } });
   });
 
-  it('puts another in the place of the one before, which nobody finds any more, and notes it', async () => {
+  it('replaces the previous image, whose URL ends, and records the change', async () => {
     const campaign = await aCampaign();
     const before = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
@@ -72,7 +72,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     ]);
   });
 
-  it('keeps one of two that come at the same moment', async () => {
+  it('stores one of two concurrent uploads', async () => {
     const campaign = await aCampaign();
 
     const answers = await Promise.all([upload(campaign, onePixelPng), upload(campaign, onePixelPng)]);
@@ -81,7 +81,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     expect(answers.map(({ body }) => body.customExpiredImageUrl)).toContain(await addressOf(campaign));
   });
 
-  it('makes every picture anew, so that nothing else that was in its file reaches a reader', async () => {
+  it('re-encodes every picture, so that nothing else in its file reaches a reader', async () => {
     const campaign = await aCampaign();
 
     for (const [name, file] of Object.entries(pictureFiles)) {
@@ -96,7 +96,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     }
   });
 
-  it('refuses what is no whole picture, or one that is too large, and keeps the one it has', async () => {
+  it('rejects an invalid or too large picture, and keeps the current one', async () => {
     const campaign = await aCampaign();
     const kept = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
@@ -120,11 +120,11 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     ],
     ['what is not base64', 'data:image/png;base64,xxx'],
     ['a path', '../../etc/passwd'],
-  ])('says what it takes when it gets %s', async (_, image) => {
+  ])('lists the accepted formats when it gets %s', async (_, image) => {
     expect(await upload(await aCampaign(), image)).toMatchObject(refused);
   });
 
-  it('takes a file of 2097152 bytes', async () => {
+  it('accepts a file of 2097152 bytes', async () => {
     const jpeg = await flat(10, 10).jpeg().toBuffer();
 
     expect(

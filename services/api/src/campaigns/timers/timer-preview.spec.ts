@@ -40,7 +40,7 @@ function sizeOf({ bytes }: Answer): { width: number; height: number; frames: num
 }
 
 describe('GET /deploy/email_timer/preview/', () => {
-  it('is the image of settings that are not saved yet, and nobody on the way keeps it', async () => {
+  it('returns the image of unsaved settings, uncached', async () => {
     const campaign = await aCampaign();
 
     const night = await as(campaign.owner).get(preview(campaign.id));
@@ -51,7 +51,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(red.bytes.equals(night.bytes)).toBe(false);
   });
 
-  it('is the image for readers without a deadline', async () => {
+  it('returns the image for readers without a deadline', async () => {
     const campaign = await aCampaign();
 
     const answer = await as(campaign.owner).get(preview(campaign.id, { noDeadline: '1' }));
@@ -61,7 +61,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(later.bytes.equals(answer.bytes)).toBe(true);
   });
 
-  it('is drawn for each template in each of its fonts', async () => {
+  it('renders each template in each of its fonts', async () => {
     const campaign = await aCampaign();
     const looks = new Set<string>();
 
@@ -84,7 +84,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(looks.size).toBe(emailTimerTemplates.flatMap(({ fonts }) => fonts).length);
   });
 
-  it('has two pixels for each one where they are asked for', async () => {
+  it('has twice the pixels when requested', async () => {
     const campaign = await aCampaign();
 
     expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { ratio: '2' })))).toEqual({
@@ -94,7 +94,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     });
   });
 
-  it('has a row for the deadline itself under the figures, and a card in their place, as the settings say', async () => {
+  it('shows the deadline below the countdown, or a card instead, as the settings require', async () => {
     const campaign = await aCampaign();
     const get = (changes: Record<string, string>) => as(campaign.owner).get(preview(campaign.id, changes));
 
@@ -111,7 +111,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect((await get({ useStaticCard: '1', time: '864000' })).bytes.equals(card.bytes)).toBe(false);
   });
 
-  it('sends every second as a whole picture where the settings say so', async () => {
+  it('sends every second as a full frame when the settings require it', async () => {
     const campaign = await aCampaign();
     const whole = await as(campaign.owner).get(preview(campaign.id, { useFullFrames: '1' }));
     const reader = new omggif.GifReader(whole.bytes);
@@ -126,7 +126,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect([...sizes]).toEqual(['400 x 100']);
   });
 
-  it('shows each image for when it is over, all of them another', async () => {
+  it('returns each of the expired images, all of them different', async () => {
     const campaign = await aCampaign();
     const looks = new Set<string>();
 
@@ -139,7 +139,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(looks.size).toBe(8);
   });
 
-  it('shows the uploaded picture for when it is over, and the first of ours where none was uploaded', async () => {
+  it('returns the uploaded expired image, and the first default one where none was uploaded', async () => {
     const [without, campaign] = [await aCampaign(), await aCampaign()];
     await anExpiredImage({ campaign });
 
@@ -197,7 +197,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     'ratio',
   ];
 
-  it.each(texts)('is an image soon, whichever value has %s', async (_, text) => {
+  it.each(texts)('returns an image quickly, whichever value is set for %s', async (_, text) => {
     const campaign = await aCampaign();
 
     for (const field of fields) {
@@ -210,7 +210,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     }
   });
 
-  it('is an image by the wire too, whichever script 10,000 letters are in', async () => {
+  it('returns an image over HTTP too, whichever script 10,000 letters are in', async () => {
     const campaign = await aCampaign();
     await service().listen(0, '127.0.0.1');
     const origin = await service().getUrl();
@@ -271,7 +271,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     'labelDays=%ff%fe',
     '&&&=',
     'time=1&time=2&time=3',
-  ])('is an image for what no form sends: %s', async (more) => {
+  ])('returns an image for values that no form sends: %s', async (more) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({
@@ -280,7 +280,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     });
   });
 
-  it('is an image for each of many looks that nobody has seen before, of a still where all at once are too many', async () => {
+  it('returns an image for each of many uncached designs, a still one when there are too many at once', async () => {
     const campaign = await aCampaign();
     const looks = Array.from({ length: 150 }, (_, n) => ({
       background: String(n % 14),
@@ -294,7 +294,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(new Set(frames)).toEqual(new Set([60, 1]));
   });
 
-  it('is one for a promotion alone: the Night template, two days and some hours ahead', async () => {
+  it('renders the Night template with two days and some hours for a campaign id alone', async () => {
     const campaign = await aCampaign();
 
     const { bytes } = await as(campaign.owner).get(`/deploy/email_timer/preview/?promotion=${campaign.id}`);
@@ -319,7 +319,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     },
   );
 
-  it('is for who is signed in alone', async () => {
+  it('requires a session', async () => {
     const campaign = await aCampaign();
 
     expect(await asOtherAccount().get(preview(campaign.id))).toMatchObject({
@@ -330,7 +330,7 @@ describe('GET /deploy/email_timer/preview/', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
 
-  it('says so when it cannot be drawn', async () => {
+  it('responds with an error when it cannot render', async () => {
     const campaign = await aCampaign();
     await service().get(TimerImages).onApplicationShutdown();
 

@@ -18,7 +18,7 @@ const aTimer = (changes: Partial<EmailTimerSettings> = {}): EmailTimerSettings =
 });
 
 describe('GET /api/campaigns/:campaignId/email-timer', () => {
-  it('is the Night template in English until somebody saves another', async () => {
+  it('returns the Night template in English until another is saved', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).get(path(campaign.id))).toMatchObject({
@@ -31,7 +31,7 @@ describe('GET /api/campaigns/:campaignId/email-timer', () => {
     });
   });
 
-  it('has what came later as it begins where it was saved before', async () => {
+  it('returns defaults for settings that were added after a save', async () => {
     const campaign = await aCampaign();
     await as(campaign.owner).get(path(campaign.id));
     const { use_deadline_line, use_static_card, use_full_frames, ...older } = aTimer({
@@ -54,7 +54,7 @@ describe('GET /api/campaigns/:campaignId/email-timer', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId/email-timer', () => {
-  it('saves the settings, and the image’s address stays', async () => {
+  it('saves the settings, and keeps the image’s URL', async () => {
     const campaign = await aCampaign();
     const addressOf = async (): Promise<string> =>
       (await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl;
@@ -77,7 +77,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     expect(await addressOf()).toBe(before);
   });
 
-  it('is noted in the history, and changes nothing when nothing is another', async () => {
+  it('is recorded in the history, and writes nothing when nothing changed', async () => {
     const campaign = await aCampaign();
 
     const versions = [];
@@ -90,7 +90,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     ]);
   });
 
-  it('keeps what somebody else has saved meanwhile, and says so; who does not ask has the last word', async () => {
+  it('reports a conflict with a concurrent change; a request without a version wins', async () => {
     const campaign = await aCampaign();
     const { version } = (await as(campaign.owner).get(path(campaign.id))).body;
     await save(campaign, aTimer({ background: 1, selected_font_color: '#000000' }), version);
@@ -110,7 +110,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     });
   });
 
-  it('lets one of two who save at the same moment through', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const campaign = await aCampaign();
     const { version } = (await as(campaign.owner).get(path(campaign.id))).body;
 

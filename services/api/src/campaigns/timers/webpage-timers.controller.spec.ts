@@ -28,7 +28,7 @@ const saved = async (changes: Record<string, unknown>): Promise<WebpageTimer> =>
 };
 
 describe('GET /api/campaigns/:campaignId/webpage-timer', () => {
-  it('is the first template until somebody saves another', async () => {
+  it('returns the first template until another is saved', async () => {
     expect(await get(await aCampaign())).toEqual({
       settings: webpageTimerOf(1),
       version: 0,
@@ -36,7 +36,7 @@ describe('GET /api/campaigns/:campaignId/webpage-timer', () => {
     });
   });
 
-  it('has every setting by its name on the wire', async () => {
+  it('returns every setting by its wire name', async () => {
     const { settings } = await get(await aCampaign());
 
     expect(Object.keys(settings).sort()).toEqual(
@@ -98,7 +98,7 @@ describe('GET /api/campaigns/:campaignId/webpage-timer', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
-  it.each(webpageTimerTemplates)('saves template $id, $name, as it is', async ({ id }) => {
+  it.each(webpageTimerTemplates)('saves template $id, $name, unchanged', async ({ id }) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(address(campaign), { settings: webpageTimerOf(id) })).toMatchObject({
@@ -108,7 +108,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     expect(await get(campaign)).toMatchObject({ settings: webpageTimerOf(id), version: 1 });
   });
 
-  it('keeps a timer that was changed in every setting', async () => {
+  it('stores a timer with every setting changed', async () => {
     const changed: WebpageTimer = {
       ...webpageTimerOf(12),
       countdown_type: 3,
@@ -152,15 +152,15 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     ['#1B134080', 'rgba(27, 19, 64, 0.5)'],
     ['gold', 'rgba(255, 215, 0, 1)'],
     ['  rgba(1,2,3,.25) ', 'rgba(1, 2, 3, 0.25)'],
-  ])('keeps a colour that was typed as %s in one spelling', async (typed, kept) => {
+  ])('stores a color entered as %s in one format', async (typed, kept) => {
     expect(await saved({ text_color: typed })).toMatchObject({ text_color: kept });
   });
 
-  it('keeps no deadline of a sample', async () => {
+  it('does not store the sample deadline', async () => {
     expect(await saved({ deadlineTime: '2030-01-01T00:00:00.000Z' })).toMatchObject({ deadlineTime: null });
   });
 
-  it.each(webpageTimerColors)('lets nothing but a colour into %s', async (name) => {
+  it.each(webpageTimerColors)('accepts only a color for %s', async (name) => {
     const campaign = await aCampaign();
 
     for (const css of ['red;}body{display:none', 'url(//evil.test/x)', 'var(--x)', '</style><script>']) {
@@ -200,7 +200,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     ['no colour at all', { bar_color: ' ' }, 'bar_color'],
     ['a colour without an end', { bar_color: '#'.repeat(limits.timerColor + 1) }, 'bar_color'],
     ['a setting that nobody knows', { onload: 'alert(1)' }, 'onload'],
-  ])('refuses %s by the name of its field, and keeps nothing', async (_, wrong, field) => {
+  ])('rejects %s by its field name, and stores nothing', async (_, wrong, field) => {
     const campaign = await aCampaign();
 
     expect(await save(campaign, wrong)).toMatchObject({
@@ -210,7 +210,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('tells the second of two people, and keeps what the first saved', async () => {
+  it('rejects the second of two concurrent edits, and keeps the first', async () => {
     const campaign = await aCampaign();
     await save(campaign, { days_long: 'First' }, 0);
 
@@ -224,7 +224,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     expect(await save(campaign, { days_long: 'Second' }, 1)).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('lets nobody be first twice when two people save the first one at once', async () => {
+  it('accepts one of two concurrent first saves', async () => {
     const campaign = await aCampaign();
 
     const answers = await Promise.all(['One', 'Other'].map((days_long) => save(campaign, { days_long }, 0)));
@@ -232,7 +232,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is noted in the history, and not when nothing is another', async () => {
+  it('is recorded in the history, unless nothing changed', async () => {
     const campaign = await aCampaign();
 
     for (const id of [3, 3]) await as(campaign.owner).put(address(campaign), { settings: webpageTimerOf(id) });
@@ -249,13 +249,13 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
 });
 
 describe('the limits and constants of webpage timers', () => {
-  it('has twelve built-in templates, by the ids 1 to 12, each a whole set of settings', () => {
+  it('include twelve built-in templates with the ids 1 to 12, each a complete set of settings', () => {
     expect(webpageTimerTemplates.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const { id } of webpageTimerTemplates)
       expect(webpageTimer.parse(webpageTimerOf(id))).toEqual(webpageTimerOf(id));
   });
 
-  it('has widths of 100, 85 and 70 %, which people read as 100, 75 and 50 %', () => {
+  it('include widths of 100, 85 and 70 %, shown as 100, 75 and 50 %', () => {
     expect(timerWidths).toEqual([
       { factor: 1, label: 100 },
       { factor: 0.85, label: 75 },
@@ -263,11 +263,11 @@ describe('the limits and constants of webpage timers', () => {
     ]);
   });
 
-  it('has the digits styles 0, 1, 2, 11 and 12', () => {
+  it('include the digit styles 0, 1, 2, 11 and 12', () => {
     expect(digitsStyles.map(({ id }) => id)).toEqual([0, 1, 2, 11, 12]);
   });
 
-  it('begins with the labels Days, Hours, Minutes and Seconds, short Days, Hours, Min and Sec', () => {
+  it('include the default labels Days, Hours, Minutes and Seconds, short Days, Hours, Min and Sec', () => {
     const {
       days_long,
       hours_long,
@@ -308,7 +308,7 @@ describe('a copy of a campaign', () => {
   });
 });
 
-describe('a campaign that is gone', () => {
+describe('a deleted campaign', () => {
   it('leaves no webpage timer behind', async () => {
     const campaign = await aCampaign();
     await save(campaign);

@@ -52,7 +52,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     expect(await list(await aCampaign())).toEqual({ deliveries: [], nextCursor: null, refused: [] });
   });
 
-  it('says of each delivery what it came to, and how many it told of, started and knew', async () => {
+  it('returns the outcome of each delivery, with the numbers of named, started and known contacts', async () => {
     const campaign = await aCampaignOfAnHour();
     await delivered(campaign, [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]);
     await delivered(campaign, [{ email: 'ann@site.test', event_id: 'again' }]);
@@ -92,7 +92,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     expect(JSON.stringify(deliveries)).not.toContain('site.test');
   });
 
-  it('shows those alone that came to one thing, and those that wait', async () => {
+  it('filters by outcome, and by deliveries that wait', async () => {
     const campaign = await aCampaignOfAnHour();
     const started = await delivered(campaign, { email: 'ann@site.test' });
     const failed = await delivered(campaign, { people: Array.from({ length: 1_001 }, () => 7) });
@@ -111,7 +111,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     });
   });
 
-  it('shows the newest first, fifty at a time, each once, and nothing older than 30 days', async () => {
+  it('lists the newest first, fifty at a time, each once, and nothing older than 30 days', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 60; n++) await deliver(campaign, { n }, { at: new Date(Date.now() - n * 60_000) });
     await deliver(campaign, {}, { at: new Date(Date.now() - 31 * 86_400_000) });
@@ -130,7 +130,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     );
   });
 
-  it('says how many were refused and when the last of them came, unless that is long ago', async () => {
+  it('counts rejected deliveries with the time of the last one, unless that is long ago', async () => {
     const campaign = await aCampaign();
     const intake = service().get(DeliveryIntakeService);
     const [longAgo, first, last] = [31, 2, 1].map((days) => new Date(Date.now() - days * 86_400_000)) as [
@@ -149,7 +149,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () => {
-  it('shows the delivery as it came, and the people it told of first', async () => {
+  it('returns the delivery as received, with the contacts it named first', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, { email: 'ann@site.test' });
 
@@ -165,7 +165,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
     expect(body.people).toEqual([{ verdict: 'started', leadId: expect.any(String), email: 'ann@site.test' }]);
   });
 
-  it('shows the beginning of one that is long', async () => {
+  it('returns the beginning of a long delivery', async () => {
     const campaign = await aCampaign();
     const id = await delivered(campaign, { note: 'x'.repeat(300_000) });
 
@@ -174,7 +174,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
     expect([body.content.body.length, body.content.isCut, body.delivery.bytes]).toEqual([20_000, true, 300_011]);
   });
 
-  it('keeps the content encrypted, for its own row alone', async () => {
+  it('stores the content encrypted, bound to its own row', async () => {
     const campaign = await aCampaign();
     const [one, other] = [await deliver(campaign, { email: 'canary@site.test' }), await deliver(campaign, {})];
 
@@ -188,7 +188,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
     await database().sql('DELETE FROM inbound_delivery WHERE id = ?', [other]);
   });
 
-  it('is of its own campaign alone', async () => {
+  it('is limited to its own campaign', async () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
     const id = await delivered(campaign, {});
@@ -202,7 +202,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     ['with an event id', { email: 'ann@site.test', event_id: 'e1' }],
     ['without one', { email: 'ann@site.test' }],
     ['of many', [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]],
-  ])('reads a delivery again, which starts nobody twice and says the same (%s)', async (_, body) => {
+  ])('processes a delivery again without a second start and with the same outcome (%s)', async (_, body) => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, body, { at: new Date(Date.now() - 20 * 60_000) });
     const [before] = (await list(campaign)).deliveries;
@@ -222,7 +222,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     ).toEqual([{ copies: 0 }]);
   });
 
-  it('starts nobody again who was cleared since', async () => {
+  it('does not restart a lead that was cleared since', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, { email: 'ann@site.test' });
     await service()
@@ -235,7 +235,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     expect(await starts(campaign)).toBe(1);
   });
 
-  it('starts those who could not be started then, from when the delivery came', async () => {
+  it('starts contacts that could not be started then, from the time of the delivery', async () => {
     const campaign = await aCampaignOfAnHour();
     const at = new Date(Date.now() - 60_000);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaign.id]);
@@ -254,7 +254,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     ]);
   });
 
-  it('reads one once that is still to be read', async () => {
+  it('processes a pending delivery once', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await deliver(campaign, { email: 'ann@site.test' });
 
@@ -265,7 +265,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/repl
     expect(await starts(campaign)).toBe(1);
   });
 
-  it('has nothing to read once somebody of the delivery was erased, whether it was the first to tell of them or not', async () => {
+  it('has no content once any contact of the delivery was erased', async () => {
     const campaign = await aCampaignOfAnHour();
     const ann = { email: 'ann@site.test', event_id: 'e1' };
     const ids = [await delivered(campaign, ann), await delivered(campaign, [ann, { email: 'bob@site.test' }])];

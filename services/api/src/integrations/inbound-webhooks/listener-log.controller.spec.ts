@@ -30,7 +30,7 @@ describe('GET /v2/api/campaigns/:campaignId/listener-log', () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { notices: [], nextCursor: null } });
   });
 
-  it('says of each person what became of them, by their lead, and not who they are', async () => {
+  it('returns the outcome for each contact by lead id, without personal data', async () => {
     const campaign = await aCampaign();
     const ann = aNotice('ann@site.test');
 
@@ -54,7 +54,7 @@ describe('GET /v2/api/campaigns/:campaignId/listener-log', () => {
     expect(text).not.toContain('ann@');
   });
 
-  it('shows the newest first, fifty at a time, each once', async () => {
+  it('lists the newest first, fifty at a time, each once', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 3; n++)
       await receive(
@@ -82,7 +82,7 @@ describe('GET /v2/api/campaigns/:campaignId/listener-log', () => {
     );
   });
 
-  it('shows nothing that is older than 30 days', async () => {
+  it('returns nothing older than 30 days', async () => {
     const campaign = await aCampaign();
     await receive(campaign, [aNotice('ann@site.test')], new Date(Date.now() - 31 * 86_400_000));
 
@@ -99,7 +99,7 @@ describe('GET /v2/api/campaigns/:campaignId/listener-log', () => {
     },
   );
 
-  it('shows each account its own', async () => {
+  it('returns each account its own entries', async () => {
     const campaign = await aCampaign();
     await receive(campaign, [aNotice('ann@site.test')]);
 

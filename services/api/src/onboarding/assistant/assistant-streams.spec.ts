@@ -74,7 +74,7 @@ const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ c
 const longAnswer = { text: 'word '.repeat(2_000) };
 
 describe('an answer', () => {
-  it('comes word by word, before it is whole', async () => {
+  it('streams word by word, before it is complete', async () => {
     const owner = await anAccount();
     await model.behave({ pieceMs: 20 });
     await model.answer(longAnswer);
@@ -91,7 +91,7 @@ describe('an answer', () => {
     await eventually(async () => expect(await model.openStreams()).toBe(0));
   });
 
-  it('ends at the model within a second once the browser has gone, and what it cost is counted', async () => {
+  it('is aborted at the model within a second after the browser disconnects, and its cost is counted', async () => {
     const owner = await anAccount();
     await model.behave({ pieceMs: 20 });
     await model.answer(longAnswer);
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(await chat(owner, 'Thanks', { conversationId })).toMatchObject({ end: { type: 'done' } });
   });
 
-  it('ends at the model also while that says nothing', async () => {
+  it('is aborted at the model also while that is silent', async () => {
     const owner = await anAccount();
     await model.fail('timeout');
     const leaving = new AbortController();
@@ -132,7 +132,7 @@ describe('an answer', () => {
     expect(performance.now() - leftAt).toBeLessThan(1_000);
   });
 
-  it('is as it is alone when twenty are written at once', async () => {
+  it('is the same when twenty are written concurrently', async () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => anAccount()));
     await model.behave({ pieceMs: 5 });
 
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await model.openStreams()).toBe(0);
   });
 
-  it('holds one conversation once, and passes its cap never, when twenty ask in it at once', async () => {
+  it('locks a conversation once, and never exceeds its cap, with twenty concurrent requests', async () => {
     const owner = await anAccount();
     const { conversationId } = await chat(owner, 'Hello');
     await database().sql('UPDATE assistant_conversation SET tokens = 50000 WHERE id = ?', [conversationId]);
@@ -171,25 +171,25 @@ describe('an answer', () => {
   });
 });
 
-describe('a model in trouble', () => {
+describe('a failing model', () => {
   const troubles: readonly (readonly [string, number | string])[] = [
-    ['it takes no key', 401],
-    ['it has no more money', 402],
+    ['it rejects the key', 401],
+    ['its credit is used up', 402],
     ['it does not know the model', 404],
-    ['it is asked too often', 429],
+    ['it rate limits us', 429],
     ['it fails', 500],
-    ['something before it fails', 503],
+    ['its gateway fails', 503],
     ['it hangs up', 0],
     ['it stops in the middle of a word', 'cut'],
-    ['it stops without an end', 'no-end'],
+    ['it stops without an end event', 'no-end'],
     ['it sends something else', 'garbage'],
-    ['it sends a page in place of events', 'broken-json'],
+    ['it sends an HTML page instead of events', 'broken-json'],
     ['it sends ten megabytes', 'huge'],
     ['it sends a line without an end', 'giant-line'],
-    ['it sends words without an end', 'endless'],
+    ['it never stops sending words', 'endless'],
   ];
 
-  it.each(troubles)('is told in safe words where %s, once, and nothing is half made', async (_, trouble) => {
+  it.each(troubles)('is reported in safe words when %s, once, and leaves nothing half done', async (_, trouble) => {
     const owner = await anAccount();
     const asked = (await model.requests()).length;
     await model.fail(trouble);
@@ -207,7 +207,7 @@ describe('a model in trouble', () => {
     expect([again.end?.type, await campaignsOf(owner)]).toMatchObject(['done', [{ name: 'Sale' }]]);
   });
 
-  it('is logged by what went wrong, and by nothing that was said or would open anything', async () => {
+  it('is logged by its error, without conversation text or secrets', async () => {
     const owner = await anAccount();
     const logged = loggedFromNow();
 
@@ -221,7 +221,7 @@ describe('a model in trouble', () => {
     expect(logged()).not.toMatch(new RegExp(`${modelKey}|sk-of|Canary|Incorrect API key|alert`));
   });
 
-  it('is nobody’s error when a browser goes away', async () => {
+  it('logs no error when a browser disconnects', async () => {
     const owner = await anAccount();
     await model.fail('timeout');
     const leaving = new AbortController();
@@ -242,7 +242,7 @@ describe('a model in trouble', () => {
     expect(logged()).not.toContain('"level":50');
   });
 
-  it('costs nothing where it refused, and all that was set aside where nobody knows', async () => {
+  it('costs nothing when it refused, and the full reservation when the usage is unknown', async () => {
     const owner = await anAccount();
     await model.fail(429);
     const refused = await chat(owner, 'Hello');
@@ -253,7 +253,7 @@ describe('a model in trouble', () => {
     expect((await conversation(cut.conversationId)).tokens).toBeGreaterThan(3_000);
   });
 
-  it('keeps what was made before it failed, and says so', async () => {
+  it('keeps what was created before the failure, and reports it', async () => {
     const owner = await anAccount();
     await model.fail('cut', 1, 1);
 

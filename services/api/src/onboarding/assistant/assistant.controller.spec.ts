@@ -37,7 +37,7 @@ const tokensOf = async ({ conversationId }: Pick<Chat, 'conversationId'>): Promi
 const newest = async () => (await model.requests()).at(-1)!;
 
 describe('GET /v2/api/assistant', () => {
-  it('offers the assistant to a new account, and says that a simulated model answers', async () => {
+  it('offers the assistant to a new account, and reports that a simulated model answers', async () => {
     expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({
       isOffered: true,
       isSimulator: true,
@@ -65,7 +65,7 @@ describe('GET /v2/api/assistant', () => {
 });
 
 describe('POST /v2/api/assistant/chat', () => {
-  it('makes the campaign that somebody describes, and streams what it says and what became of it', async () => {
+  it('creates the campaign that the user describes, and streams text and outcome', async () => {
     const owner = await anAccount();
 
     const { status, headers, events, results, said, end } = await chat(owner, wish);
@@ -95,7 +95,7 @@ describe('POST /v2/api/assistant/chat', () => {
     ]);
   });
 
-  it('asks for what is missing, and makes the campaign when it is said', async () => {
+  it('asks for missing details, and creates the campaign once it has them', async () => {
     const owner = await anAccount();
 
     const first = await chat(owner, 'I want a flash sale ending on 24 December at 18:00');
@@ -113,7 +113,7 @@ describe('POST /v2/api/assistant/chat', () => {
     ]);
   });
 
-  it('adds pages to the campaign that the conversation has made', async () => {
+  it('adds pages to the campaign that the conversation created', async () => {
     const owner = await anAccount();
     const made = await chat(owner, wish);
 
@@ -130,7 +130,7 @@ describe('POST /v2/api/assistant/chat', () => {
     ]);
   });
 
-  it('keeps what it does as the person’s own doing', async () => {
+  it('records its actions as the user’s own', async () => {
     const owner = await anAccount();
 
     const { results } = await chat(owner, wish);
@@ -142,7 +142,7 @@ describe('POST /v2/api/assistant/chat', () => {
     ]);
   });
 
-  it('has the platforms of the newest campaign and the zone of the browser, also in what the model is told', async () => {
+  it('uses the platforms of the newest campaign and the browser’s time zone, also in the prompt', async () => {
     const owner = await anAccount();
     await aCampaign({ owner, emailPlatform: 'drip', checkoutPlatform: 'samcart' });
 
@@ -168,7 +168,7 @@ describe('POST /v2/api/assistant/chat', () => {
       expect(body.messages[0]!.content).toContain(fact);
   });
 
-  it('tells the model of two tools, by schemas that say what the form takes', async () => {
+  it('describes two tools to the model, by schemas that match the form', async () => {
     await chat(await anAccount(), 'Hello');
 
     const { body } = await newest();
@@ -191,7 +191,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(JSON.stringify(body.tools)).not.toMatch(/Shopify|portal/);
   });
 
-  it('says in the form’s own words why a campaign could not be made, and makes none', async () => {
+  it('explains in the form’s own words why a campaign could not be created, and creates none', async () => {
     const owner = await anAccount();
     await model.answer({
       calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'FlashSale' } }],
@@ -215,7 +215,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(results).toEqual([{ ok: false, error: 'Another campaign uses this URL.' }]);
   });
 
-  it('takes 250 characters and not one more, however many bytes they have', async () => {
+  it('accepts 250 characters and not one more, however many bytes they have', async () => {
     const owner = await anAccount();
 
     expect((await chat(owner, '🕰'.repeat(250))).status).toBe(200);
@@ -223,7 +223,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await chat(owner, ' \n ')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('answers the same message once, whenever it comes again', async () => {
+  it('answers a repeated message once', async () => {
     const owner = await anAccount();
     const first = await chat(owner, wish);
 
@@ -235,7 +235,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toHaveLength(1);
   });
 
-  it('goes on where an answer broke off, and does nothing twice', async () => {
+  it('continues where an answer broke off, and does nothing twice', async () => {
     const owner = await anAccount();
     await model.answer({
       calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'Evergreen' } }],
@@ -254,7 +254,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toHaveLength(1);
   });
 
-  it('does what an answer wanted that a crash came between, when the message is sent again', async () => {
+  it('runs the tool calls that a crash interrupted, when the message is sent again', async () => {
     const owner = await anAccount();
     const first = await chat(owner, 'Hello');
     const messageId = randomUUID();
@@ -281,7 +281,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toHaveLength(1);
   });
 
-  it('writes one answer at a time, and says so to whoever asks meanwhile', async () => {
+  it('writes one answer at a time, and reports that to concurrent requests', async () => {
     const owner = await anAccount();
     const conversationId = randomUUID();
     await model.behave({ pieceMs: 10 });
@@ -293,7 +293,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(ends).toEqual(['busy', 'busy', 'busy', 'busy', 'done']);
   });
 
-  it('lets a conversation go that a process died over, within seconds', async () => {
+  it('releases the lock of a crashed process within seconds', async () => {
     const owner = await anAccount();
     const first = await chat(owner, 'Hello');
     const hold = (seconds: number) =>
@@ -310,7 +310,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect([busy.end, free.end]).toMatchObject([{ type: 'error', code: 'busy' }, { type: 'done' }]);
   });
 
-  it('has a limit of messages in a minute', async () => {
+  it('limits messages per minute', async () => {
     const owner = await anAccount();
 
     const answers = await Promise.all(Array.from({ length: 35 }, () => chat(owner, 'Hello')));
@@ -325,7 +325,7 @@ describe('POST /v2/api/assistant/chat', () => {
 });
 
 describe('a conversation', () => {
-  it('is not there for another account, nor for another person of the same one', async () => {
+  it('is hidden from another account and from other users of the same account', async () => {
     const owner = await anAccount();
     const { conversationId } = await chat(owner, wish);
     const before = await database().sql('SELECT * FROM assistant_conversation WHERE id = ?', [conversationId]);
@@ -352,7 +352,7 @@ describe('a conversation', () => {
     expect((await as(owner).post('/v2/api/assistant/usage', usage)).status).toBe(200);
   });
 
-  it('is kept here: the model gets what was said before, whatever a browser sends', async () => {
+  it('is stored on the server: the model gets the real history, whatever a browser sends', async () => {
     const owner = await anAccount();
     const first = await chat(owner, wish);
 
@@ -369,8 +369,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what a conversation costs', () => {
-  it('is what the endpoint says, and the report of a browser changes nothing', async () => {
+describe('the cost of a conversation', () => {
+  it('is the usage that the endpoint reports, and a browser cannot change it', async () => {
     const owner = await anAccount();
     const { conversationId, end } = await chat(owner, 'Hello');
 
@@ -390,7 +390,7 @@ describe('what a conversation costs', () => {
     ).toEqual([{ tokens: String(body.tokens) }]);
   });
 
-  it('is counted by bytes where an endpoint does not say', async () => {
+  it('is counted by bytes where an endpoint reports none', async () => {
     await model.behave({ includesUsage: false });
 
     const silent = await tokensOf(await chat(await anAccount(), 'Hello'));
@@ -399,7 +399,7 @@ describe('what a conversation costs', () => {
     expect(silent).toBeGreaterThan((await tokensOf(await chat(await anAccount(), 'Hello'))) * 2);
   });
 
-  it('never passes 60,000 tokens, also with a model that is as expensive as any can be, and ends in words', async () => {
+  it('never exceeds 60,000 tokens, even with the most expensive model, and ends with a message', async () => {
     const owner = await anAccount();
     await model.behave({ bytesPerToken: 1 });
     let last = await chat(owner, 'Hello');
@@ -417,7 +417,7 @@ describe('what a conversation costs', () => {
     expect(used).toBeGreaterThan(45_000);
   });
 
-  it('never passes what a person has for a day, however many conversations ask at once', async () => {
+  it('never exceeds the user’s daily cap, however many conversations run at once', async () => {
     const owner = await anAccount();
     const day = () =>
       database().sql<{ tokens: string }[]>(

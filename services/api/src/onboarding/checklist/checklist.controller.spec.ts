@@ -21,7 +21,7 @@ async function aStep() {
 }
 
 describe('GET /api/checklist/:campaignId', () => {
-  it('begins with nothing done', async () => {
+  it('has no completed step at first', async () => {
     const campaign = await aCampaign();
 
     expect(await checklistOf(campaign)).toEqual({
@@ -56,7 +56,7 @@ describe('PUT /api/checklist/done/:stepId', () => {
     expect([undone.status, undone.body.percentage, stepOf(undone.body, 'link').completed]).toEqual([200, 0, false]);
   });
 
-  it('leaves the email step to its address', async () => {
+  it('leaves the email step to its own endpoint', async () => {
     const campaign = await aCampaign();
 
     const { body } = await toggle(campaign, await checklistOf(campaign), 'input-email');
@@ -71,7 +71,7 @@ describe('PUT /api/checklist/done/:stepId', () => {
 });
 
 describe('PUT /api/checklist/:campaignId/email', () => {
-  it('keeps the address of this test and locks its step', async () => {
+  it('stores the email address of this test and locks its step', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await saveEmail(campaign, ' ANN@Site.test ');
@@ -103,7 +103,7 @@ describe('PUT /api/checklist/:campaignId/email', () => {
     ['ann', 'Invalid email address'],
     ['ann@site', 'Invalid email address'],
     [`${'a'.repeat(250)}@b.co`, 'Invalid email address'],
-  ])('says of %j what the screen says', async (address, message) => {
+  ])('rejects %j with the screen’s message', async (address, message) => {
     const campaign = await aCampaign();
 
     expect(await saveEmail(campaign, address)).toMatchObject({
@@ -125,7 +125,7 @@ describe('POST /api/checklist/:campaignId/event', () => {
   const workOf = ({ accountId }: OwnCampaign) =>
     database().sql('SELECT topic FROM outbox WHERE account_id = ?', [accountId]);
 
-  it('has the worker wait for the test person, once at a time', async () => {
+  it('lets the worker wait for the test lead, once at a time', async () => {
     const campaign = await aCampaign();
     await saveEmail(campaign, email);
 
@@ -134,7 +134,7 @@ describe('POST /api/checklist/:campaignId/event', () => {
     expect(await workOf(campaign)).toEqual([{ topic: 'event-polling' }]);
   });
 
-  it('needs to know whom to wait for', async () => {
+  it('requires the email address to wait for', async () => {
     const campaign = await aCampaign();
 
     expect(await wait(campaign)).toMatchObject({
@@ -148,7 +148,7 @@ describe('POST /api/checklist/:campaignId/event', () => {
 });
 
 describe('POST /api/checklist/:campaignId/restart', () => {
-  it('begins anew, with another address if one likes', async () => {
+  it('starts over, optionally with another email address', async () => {
     const campaign = await aCampaign();
     await saveEmail(campaign, email);
     await as(campaign.owner).post(`${path(campaign.id)}/event`);

@@ -92,7 +92,7 @@ describe('POST /v2/api/install/verify', () => {
       'not_allowed',
       () => (_request, response) => response.writeHead(302, { location: originOf(inside) }).end(),
     ],
-  ])('says of a page that it %s', async (_, state, listener) => {
+  ])('reports a page that %s', async (_, state, listener) => {
     const owner = await anAccount();
     answer = listener(owner.accountKey);
 
@@ -110,13 +110,13 @@ describe('POST /v2/api/install/verify', () => {
     ['refuses_robots', 403, html('no', 403, 'text/plain')],
     ['refuses_robots', 429, html('slowly', 429)],
     ['refuses_robots', 503, html('<title>Just a moment</title><div id="challenge-form">', 503)],
-  ])('says %s of a page that answers %d', async (state, status, listener) => {
+  ])('reports %s for a page that answers %d', async (state, status, listener) => {
     answer = listener;
 
     expect(await verify(await anAccount(), theirs('/offer'))).toMatchObject({ status: 200, body: { state, status } });
   });
 
-  it('says which campaigns of the account have the page, as pages match', async () => {
+  it('lists the campaigns of the account that match the page', async () => {
     const page = await aPage({ beforeUrl: theirs('/offer').replace('http:', 'https:') });
     await aPage({
       campaign: await aCampaign({ owner: page.owner, campaignName: 'Another' }),
@@ -132,7 +132,7 @@ describe('POST /v2/api/install/verify', () => {
     expect((await verify(page.owner, theirs('/nowhere'))).body).toMatchObject({ campaigns: [] });
   });
 
-  it('says where the redirects led', async () => {
+  it('reports the redirect target', async () => {
     const owner = await anAccount();
     answer = (request, response) =>
       request.url === '/offer'
@@ -159,7 +159,7 @@ describe('POST /v2/api/install/verify', () => {
     'http://ann:secret@site.test/',
     'mailto:ann@site.test',
     'http://168.63.129.16/',
-  ])('reads nothing at %s, and says of each such address the same', async (url) => {
+  ])('reads nothing at %s, and answers alike for every such URL', async (url) => {
     const { status, body } = await verify(await anAccount(), url);
 
     expect([status, body.state, body.status, body.seenAt]).toEqual([200, 'not_allowed', null, null]);
@@ -176,14 +176,14 @@ describe('POST /v2/api/install/verify', () => {
     'https://',
     'https://site..test:x/',
     `https://site.test/${'x'.repeat(2_048)}`,
-  ])('takes %j for no address', async (url) => {
+  ])('rejects %j as a URL', async (url) => {
     expect(await verify(await anAccount(), url)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: 'url' }] } },
     });
   });
 
-  it('verifies the pages of campaigns at that address, and nobody else’s', async () => {
+  it('verifies campaign pages at that URL, of this account only', async () => {
     const url = theirs('/offer');
     const page = await aPage({ beforeUrl: url, verification: 'not_verified' });
     const neighbour = await aPage({ campaign: await aCampaign({ owner: page.owner }), beforeUrl: theirs('/other') });
@@ -207,7 +207,7 @@ describe('POST /v2/api/install/verify', () => {
     );
   });
 
-  it('takes no page’s mark back that its script has earned', async () => {
+  it('keeps a page’s verification that its script has reported', async () => {
     const page = await aPage({ beforeUrl: theirs('/offer'), verification: 'verified' });
     answer = html(container);
 
@@ -218,7 +218,7 @@ describe('POST /v2/api/install/verify', () => {
     ]);
   });
 
-  it('stops somebody who asks all the time, and says when to come back, while others go on', async () => {
+  it('rate limits an account, with a time to retry, without affecting others', async () => {
     const [owner, neighbour] = [await anAccount(), await anAccount()];
     answer = html('');
 
@@ -234,7 +234,7 @@ describe('POST /v2/api/install/verify', () => {
     expect((await verify(neighbour, theirs('/offer'))).status).toBe(200);
   });
 
-  it('does nothing for strangers', async () => {
+  it('requires a session', async () => {
     expect(await asOtherAccount().post('/v2/api/install/verify', { url: theirs('/offer') })).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -249,7 +249,7 @@ describe('a script that has reported', () => {
     await eventually(async () => expect(await sighting(owner, address)).toEqual({ seenAt: expect.any(String) }));
   };
 
-  it('was seen at every address of its host', async () => {
+  it('counts for every URL of its host', async () => {
     const owner = await anAccount();
     answer = html(container);
 
@@ -262,7 +262,7 @@ describe('a script that has reported', () => {
     expect(await sighting(owner, theirs('/third'))).toEqual({ seenAt: expect.any(String) });
   });
 
-  it('was not seen on another host, nor by another account', async () => {
+  it('does not count for another host or account', async () => {
     const [owner, neighbour] = [await anAccount(), await anAccount()];
 
     await report(owner, 'https://site.test/offer');
@@ -271,7 +271,7 @@ describe('a script that has reported', () => {
     expect(await sighting(neighbour, 'https://site.test/offer')).toEqual({ seenAt: null });
   });
 
-  it('was seen for ten minutes', async () => {
+  it('counts for ten minutes', async () => {
     const owner = await anAccount();
     await report(owner, 'https://site.test/offer');
     const { client } = service().get(RedisConnection);
@@ -283,7 +283,7 @@ describe('a script that has reported', () => {
     expect(await sighting(owner, 'https://site.test/offer')).toEqual({ seenAt: null });
   });
 
-  it('is noted once a minute, however many visitors a host has', async () => {
+  it('is recorded once a minute, however many visitors a host has', async () => {
     const owner = await anAccount();
     await report(owner, 'https://site.test/offer');
     const { client } = service().get(RedisConnection);
@@ -297,7 +297,7 @@ describe('a script that has reported', () => {
     expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
   });
 
-  it('takes no more room than fifty hosts, however many somebody makes up', async () => {
+  it('is limited to fifty hosts, however many are made up', async () => {
     const owner = await anAccount();
 
     for (let n = 0; n < 200; n++) service().get(SnippetHeartbeats).note(owner.accountKey, `https://made-up-${n}.test/`);
@@ -309,7 +309,7 @@ describe('a script that has reported', () => {
     expect(await client.zcard(`script-sightings-${owner.accountKey}`)).toBe(50);
   });
 
-  it('is asked for by an address', async () => {
+  it('is looked up by URL', async () => {
     expect(await as(await anAccount()).get('/v2/api/install/sighting?url=offer')).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'url' }] } },
@@ -319,7 +319,7 @@ describe('a script that has reported', () => {
 });
 
 describe('GET /v2/api/install', () => {
-  it('has the addresses of the account’s pages, each once and the newest first', async () => {
+  it('lists the URLs of the account’s pages, each once and newest first', async () => {
     const campaign = await aCampaign();
     for (const [minutesAgo, beforeUrl] of [
       [3, 'https://site.test/offer'],

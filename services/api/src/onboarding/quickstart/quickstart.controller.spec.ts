@@ -14,7 +14,7 @@ const seen = async (campaign: OwnCampaign): Promise<QuickstartStepId[]> =>
   (await quickstartOf(campaign)).steps.flatMap(({ stepId, isSeen }) => (isSeen ? [stepId] : []));
 
 describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
-  it('begins with no step complete, integration one of them, and the video that is set up', async () => {
+  it('starts with no step complete, integration among them, and the configured video', async () => {
     const steps = ['pages', 'code', 'integration', 'emails', 'testing'].map((stepId) => ({
       stepId,
       status: 'incomplete',
@@ -28,13 +28,13 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     });
   });
 
-  it('has no mails and nobody to test with for an announcement bar', async () => {
+  it('has no email and test steps for an announcement bar', async () => {
     expect(
       (await quickstartOf(await aCampaign({ campaignType: 'announcement-bar' }))).steps.map(({ stepId }) => stepId),
     ).toEqual(['pages', 'code']);
   });
 
-  it('completes by itself what can be seen to be done: a page, its code, the platform, a click, the test', async () => {
+  it('completes detectable steps automatically: a page, its snippet, the platform, a click, the test', async () => {
     const campaign = await aCampaign({ emailPlatform: 'kit' });
     const { accountId, id } = campaign;
     const page = await aPage({ campaign });
@@ -61,7 +61,7 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await as(campaign.owner).get(`/api/campaigns/${id}`)).body).toMatchObject({ quickstartPercentage: 100 });
   });
 
-  it('opens a step again by itself once what was seen of it is gone', async () => {
+  it('reopens an automatic step when its evidence is gone', async () => {
     const campaign = await aCampaign();
     const { id } = await aPage({ campaign });
     expect((await quickstartOf(campaign)).percentage).toBe(20);
@@ -71,7 +71,7 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await quickstartOf(campaign)).percentage).toBe(0);
   });
 
-  it('takes no connection of another platform, and no scanner’s click, for a step', async () => {
+  it('ignores the connection of another platform and a scanner’s click', async () => {
     const campaign = await aCampaign({ emailPlatform: 'kit' });
     await database().sql(
       "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'mailerlite', 'x', '0000')",
@@ -89,7 +89,7 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
-  it('completes steps and takes that back, each twice without harm, and the percentage is completed by total, rounded', async () => {
+  it('completes and reopens steps idempotently, and returns the rounded percentage', async () => {
     const campaign = await aCampaign();
 
     const percentages: number[] = [];
@@ -109,7 +109,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     });
   });
 
-  it('takes back a step that was complete by itself, and completes it again', async () => {
+  it('reopens an automatically completed step, and completes it again', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign });
 
@@ -129,7 +129,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await mark(campaign, 'code', 'complete')).body.percentage).toBe(50);
   });
 
-  it('is kept for each campaign', async () => {
+  it('is stored per campaign', async () => {
     const first = await aCampaign();
     const second = await aCampaign({ owner: first.owner });
 
@@ -141,7 +141,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
   it.each([
     ['a step that is none', 'party', 'complete', 'step'],
     ['a status that is none', 'pages', 'done', 'status'],
-  ])('refuses %s', async (_, stepId, status, field) => {
+  ])('rejects %s', async (_, stepId, status, field) => {
     const campaign = await aCampaign();
 
     expect(await mark(campaign, stepId, status)).toMatchObject({

@@ -24,8 +24,8 @@ const away = {
 /** Publishes a version with one file and returns its path in the store. */
 const aStyleSheet = async (): Promise<string> => `/mfe-timers/${await remotes.publish()}/style.css`;
 
-describe('while the bucket does not answer', () => {
-  it('a file is not available for a moment, and nobody keeps that', async () => {
+describe('while the bucket is unavailable', () => {
+  it('a file gets an uncached error', async () => {
     const path = await aStyleSheet();
     await s3.fail('GET', `/files${path}`, 500, 3);
 
@@ -33,7 +33,7 @@ describe('while the bucket does not answer', () => {
     expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
-  it('an upload is not taken, and can be sent again', async () => {
+  it('an upload is rejected, and can be repeated', async () => {
     const { manifest, files } = aBuild();
     const deployments = '/api/remotes/mfe-timers/deployments';
     const staff = as(await anAccount({ staff: true }));
@@ -51,7 +51,7 @@ describe('while the bucket does not answer', () => {
     });
   });
 
-  it('a file that was shown before still is', async () => {
+  it('a file served before is still served', async () => {
     const path = await aStyleSheet();
     await asOtherAccount().get(`/remotes${path}`);
     await s3.fail('GET', `/files${path}`, 500, 3);
@@ -59,7 +59,7 @@ describe('while the bucket does not answer', () => {
     expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
-  it('what no manifest lists is not asked of it', async () => {
+  it('files that no manifest lists are not requested from it', async () => {
     const version = (await aStyleSheet()).split('/')[2]!;
 
     for (const path of [

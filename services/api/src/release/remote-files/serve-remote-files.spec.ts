@@ -26,7 +26,7 @@ async function replace(address: string, content: string): Promise<void> {
 }
 
 describe('a file of a remote', () => {
-  it('is for every page, for a year, and never taken for what it is not', async () => {
+  it('is served to every page, cached for a year, with nosniff', async () => {
     const answer = await asOtherAccount().get(await aFile());
 
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('a file of a remote', () => {
     expect((await asOtherAccount().get(await aFile(path))).headers['content-type']).toBe(type);
   });
 
-  it('runs nothing when it is opened by itself on the app’s own origin', async () => {
+  it('runs nothing when it is opened directly on the app’s origin', async () => {
     const path = await aFile('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
     expect((await asOtherAccount().get(path, browser)).headers['content-security-policy']).toBe(
@@ -70,7 +70,7 @@ describe('a file of a remote', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is smaller, and the same, for who takes %s', async (accepted, encoding, unpack) => {
+  ])('is smaller, with equal content, for a client that accepts %s', async (accepted, encoding, unpack) => {
     const path = await aFile('main.css', 'p { color: red }\n'.repeat(300));
 
     for (let time = 1; time <= 2; time++) {
@@ -86,15 +86,18 @@ describe('a file of a remote', () => {
     }
   });
 
-  it.each([undefined, '', 'identity', 'zstd', 'br;q=0'])('is as it was stored for who takes %j', async (accepted) => {
-    const { text, headers } = await asOtherAccount().get(await aFile(), { 'accept-encoding': accepted });
+  it.each([undefined, '', 'identity', 'zstd', 'br;q=0'])(
+    'is served as stored for a client that accepts %j',
+    async (accepted) => {
+      const { text, headers } = await asOtherAccount().get(await aFile(), { 'accept-encoding': accepted });
 
-    expect(text).toBe('run();'.repeat(500));
-    expect(headers).toMatchObject({ vary: 'accept-encoding' });
-    expect(headers).not.toHaveProperty('content-encoding');
-  });
+      expect(text).toBe('run();'.repeat(500));
+      expect(headers).toMatchObject({ vary: 'accept-encoding' });
+      expect(headers).not.toHaveProperty('content-encoding');
+    },
+  );
 
-  it('is not compressed twice when it is a picture or a font', async () => {
+  it('is not compressed again when it is a picture or a font', async () => {
     const font = randomBytes(1_500).toString('hex');
 
     const { bytes, headers } = await asOtherAccount().get(await aFile('inter.woff2', font), {
@@ -105,7 +108,7 @@ describe('a file of a remote', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('tells who asks for the head alone how large it is', async () => {
+  it('reports its size to a HEAD request', async () => {
     const path = await aFile();
 
     expect(await asOtherAccount().send({ method: 'HEAD', path })).toMatchObject({
@@ -114,7 +117,7 @@ describe('a file of a remote', () => {
     });
   });
 
-  it('comes as it was uploaded, up to the largest that the contract takes', async () => {
+  it('arrives as uploaded, up to the contract’s limit', async () => {
     const content = randomBytes(limits.remoteFileBytes / 2).toString('hex');
     const build = aBuild({ files: { 'remoteEntry.js': content } });
 
@@ -124,8 +127,8 @@ describe('a file of a remote', () => {
   });
 });
 
-describe('a stored file that is not the one that was published', () => {
-  it.each(['main.js', 'manifest.json'])('is given to nobody and kept by nobody: %s', async (file) => {
+describe('a stored file that differs from the published one', () => {
+  it.each(['main.js', 'manifest.json'])('is neither served nor cached: %s', async (file) => {
     const path = (await aFile()).replace('main.js', file);
     const good = await service().get(REMOTE_STORE).read('mfe-timers', path.split('/')[3]!, file);
     await replace(path, 'steal();');
@@ -143,7 +146,7 @@ describe('a stored file that is not the one that was published', () => {
   });
 });
 
-describe('what is no file of a remote', () => {
+describe('a path that is no file of a remote', () => {
   it.each([
     'other.js',
     'main.js/',
@@ -156,7 +159,7 @@ describe('what is no file of a remote', () => {
     'x\\main.js',
     '/main.js',
     '',
-  ])('is not there: %j', async (name) => {
+  ])('answers 404: %j', async (name) => {
     const path = await aFile();
     const folder = path.slice(0, path.lastIndexOf('/'));
 
@@ -168,7 +171,7 @@ describe('what is no file of a remote', () => {
       });
   });
 
-  it('is another remote’s, another version’s, or none’s', async () => {
+  it('answers 404 for another remote, another version, or an unknown one', async () => {
     const path = await aFile();
 
     for (const other of [
@@ -184,7 +187,7 @@ describe('what is no file of a remote', () => {
     }
   });
 
-  it('is there as soon as it is', async () => {
+  it('is served as soon as it exists', async () => {
     const build = aBuild();
     const path = `/remotes/mfe-timers/${await remotes.publish(build, { until: 'uploading' })}/style.css`;
     expect((await asOtherAccount().get(path)).status).toBe(404);
@@ -194,18 +197,18 @@ describe('what is no file of a remote', () => {
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
   });
 
-  it('is what a store has beside the files that a manifest lists', async () => {
+  it('answers 404 for stored files that no manifest lists', async () => {
     const path = (await aFile()).replace('main.js', 'other.js');
     await replace(path, 'run();');
 
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is no answer to what would change something', async () => {
+  it('answers only GET and HEAD', async () => {
     expect(await asOtherAccount().post(await aFile(), {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('leaves the registry to the registry', async () => {
+  it('leaves the registry to the registry endpoint', async () => {
     expect(await asOtherAccount().get('/remotes/registry', browser)).toMatchObject({
       status: 200,
       body: { remotes: expect.any(Array) },

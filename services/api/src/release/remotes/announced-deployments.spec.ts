@@ -44,7 +44,7 @@ const known = async () =>
 const { name: _name, ...nameless } = aBuild().manifest;
 
 describe('POST /api/remotes/:remote/deployments', () => {
-  it('takes a signed manifest, and says where the version will be and what is missing', async () => {
+  it('accepts a signed manifest, and returns the version’s URL and the missing files', async () => {
     const person = await anAccount({ staff: true });
     const build = aBuild({ commit: 'abc123' });
     const { version, contractRange, areas, expiresAt } = build.manifest;
@@ -72,7 +72,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     });
   });
 
-  it('answers the same manifest again, with what is still missing', async () => {
+  it('answers a repeated manifest with the files that are still missing', async () => {
     const staff = await somebody();
     const build = aBuild();
     const announce = () => staff.post(of(build), signed(build.manifest, remotes.key));
@@ -89,7 +89,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     expect(await announce()).toMatchObject({ status: 201, body: { deployment: { state: 'published' }, missing: [] } });
   });
 
-  it('goes on with what another machine has announced, whose build of the same sources differs in when and from which commit it was made', async () => {
+  it('continues an upload announced by another machine, whose build differs only in time and commit', async () => {
     const staff = await somebody();
     const begun = aBuild({ commit: 'abc123' });
     const again = aBuild({
@@ -121,7 +121,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     ).toBe(JSON.stringify(begun.manifest));
   });
 
-  it('answers with a published version, however many were published after it, when another machine has built the same', async () => {
+  it('returns a published version, however many followed it, to another machine with the same build', async () => {
     const staff = await somebody();
     const build = aBuild({ name: 'mfe-often' });
     await remotes.publish(build, { by: staff });
@@ -137,7 +137,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     });
   });
 
-  it('takes no other build for a version, and lets one of several that are announced at the same moment win', async () => {
+  it('rejects another build of a version, and accepts one of several concurrent ones', async () => {
     const staff = await somebody();
     const build = aBuild();
     const rivals = [
@@ -169,7 +169,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     ['other areas', { areas: { screens: [], slots: [] } }],
     ['other shared ranges', { shared: { react: '^18.0.0' } }],
     ['another entry', { entry: 'chunks/editor.js' }],
-  ])('takes no build of a version that has %s', async (_, other) => {
+  ])('rejects a build of a version that has %s', async (_, other) => {
     const staff = await somebody();
     const build = aBuild();
     await staff.post(of(build), signed(build.manifest, remotes.key));
@@ -180,7 +180,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     });
   });
 
-  describe('refuses a manifest', () => {
+  describe('rejects a manifest', () => {
     const entryOf = (text: string) => ({ integrity: integrityOf(text), bytes: text.length });
     const lying = (change: Partial<Record<keyof RemoteManifest, unknown>>, base: object = aBuild().manifest) =>
       signed({ ...base, ...change }, remotes.key);
@@ -303,7 +303,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       expect(await known()).toBe(before);
     });
 
-    it('of a remote that its key may not sign, and takes one that it may', async () => {
+    it('of a remote that its key may not sign, and accepts one that it may', async () => {
       const staff = await somebody();
       const [campaign, timers] = [aBuild({ name: 'mfe-campaign' }), aBuild()];
 

@@ -18,7 +18,7 @@ const takeKeyBack = (version: string) =>
 
 describe('POST /api/remotes/:remote/channels', () => {
   describe('activate', () => {
-    it('makes a version stable for everybody, and ends a canary', async () => {
+    it('makes a version stable for everyone, and ends a canary', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a);
@@ -40,7 +40,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       });
     });
 
-    it('keeps the version before when the same one is activated again', async () => {
+    it('keeps the previous version when the same one is activated again', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b, b);
@@ -63,7 +63,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       });
     });
 
-    it('takes a version that no browser has seen when it is told to, and the history says so; never one that a browser has refused', async () => {
+    it('accepts an unchecked version only when forced, and records that; never one that a browser rejected', async () => {
       const remote = await aRemote(remotes);
       const [unseen, refused, uploading] = [
         await remote.version('published'),
@@ -82,7 +82,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect((await remote.history())[0]).toMatchObject({ what: 'activated', note: 'without a check' });
     });
 
-    it('takes no version whose time is over', async () => {
+    it('rejects an expired version', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
@@ -92,7 +92,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.change({ what: 'rollback' })).toMatchObject(refusal('version_not_ready'));
     });
 
-    it('takes no version whose key has been taken back', async () => {
+    it('rejects a version whose key has been revoked', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = await remote.activateNew(2);
       await takeKeyBack(a!);
@@ -108,7 +108,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.channels()).toMatchObject({ stable: b, revision: 2 });
     });
 
-    it('knows no version of another remote', async () => {
+    it('responds 404 for a version of another remote', async () => {
       const [remote, other] = [await aRemote(remotes), await aRemote(remotes)];
 
       expect(await remote.change({ what: 'activate', version: await other.version() })).toMatchObject({
@@ -119,8 +119,8 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
   });
 
-  describe('by two teams at the same moment', () => {
-    it('makes one change and tells the others what it is', async () => {
+  describe('by two teams concurrently', () => {
+    it('applies one change and reports it to the others', async () => {
       const remote = await aRemote(remotes);
       const versions = await Promise.all(Array.from({ length: 8 }, () => remote.version()));
 
@@ -134,7 +134,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect((await remote.history()).filter(({ what }) => what === 'activated')).toMatchObject([{ version: stable }]);
     });
 
-    it('lets different remotes alone: one that is being changed holds up no other', async () => {
+    it('locks remotes separately: one that is being changed delays no other', async () => {
       const [slow, quick] = [await aRemote(remotes), await aRemote(remotes)];
       const [held, version] = [await slow.version(), await quick.version()];
 
@@ -149,7 +149,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await holding.waiting).toMatchObject({ status: 200 });
     });
 
-    it('refuses what was decided by an older look, whatever it is', async () => {
+    it('rejects any decision based on an outdated state', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
@@ -172,7 +172,7 @@ describe('POST /api/remotes/:remote/channels', () => {
   });
 
   describe('rollback', () => {
-    it('goes back one stable version after the other, and never to what was rolled back from', async () => {
+    it('goes back one stable version at a time, and never to one that was rolled back', async () => {
       const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version()];
       await remote.activate(a, b, c);
@@ -205,7 +205,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       });
     });
 
-    it('goes to a version that is named, if it was ever seen to work or was ever stable', async () => {
+    it('accepts a named version, if it passed its check or was ever stable', async () => {
       const remote = await aRemote(remotes);
       const [a, b, c, seen, onceSeen, unseen, refused] = [
         await remote.version(),
@@ -231,7 +231,7 @@ describe('POST /api/remotes/:remote/channels', () => {
         expect(await rollBack(version)).toMatchObject(refusal('no_such_version'));
     });
 
-    it('never goes to a version that people’s failures have stopped, also when it was seen to work and was stable', async () => {
+    it('never accepts a version stopped by failures, even if it was checked and stable', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = await remote.activateNew(2);
       await database().sql("UPDATE remote_deployment SET state = 'halted' WHERE version = ?", [a]);
@@ -241,7 +241,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.channels()).toMatchObject({ stable: b });
     });
 
-    it('reaches people at once', async () => {
+    it('takes effect at once', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
@@ -255,7 +255,7 @@ describe('POST /api/remotes/:remote/channels', () => {
   });
 
   describe('canary', () => {
-    it('is replaced, promoted or stopped, and each is told', async () => {
+    it('can be replaced, promoted and stopped, and each step is recorded', async () => {
       const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version('published'), await remote.version()];
       await remote.activate(a);
@@ -290,7 +290,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       ]);
     });
 
-    it('is not promoted once a browser has refused it', async () => {
+    it('cannot be promoted once a browser rejected it', async () => {
       const remote = await aRemote(remotes);
       const version = await remote.version();
       await remote.change({ what: 'canary', version, percent: 20 });
@@ -326,7 +326,7 @@ describe('POST /api/remotes/:remote/channels', () => {
   });
 
   describe('pin', () => {
-    it('gives one account a version, and takes it back', async () => {
+    it('assigns a version to one account, and can be removed', async () => {
       const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version('published')];
       await remote.activate(a);
@@ -354,7 +354,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       ]);
     });
 
-    it('needs an account', async () => {
+    it('requires an account', async () => {
       const remote = await aRemote(remotes);
 
       const answer = await remote.change({ what: 'pin', account: 4_000_000_000, version: await remote.version() });
@@ -365,7 +365,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       });
     });
 
-    it('shows a remote that is for nobody else to that account alone', async () => {
+    it('shows a remote without a stable version to that account only', async () => {
       const remote = await aRemote(remotes);
       const pinned = await anAccount();
       const version = await remote.version();

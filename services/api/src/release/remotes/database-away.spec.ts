@@ -38,8 +38,8 @@ async function aPinned(stable: string, own: string): Promise<Owner> {
   return owner;
 }
 
-describe('while the database is away', () => {
-  it('everybody has what is stable, whoever they are', async () => {
+describe('while the database is unavailable', () => {
+  it('everyone gets the stable versions', async () => {
     const [stable, own] = [await remotes.publish(aBuild()), await remotes.publish(aBuild())];
     const pinned = as(await aPinned(stable, own));
     expect([await versionFor(pinned), await versionFor(asOtherAccount())]).toEqual([

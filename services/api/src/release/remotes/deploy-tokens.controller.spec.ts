@@ -42,14 +42,14 @@ async function aRemote() {
 }
 
 describe('a deploy token', () => {
-  it.each(deployEndpoints)('of the remote itself is good for %s', async (name, { status = 200 }) => {
+  it.each(deployEndpoints)('of the remote itself may call %s', async (name, { status = 200 }) => {
     const { facts, name: remote } = await aRemote();
     const { token } = await aToken(remote);
 
     expect(await asDeployer(token).send(callOf(name, facts))).toMatchObject({ status });
   });
 
-  it.each(deployEndpoints)('of another remote is refused by %s, and nothing changes', async (name) => {
+  it.each(deployEndpoints)('of another remote may not call %s, and nothing changes', async (name) => {
     const { facts } = await aRemote();
     const { token } = await aToken('mfe-other');
     const before = await checksumOfTables();
@@ -107,7 +107,7 @@ describe('a deploy token', () => {
     },
   );
 
-  it('counts alone: a person who may do everything is not asked beside it', async () => {
+  it('is the only identity: an admin’s session beside it is ignored', async () => {
     const { facts, name } = await aRemote();
     const staff = await anAccount({ staff: true });
     const [own, other] = [await aToken(name), await aToken('mfe-other')];
@@ -121,7 +121,7 @@ describe('a deploy token', () => {
     expect(events[0]).toMatchObject({ what: 'activated', by: own.name });
   });
 
-  it('works from anywhere, as no browser adds it by itself; a cookie does not', async () => {
+  it('works from any origin, since browsers never add it; a cookie does not', async () => {
     const { facts, name } = await aRemote();
     const { token } = await aToken(name);
     const staff = await anAccount({ staff: true });
@@ -144,7 +144,7 @@ describe('a deploy token', () => {
     expect(await asDeployer(token).send(call)).toMatchObject({ status: 200 });
   });
 
-  it('makes its holder nobody for the registry, so that a cookie beside it is not looked at', async () => {
+  it('makes the registry anonymous, so that a cookie beside it is ignored', async () => {
     const staff = await anAccount({ staff: true });
     await as(staff).put('/remotes/overrides', { remote: 'mfe-mixed', to: 'http://localhost:3203' });
     const names = async (headers: Record<string, string>) =>
@@ -158,7 +158,7 @@ describe('a deploy token', () => {
 });
 
 describe('/api/remotes/:remote/tokens', () => {
-  it('shows a token once, keeps its hash alone, and tells who made it and when it was used', async () => {
+  it('shows a token once, stores only its hash, and lists its author and last use', async () => {
     const owner = await anAccount({ staff: true });
     const made = (await as(owner).post('/api/remotes/mfe-shown/tokens', { name: ' CI ', days: 30 })).body;
     const { token, ...shown } = made;
@@ -181,7 +181,7 @@ describe('/api/remotes/:remote/tokens', () => {
     ]);
   });
 
-  it('takes a token back at once, and only under its own remote', async () => {
+  it('revokes a token at once, and only under its own remote', async () => {
     const staff = as(await anAccount({ staff: true }));
     const { id, token } = await aToken('mfe-revoked');
 
@@ -199,7 +199,7 @@ describe('/api/remotes/:remote/tokens', () => {
     });
   });
 
-  it('has room for twenty', async () => {
+  it('allows twenty tokens', async () => {
     const staff = as(await anAccount({ staff: true }));
     const create = () => staff.post('/api/remotes/mfe-many/tokens', { name: 'CI', days: 1 });
     for (let n = 0; n < 20; n++) expect((await create()).status).toBe(201);
@@ -209,7 +209,7 @@ describe('/api/remotes/:remote/tokens', () => {
 });
 
 describe('publishing with a deploy token', () => {
-  it('tells the history its name', async () => {
+  it('records the token’s name in the history', async () => {
     const build = aBuild({ name: 'mfe-by-ci' });
     const { token, name } = await aToken('mfe-by-ci');
 

@@ -28,7 +28,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const somebody = async (): Promise<Client> => as(await anAccount({ staff: true }));
 
 describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
-  it('keeps a file as it was signed', async () => {
+  it('stores a file as it was signed', async () => {
     const staff = await somebody();
     const build = aBuild({ files: { 'remoteEntry.js': 'self.é = "🕰";' } });
     await remotes.publish(build, { until: 'uploading' });
@@ -42,7 +42,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     );
   });
 
-  it('takes a file of five megabytes', async () => {
+  it('accepts a file of five megabytes', async () => {
     const large = 'x'.repeat(5 * 1024 * 1024);
     const build = aBuild({ files: { 'remoteEntry.js': large } });
     await remotes.publish(build, { until: 'published' });
@@ -59,7 +59,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     ['what every object has', 'constructor', 'p { color: red }'],
     ['what no object keeps', '__proto__', 'p { color: red }'],
     ['a listed file in another folder', 'chunks/style.css', 'p { color: red }'],
-  ])('refuses %s, and keeps nothing of it', async (_, path, content) => {
+  ])('rejects %s, and stores nothing of it', async (_, path, content) => {
     const staff = await somebody();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
@@ -85,7 +85,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     },
   );
 
-  it('does not know a version that was not announced, nor one of another remote', async () => {
+  it('responds 404 for an unannounced version, and for one of another remote', async () => {
     const staff = await somebody();
     const build = aBuild();
     const file = { path: 'style.css', content: base64(build.files['style.css']!) };
@@ -117,7 +117,7 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
     ]);
   });
 
-  it('says which files are missing, and publishes nothing', async () => {
+  it('lists missing files, and publishes nothing', async () => {
     const staff = await somebody();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
@@ -140,7 +140,7 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
     });
   });
 
-  it('lets nothing touch the files of a published version', async () => {
+  it('protects the files of a published version from changes', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'published' });
     await store().put('mfe-timers', build.manifest.version, 'style.css', Buffer.from('changed by hand'));
@@ -156,7 +156,7 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
 });
 
 describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
-  it('makes a version ready or refuses it, and the history says why', async () => {
+  it('marks a version ready or rejects it, and records the reason in the history', async () => {
     const person = await anAccount({ staff: true });
     const build = aBuild({ name: 'mfe-judged' });
     await remotes.publish(build, { until: 'published', by: as(person) });
@@ -180,7 +180,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
 describe('POST /api/remotes/:remote/deployments/:version/check', () => {
   const check = async (build: Build) => (await somebody()).post(`${versionOf(build)}/check`);
 
-  it('needs an account with a campaign', async () => {
+  it('requires an account with a campaign', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'published' });
     expect(await check(build)).toMatchObject({ status: 409, body: { code: 'no_check_account' } });
@@ -196,7 +196,7 @@ describe('POST /api/remotes/:remote/deployments/:version/check', () => {
     });
   });
 
-  it('gives a session that has this version and nothing that is for our own people, for half an hour', async () => {
+  it('returns a session with this version and without staff rights, for half an hour', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'published' });
     const { cookie, campaignId } = (await check(build)).body;

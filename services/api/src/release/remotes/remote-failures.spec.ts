@@ -62,7 +62,7 @@ async function havingStable(
 }
 
 describe('POST /remotes/failures', () => {
-  it('shows the team what failed, for how many, in the words of the newest', async () => {
+  it('reports failures to the team with the number of users, in the words of the newest', async () => {
     const { name, stable, status, report } = await aFailingRemote();
     const [one, other] = await people(2);
     for (const message of ['first', 'second'])
@@ -77,7 +77,7 @@ describe('POST /remotes/failures', () => {
     );
   });
 
-  it('shows failures for 30 days, and then deletes them when another comes', async () => {
+  it('lists failures for 30 days, and deletes them when another arrives', async () => {
     const { stable, status, report } = await aFailingRemote();
     const [one, two, three] = await people(3);
     await report(one!, stable, { reason: 'broken' });
@@ -97,7 +97,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 2 }]);
   });
 
-  it('stops a canary once it has failed for three people, and everybody has what is stable', async () => {
+  it('stops a canary once it has failed for three users, and returns everyone to stable', async () => {
     const { stable, canary, given, status, history, report } = await aCanary();
     const [one, two, three] = await people(3);
     for (const person of [one!, two!]) await report(person, canary);
@@ -117,7 +117,7 @@ describe('POST /remotes/failures', () => {
     });
   });
 
-  it('stops it once when people fail at the same moment, and never starts it again', async () => {
+  it('stops it once under concurrent failures, and never restarts it', async () => {
     const { canary, history, judge, send, report } = await aCanary();
 
     await Promise.all((await people(12)).map((person) => report(person, canary)));
@@ -132,7 +132,7 @@ describe('POST /remotes/failures', () => {
     }
   });
 
-  it('does not stop a canary that fails often for the same person, also in several sessions', async () => {
+  it('does not stop a canary that fails repeatedly for the same user, also across sessions', async () => {
     const { stable, canary, given, report } = await aCanary();
     const [person] = await people(1);
     const elsewhere = { ...person!, cookie: await aSession({ accountId: person!.accountId, id: person!.userId }) };
@@ -142,7 +142,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(person!))).toEqual(['canary', canary, stable]);
   });
 
-  it('does not stop a canary that is slow for whole offices, and shows that it was', async () => {
+  it('does not stop a canary that is slow for whole offices, and reports the slowness', async () => {
     const { stable, canary, given, status, report } = await aCanary();
     const all = await people(4);
 
@@ -152,7 +152,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).failures).toMatchObject([{ version: canary, reason: 'timeout', people: 4 }]);
   });
 
-  it('counts a failure also when the same person’s next one was only slow', async () => {
+  it('counts a failure also when the same user’s next one was only slowness', async () => {
     const { stable, canary, given, report } = await aCanary();
     const [one, two, three] = await people(3);
     for (const reason of ['broken', 'timeout'] as RemoteFailureReason[]) await report(one!, canary, { reason });
@@ -162,7 +162,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(three!))).toEqual(['stable', stable, null]);
   });
 
-  it('does not stop a canary for people who do not have it, whatever they say, also before it began', async () => {
+  it('does not stop a canary for reports of users who do not have it, also from before it started', async () => {
     const { stable, version, change, given, status, report } = await aFailingRemote();
     const canary = await version();
     const others = await people(4);
@@ -176,7 +176,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).failures).toEqual([]);
   });
 
-  it('does not stop a canary for people whom it only stands in for what is stable', async () => {
+  it('does not stop a canary for users who have it only as a fallback', async () => {
     const { stable, previous, change, given, status, report } = await aFailingRemote(2);
     const canary = previous!;
     await change({ what: 'canary', version: canary, percent: 0.01 });
@@ -191,7 +191,7 @@ describe('POST /remotes/failures', () => {
     expect(failures).toMatchObject([{ version: canary, people: without.length }]);
   });
 
-  it('does not stop a canary for failures of longer ago', async () => {
+  it('does not stop a canary for old failures', async () => {
     const { stable, canary, given, report } = await aCanary();
     const [one, two, three] = await people(3);
     for (const person of [one!, two!]) await report(person, canary);
@@ -205,7 +205,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(three!))).toEqual(['stable', stable, null]);
   });
 
-  it('does not touch the canary for failures of another version, nor what is stable for its own', async () => {
+  it('does not change the canary for failures of another version, nor stable for its own', async () => {
     const { stable, canary, given, status, report } = await aCanary();
     const all = await people(5);
 
@@ -215,7 +215,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).channels).toMatchObject({ revision: 2, stable });
   });
 
-  it('keeps nothing of versions that were never published', async () => {
+  it('stores nothing for versions that were never published', async () => {
     const { name, version } = await aFailingRemote();
     const [person] = await people(1);
     const uploading = await version('uploading');

@@ -45,7 +45,7 @@ describe('PUT /remotes/overrides', () => {
     return service().get(RemoteOverrideService).originsFor(caller);
   };
 
-  it('gives this session alone a server of an allowed host, until it is taken back', async () => {
+  it('assigns a server of an allowed host to this session only, until it is removed', async () => {
     const { name, given, stable } = await aStableRemote();
     const { owner, client, put } = await somebody();
     const elsewhere = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
@@ -70,7 +70,7 @@ describe('PUT /remotes/overrides', () => {
     expect(await originsFor(owner)).toEqual([]);
   });
 
-  it('gives a remote that was never published from its team’s server', async () => {
+  it('loads an unpublished remote from its team’s server', async () => {
     const { client, put } = await somebody();
     const name = aRemoteName();
 
@@ -90,7 +90,7 @@ describe('PUT /remotes/overrides', () => {
     });
   });
 
-  it('gives a published version, whatever a browser has said of it, and the newest of a preview', async () => {
+  it('assigns a published version, whatever a browser’s verdict was, and the newest of a preview', async () => {
     const { name, version, given, stable } = await aStableRemote();
     const { client, put } = await somebody();
     const refused = await version('refused');
@@ -103,7 +103,7 @@ describe('PUT /remotes/overrides', () => {
     expect(await given(client)).toEqual(['override', newest, stable]);
   });
 
-  it('keeps the overrides of several remotes that are set at the same moment', async () => {
+  it('keeps overrides of several remotes that are set concurrently', async () => {
     const { owner, put } = await somebody();
 
     await Promise.all([3201, 3202, 3203, 3204].map((port) => put(aRemoteName(), `http://localhost:${port}`)));
@@ -147,7 +147,7 @@ describe('PUT /remotes/overrides', () => {
     'preview:',
     '../1.0.0',
     'null',
-  ])('refuses %s', async (to) => {
+  ])('rejects %s', async (to) => {
     const { name, given, stable } = await aStableRemote();
     const { client, put } = await somebody();
 
@@ -156,7 +156,7 @@ describe('PUT /remotes/overrides', () => {
     expect(await given(client)).toEqual(['stable', stable, null]);
   });
 
-  it('refuses a version whose files are not all there, and one of another remote', async () => {
+  it('rejects an incomplete version, and one of another remote', async () => {
     const { put } = await somebody();
     const { name, version, stable } = await aStableRemote();
     const uploading = await version('uploading');
@@ -165,7 +165,7 @@ describe('PUT /remotes/overrides', () => {
     expect(await put(aRemoteName(), stable)).toMatchObject({ status: 422 });
   });
 
-  it('is not there for customers, and ends for somebody who is no longer one of us', async () => {
+  it('is hidden from customers, and ends when a user loses the staff role', async () => {
     const { name, given, stable } = await aStableRemote();
     expect(
       await as(await anAccount({ premium: true })).put('/remotes/overrides', {
@@ -182,7 +182,7 @@ describe('PUT /remotes/overrides', () => {
     expect(await originsFor(owner)).toEqual([]);
   });
 
-  it('ends for a host that is not allowed any more', async () => {
+  it('ends for a host that is no longer allowed', async () => {
     const { owner, client, put } = await somebody();
     const name = aRemoteName();
     await put(name, 'http://localhost:3203');

@@ -20,7 +20,7 @@ const remotes = useRemotes();
 useService(apiModule, { env: () => ({ ...remotes.env(), REMOTES_ORIGIN: 'https://files.test/remotes' }) });
 
 describe('GET /remotes/registry', () => {
-  it('tells the shell, before anybody has signed in, where the stable version is and how to know it', async () => {
+  it('returns the stable versions with their hashes, before sign-in', async () => {
     const { name, client, build, activate } = await aRemote(remotes);
     const built = build();
     await activate(await remotes.publish(built, { by: client }));
@@ -53,14 +53,14 @@ describe('GET /remotes/registry', () => {
     expect(manifestFile).toBe('manifest.json');
   });
 
-  it('knows nothing of what was published and is active nowhere', async () => {
+  it('omits what is published but active nowhere', async () => {
     const { name, client, version } = await aRemote(remotes);
     await version();
 
     expect([await listed(asOtherAccount(), name), await listed(client, name)]).toEqual([undefined, undefined]);
   });
 
-  it('names what to use when a version fails: the stable one, or the one before it', async () => {
+  it('names the fallback of a version: the stable one, or the one before it', async () => {
     const { version, activateNew, change, given } = await aRemote(remotes);
     const [a, b] = (await activateNew(2)) as [string, string];
     const c = await version();
@@ -78,20 +78,20 @@ describe('GET /remotes/registry', () => {
   });
 
   it.each<[string, (remote: Awaited<ReturnType<typeof aRemote>>, version: string) => Promise<unknown>]>([
-    ['a browser has refused', ({ judge }, version) => judge(version, false)],
+    ['a browser rejected', ({ judge }, version) => judge(version, false)],
     [
-      'was signed by a key that has been taken back',
+      'was signed by a revoked key',
       (_, version) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]),
     ],
     [
-      'was signed for a time that is over',
+      'has an expired signature',
       (_, version) =>
         database().sql(
           "UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?",
           [version],
         ),
     ],
-  ])('falls back on nothing that %s', async (_, happens) => {
+  ])('never falls back to a version that %s', async (_, happens) => {
     const remote = await aRemote(remotes);
     const [a, b] = (await remote.activateNew(2)) as [string, string];
     await happens(remote, a);
@@ -99,7 +99,7 @@ describe('GET /remotes/registry', () => {
     await eventually(async () => expect(await remote.given(asOtherAccount())).toEqual(['stable', b, null]));
   });
 
-  it('shows within a second what another process has changed', async () => {
+  it('reflects a change by another process within a second', async () => {
     const { name, activateNew, change } = await aRemote(remotes);
     const [a, b] = await activateNew(2);
     const other = await createService(apiModule(config()) as never, config());

@@ -9,7 +9,7 @@ const remotes = useRemotes();
 useService(apiModule, { env: remotes.env });
 
 describe('GET /api/remotes/:remote', () => {
-  it('is empty before anything was published, so that the first deployment is like every other', async () => {
+  it('is empty before anything was published, so that the first deployment needs no special case', async () => {
     const remote = await aRemote(remotes);
 
     expect(await remote.status()).toEqual({
@@ -20,7 +20,7 @@ describe('GET /api/remotes/:remote', () => {
     });
   });
 
-  it('shows deployments newest first, also among all remotes', async () => {
+  it('lists deployments newest first, also among all remotes', async () => {
     const remote = await aRemote(remotes);
     const versions = [await remote.version(), await remote.version('published')];
 
@@ -33,7 +33,7 @@ describe('GET /api/remotes/:remote', () => {
     expect((await remote.client.get('/api/remotes')).body.remotes).toContainEqual(status);
   });
 
-  it('shows the versions that people have, however many were published after them', async () => {
+  it('includes the versions in use, however many were published after them', async () => {
     const remote = await aRemote(remotes);
     const [previous, stable, pinned] = [await remote.version(), await remote.version(), await remote.version()];
     await remote.activate(previous, stable);
@@ -50,7 +50,7 @@ describe('GET /api/remotes/:remote', () => {
 });
 
 describe('GET /api/remotes/:remote/history', () => {
-  it('goes on where a page ends, newest first, without the events of other remotes', async () => {
+  it('continues after a page, newest first, without the events of other remotes', async () => {
     const [remote, other] = [await aRemote(remotes), await aRemote(remotes)];
     const [a, b] = [await remote.version(), await remote.version()];
     for (let n = 0; n < 25; n++) {

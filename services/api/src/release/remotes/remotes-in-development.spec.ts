@@ -19,7 +19,7 @@ useService(apiModule, {
 const listed = async (to: Client): Promise<RegisteredRemote[]> => (await to.get('/remotes/registry')).body.remotes;
 
 describe('GET /remotes/registry while remotes are under development', () => {
-  it('gives everybody what comes from their team’s servers, beside what was published', async () => {
+  it('adds the remotes of development servers to the published ones', async () => {
     const staff = await anAccount({ staff: true });
     const build = aBuild();
     for (const each of [build, aBuild({ name: 'mfe-campaign' })]) {
@@ -56,7 +56,7 @@ describe('GET /remotes/registry while remotes are under development', () => {
     }
   });
 
-  it('lets one of our own people look at another version all the same', async () => {
+  it('still lets staff override with another version', async () => {
     const staff = as(await anAccount({ staff: true }));
     const version = await remotes.publish(aBuild(), { by: staff });
 

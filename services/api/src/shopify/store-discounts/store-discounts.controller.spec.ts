@@ -34,7 +34,7 @@ const outboxOf = ({ accountId }: Owner) =>
   );
 
 describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
-  it('has the products and collections of the shop, and those alone whose title has what is searched for in any case', async () => {
+  it('lists products and collections of the shop, filtered by title ignoring case', async () => {
     const { owner, id } = await aStoreCampaign();
 
     const { body: all } = await as(owner).get(path(id, 'products'));
@@ -62,7 +62,7 @@ describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
     expect(some.data.products.length).toBeLessThan(all.data.products.length);
   });
 
-  it('says in the words of the shop why there are none', async () => {
+  it('explains an empty list with the shop’s message', async () => {
     const credentials = providers.newCredentials('shopify');
     const { owner, id } = await aCampaign({
       owner: (await aStore({ credentials })).owner,
@@ -79,7 +79,7 @@ describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
     });
   });
 
-  it('needs a shop', async () => {
+  it('requires a shop', async () => {
     const { owner, id } = await aCampaign({
       owner: await anAccount({ usage: 'shopify' }),
       campaignType: 'ShopifyWelcome',
@@ -92,7 +92,7 @@ describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
 });
 
 describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
-  it('keeps the value as a decimal, what it is for, and what each product is called', async () => {
+  it('stores the value as a decimal, its scope, and the title of each product', async () => {
     const { owner, id } = await aStoreCampaign();
 
     const { status, body } = await as(owner).post(path(id), {
@@ -119,7 +119,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     expect((await as(owner).get(`/api/campaigns/${id}`)).body.hasShopifyDiscount).toBe(true);
   });
 
-  it('is brought to the shop by a job, once, and noted in the history', async () => {
+  it('is synced to the shop by a job, once, and recorded in the history', async () => {
     const { owner, id } = await aStoreCampaign();
 
     for (let time = 1; time <= 2; time++) await as(owner).post(path(id), tenPercent);
@@ -130,7 +130,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     expect(body.entries[0].changes).toEqual(expect.arrayContaining([{ field: 'value', from: '', to: '10' }]));
   });
 
-  it('needs a code where everybody has the same deadline', async () => {
+  it('requires a code where the deadline is shared', async () => {
     const { owner, id } = await aStoreCampaign(fixed);
 
     const without = await as(owner).post(path(id), tenPercent);
@@ -146,7 +146,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     expect(having).toMatchObject({ status: 200, body: { data: { discount_code: 'RYE-10' } } });
   });
 
-  it('leaves out a code where each person has their own, and items of the kind that it is not for', async () => {
+  it('omits a code where each lead has a personal one, and items outside its scope', async () => {
     const { owner, id } = await aStoreCampaign();
 
     const { body } = await as(owner).post(path(id), { ...tenPercent, discount_code: 'RYE10', products: [rye] });
@@ -161,7 +161,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     ['collections of which none is chosen', { applies_to: 'collections' }],
     ['a code with a space', { discount_code: 'RYE 10' }],
     ['something that is no product', { applies_to: 'specific', products: [{ ...rye, id: '1' }] }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     const { owner, id } = await aStoreCampaign();
 
     expect(await as(owner).post(path(id), { ...tenPercent, ...wrong })).toMatchObject({
@@ -170,7 +170,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     });
   });
 
-  it('needs a shop and a subscription, and a campaign of a store', async () => {
+  it('requires a shop, a subscription, and a store campaign', async () => {
     const shopless = await aCampaign({
       owner: await anAccount({ usage: 'shopify', isStoreSubscribed: true }),
       campaignType: 'ShopifyWelcome',
@@ -195,7 +195,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
 });
 
 describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
-  it('counts the codes of people, and tries those again that the shop has refused', async () => {
+  it('counts the codes of leads, and retries those that the shop rejected', async () => {
     const { owner, id, accountId } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);
     await database().sql(
@@ -213,8 +213,8 @@ describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
   isHiddenFromOtherAccounts('campaign', ({ id }) => path(id, 'codes'));
 });
 
-describe('a copy of a campaign of a store', () => {
-  it('has the terms of its discount where each person has a code, and none where a code is for everybody', async () => {
+describe('a copy of a store campaign', () => {
+  it('copies its discount where codes are personal, and none where the code is shared', async () => {
     const { owner, id } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);
     const everybody = await aCampaign({ owner, ...fixed });
@@ -229,8 +229,8 @@ describe('a copy of a campaign of a store', () => {
   });
 });
 
-describe('a discount of a campaign that has become one for everybody', () => {
-  it('says that it needs a code', async () => {
+describe('a discount of a campaign that became shared', () => {
+  it('requires a code', async () => {
     const { owner, id } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);
     const { rule, campaignType } = await aCampaign({ owner, ...fixed });

@@ -88,11 +88,11 @@ function changed(back: string, change: (query: URLSearchParams) => void, secret?
 }
 
 describe('connecting a store', () => {
-  it('is offered where the platform knows us', async () => {
+  it('is offered where the platform has registered us', async () => {
     expect(await storeOf(await anAccount())).toEqual({ connection: null, isSubscribed: false, canConnect: true });
   });
 
-  it('asks the shop with a state, our exact address and no more rights than are needed, and without a secret', async () => {
+  it('sends a state, our exact callback URL and minimal scopes to the shop, and no secret', async () => {
     const { url, shop } = await atShop();
 
     const { pathname, searchParams } = new URL(url);
@@ -113,7 +113,7 @@ describe('connecting a store', () => {
     ['http://bakery-1.myshopify.com/admin/products?x=1', 'bakery-1'],
     ['admin.shopify.com/store/bakery-1/settings', 'bakery-1'],
     ['bakery-1', 'bakery-1'],
-  ])('takes %s for a shop', async (typed, name) => {
+  ])('accepts %s as a shop', async (typed, name) => {
     const { id: campaignId, owner } = await aCampaign();
 
     const { body } = await as(owner).post(connection, { campaignId, shop: typed });
@@ -130,7 +130,7 @@ describe('connecting a store', () => {
     ['-bakery.myshopify.com', "Enter your store's domain, such as bakery.myshopify.com."],
     ['bakery@evil.myshopify.com', "Enter your store's domain, such as bakery.myshopify.com."],
     ['127.0.0.1', "Enter your store's domain, such as bakery.myshopify.com."],
-  ])('does not take %j for one', async (shop, message) => {
+  ])('rejects %j as a shop', async (shop, message) => {
     const { id: campaignId, owner } = await aCampaign();
 
     expect(await as(owner).post(connection, { campaignId, shop })).toMatchObject({
@@ -139,7 +139,7 @@ describe('connecting a store', () => {
     });
   });
 
-  it('ends at the discounts of the campaign, with the facts of the shop and nothing of its token, which is kept encrypted', async () => {
+  it('ends at the discounts of the campaign, with the shop’s data and its token stored encrypted', async () => {
     const { owner, shop } = await connected();
 
     const shown = await storeOf(owner);
@@ -162,7 +162,7 @@ describe('connecting a store', () => {
     expect(await tokenOf(owner)).toMatch(/^shpat_/);
   });
 
-  it('gives the code back once, with our secret, and asks for a token that ends', async () => {
+  it('exchanges the code once, with our secret, and requests an expiring token', async () => {
     const { owner, url } = await atShop();
     const back = await answerQuestion(url);
     const before = (await tokensAsked()).length;
@@ -180,7 +180,7 @@ describe('connecting a store', () => {
     ]);
   });
 
-  it('says so when its owner says no', async () => {
+  it('reports a refusal by the owner', async () => {
     const { owner, campaignId, url } = await atShop();
 
     expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(
@@ -189,7 +189,7 @@ describe('connecting a store', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('refuses a shop of another account, also when that was faster by a moment', async () => {
+  it('rejects a shop of another account, also in a race', async () => {
     const theirs = await connected();
     const owner = await anAccount();
     const { id: campaignId } = await aCampaign({ owner });
@@ -214,7 +214,7 @@ describe('connecting a store', () => {
     expect(await rowsOf(owner)).toHaveLength(1);
   });
 
-  it('has another shop take the place of the one before', async () => {
+  it('replaces the previous shop with another one', async () => {
     const { owner, shop } = await connected();
     const next = await connected({ owner });
 
@@ -229,7 +229,7 @@ describe('connecting a store', () => {
   }));
 });
 
-describe('a browser that comes back from a shop writes nothing', () => {
+describe('an OAuth callback from a shop writes nothing', () => {
   const secret = 'secret-of-lastcall';
   const nothingIsWritten = async (owner: Owner) => expect(await rowsOf(owner)).toEqual([]);
 
@@ -279,7 +279,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     expect((await as(owner).get(back)).headers['location']).toContain('store=connected');
   });
 
-  it('before its signature is verified: nothing is even looked up', async () => {
+  it('before its signature is verified: nothing is queried', async () => {
     const { owner, url } = await atShop();
     const back = changed(await answerQuestion(url), (query) => query.set('hmac', '0'.repeat(64)));
 
@@ -288,7 +288,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     expect(statements.join(' ')).not.toMatch(/oauth_state|store/);
   });
 
-  it('from another shop than was asked, although the platform has signed that', async () => {
+  it('from a shop other than the requested one, even with a valid signature', async () => {
     const { owner, campaignId, url } = await atShop();
     const back = changed(await answerQuestion(url), (query) => query.set('shop', aShop()), secret);
     const before = (await tokensAsked()).length;
@@ -298,7 +298,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     expect(await tokensAsked()).toHaveLength(before);
   });
 
-  it('with a code that another shop gave', async () => {
+  it('with a code issued to another shop', async () => {
     const [mine, theirs] = [await atShop(), await atShop()];
     const code = new URL(await answerQuestion(theirs.url), 'http://a.test').searchParams.get('code')!;
     const back = changed(await answerQuestion(mine.url), (query) => query.set('code', code), secret);
@@ -326,7 +326,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a state of another session of the same person', async () => {
+  it('with a state of another session of the same user', async () => {
     const { owner, campaignId, url } = await atShop();
     const cookie = await aSession({ accountId: owner.accountId, id: owner.userId });
 
@@ -334,7 +334,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a state that is older than ten minutes', async () => {
+  it('with a state older than ten minutes', async () => {
     const { owner, campaignId, url } = await atShop();
     const back = await answerQuestion(url);
     await database().sql('UPDATE oauth_state SET left_at = left_at - INTERVAL 10 MINUTE WHERE account_id = ?', [
@@ -345,7 +345,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     await nothingIsWritten(owner);
   });
 
-  it('with a state of a way to another provider', async () => {
+  it('with a state for another provider', async () => {
     const { owner, id } = await aCampaign({ emailPlatform: 'kit' });
     const { body } = await as(owner).post(`/apiflow/v2/kit/oauth/${id}`, {});
     const { url } = await atShop({ owner });
@@ -372,7 +372,7 @@ describe('a browser that comes back from a shop writes nothing', () => {
     expect(await rowsOf(owner)).toHaveLength(1);
   });
 
-  it('while the shop does not answer', async () => {
+  it('while the shop is unavailable', async () => {
     const { owner, campaignId, url } = await atShop();
     await atSimulator('tokens', { lose: 1 });
 
@@ -381,8 +381,8 @@ describe('a browser that comes back from a shop writes nothing', () => {
   });
 });
 
-describe('the way to a shop', () => {
-  it('leaves nothing that is secret in a log, a table, Redis or an answer', async () => {
+describe('the OAuth flow of a shop', () => {
+  it('leaves no secret in a log, a table, Redis or a response', async () => {
     const logged = loggedFromNow();
     const { owner, url } = await atShop();
     const back = await answerQuestion(url);
@@ -420,7 +420,7 @@ describe('the token of a store', () => {
     );
   const renewals = async () => (await tokensAsked()).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
-  it('is renewed once, at the shop itself, when a hundred callers find that it has ended', async () => {
+  it('is refreshed once, at the shop itself, when a hundred callers find it expired', async () => {
     const { owner, shop } = await connected();
     await endsSoon(owner);
     const before = await renewals();
@@ -435,7 +435,7 @@ describe('the token of a store', () => {
     expect((await service().get(StoreService).adapter.shop(stores[0]!.account)).domain).toBe(shop);
   });
 
-  it('is renewed once by several processes', async () => {
+  it('is refreshed once across processes', async () => {
     const { owner } = await connected();
     await endsSoon(owner);
     const before = await renewals();
@@ -452,7 +452,7 @@ describe('the token of a store', () => {
     expect(await renewals()).toBe(before + 1);
   });
 
-  it('is renewed within a call when the shop ends it before its time', async () => {
+  it('is refreshed within a call when the shop ends it early', async () => {
     const { owner, shop } = await connected();
     const { account } = (await service().get(StoreService).of(owner.accountId))!;
     await atSimulator('tokens', { key: shop, expire: true });
@@ -461,7 +461,7 @@ describe('the token of a store', () => {
     expect((await storeOf(owner)).connection).toMatchObject({ health: 'ok' });
   });
 
-  it('that the shop does not take any more has the store ask to be connected again, which heals it', async () => {
+  it('rejected by the shop sets the store to reconnect, which heals it', async () => {
     const { owner, shop } = await connected();
     const { account } = (await service().get(StoreService).of(owner.accountId))!;
     await atSimulator('tokens', { key: shop, revoke: true });
@@ -482,7 +482,7 @@ describe('the token of a store', () => {
 });
 
 describe('disconnecting a store', () => {
-  it('frees the shop for another account at once, and forgets what opened it when nothing of ours goes on there', async () => {
+  it('frees the shop for another account at once, and deletes its token when no discounts of ours remain', async () => {
     const { owner, shop } = await connected();
 
     expect(await as(owner).delete(connection)).toMatchObject({ status: 200, body: { ok: true } });
@@ -494,7 +494,7 @@ describe('disconnecting a store', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('keeps what opens it while discounts of ours are left there, a day at most', async () => {
+  it('keeps the token while our discounts remain, for a day at most', async () => {
     const { owner, shop } = await connected();
     await database().sql(
       "INSERT INTO store_batch (account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, state, external_id) VALUES (?, ?, ?, ?, FALSE, '2026-01-01', '2027-01-01', 'RYE', 'live', 'gid://shopify/DiscountCodeNode/1')",
@@ -509,14 +509,14 @@ describe('disconnecting a store', () => {
     expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
   });
 
-  it('is not there for who has none', async () => {
+  it('responds 404 without a store', async () => {
     expect(await as(await anAccount()).delete(connection)).toMatchObject({
       status: 409,
       body: { code: 'no_store', message: 'Connect your store first.' },
     });
   });
 
-  it('leaves the stores of others as they are', async () => {
+  it('leaves the stores of other accounts unchanged', async () => {
     const theirs = await connected();
 
     await as(await anAccount()).delete(connection);
@@ -548,7 +548,7 @@ describe('subscribing a store', () => {
       changes: typeof changes === 'string' ? (JSON.parse(changes) as unknown) : changes,
     }));
 
-  it('asks in the shop, and gives the plan once its owner has said yes there', async () => {
+  it('asks in the shop, and grants the plan once the owner approved it there', async () => {
     const store = await connected();
     const url = await subscribe(store);
     const before = await storeOf(store.owner);
@@ -567,7 +567,7 @@ describe('subscribing a store', () => {
     ]);
   });
 
-  it('opens the campaign types that only a subscribed store has', async () => {
+  it('enables the campaign types of subscribed stores', async () => {
     const store = await connected();
     const create = () =>
       as(store.owner).post('/api/campaigns', {
@@ -582,7 +582,7 @@ describe('subscribing a store', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('is known to the session from when it is connected', async () => {
+  it('is included in the session from its connection on', async () => {
     const hasStore = async (owner: Owner): Promise<boolean> =>
       (await as(owner).get('/api/auth/session')).body.account.hasStore;
 
@@ -590,7 +590,7 @@ describe('subscribing a store', () => {
     expect(await hasStore((await connected()).owner)).toBe(true);
   });
 
-  it('leads back to the form of a new campaign for who came from none', async () => {
+  it('redirects back to the new campaign form when it started there', async () => {
     const store = await connected();
     const asked = await as(store.owner).post(subscription, {});
 
@@ -600,7 +600,7 @@ describe('subscribing a store', () => {
     expect((await storeOf(store.owner)).isSubscribed).toBe(true);
   });
 
-  it('gives nothing to who declines, or comes back without an answer', async () => {
+  it('grants nothing when the owner declines, or returns without an answer', async () => {
     const store = await connected();
     const url = await subscribe(store);
 
@@ -610,7 +610,7 @@ describe('subscribing a store', () => {
     expect((await storeOf(store.owner)).isSubscribed).toBe(false);
   });
 
-  it('brings nobody back to a campaign of somebody else', async () => {
+  it('redirects no one to a campaign of another account', async () => {
     const theirs = await connected();
     const owner = await anAccount();
 
@@ -620,7 +620,7 @@ describe('subscribing a store', () => {
     expect(await as(owner).post(subscription, { campaignId: theirs.campaignId })).toMatchObject({ status: 404 });
   });
 
-  it('needs a store', async () => {
+  it('requires a store', async () => {
     const { owner, id: campaignId } = await aCampaign();
 
     expect(await as(owner).post(subscription, { campaignId })).toMatchObject({
@@ -629,7 +629,7 @@ describe('subscribing a store', () => {
     });
   });
 
-  it('ends with the store, but not when our own people gave the plan', async () => {
+  it('ends with the store, unless staff granted the plan', async () => {
     const paying = await connected();
     await as(paying.owner).get(await answer(await subscribe(paying), 'approve'));
     const given = await connected({ owner: await anAccount({ usage: 'shopify', isStoreSubscribed: true }) });
@@ -645,7 +645,7 @@ describe('subscribing a store', () => {
 describe('the embed block of a store', () => {
   const setup = '/v2/api/shopify/extension-setup';
 
-  it('is said to be on, off, or not to be known, with where its owner switches it on', async () => {
+  it('is reported as on, off, or unknown, with the URL of its switch', async () => {
     const { owner, shop } = await connected();
     const off = await as(owner).get(setup);
 
@@ -663,7 +663,7 @@ describe('the embed block of a store', () => {
     expect(unknown.body.data.shopifyExtensionEnabled).toBeNull();
   });
 
-  it('needs a store, and says what the shop said when it refuses', async () => {
+  it('requires a store, and returns the shop’s message when it rejects', async () => {
     const { owner, shop } = await connected();
     await providers.fail('shopify', 'POST', `/${shop}/admin/api/2026-10/graphql.json`, 500, 1);
 

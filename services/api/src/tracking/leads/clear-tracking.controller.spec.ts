@@ -27,7 +27,7 @@ describe('GET /v2/api/campaigns/:campaignId/clear-tracking', () => {
   const preview = async ({ owner, id }: { owner: Owner; id: string }, email: string) =>
     (await as(owner).get(`/v2/api/campaigns/${id}/clear-tracking?email=${encodeURIComponent(email)}`)).body;
 
-  it('says of an address whether it is a tester’s own, until when its clock runs, and whether they have bought', async () => {
+  it('reports whether an email address is a tester’s own, its deadline, and whether the lead has bought', async () => {
     const campaign = await aCampaign();
     await aLead(campaign, 'ann@site.test');
     await aLead(campaign, campaign.owner.email);
@@ -66,7 +66,7 @@ describe('GET /v2/api/campaigns/:campaignId/clear-tracking', () => {
 });
 
 describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
-  it('forgets the clock of one person in one campaign, and notes who asked for it', async () => {
+  it('clears the countdown of one lead in one campaign, and records who requested it', async () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
     for (const email of ['ann@site.test', 'bob@site.test']) await aLead(campaign, email);
@@ -83,7 +83,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     ]);
   });
 
-  it('leaves browsers the clock that they saw when the address alone is to be forgotten', async () => {
+  it('keeps the countdown of browsers when only the email address is to be cleared', async () => {
     const campaign = await aCampaign();
     await aLead(campaign, 'ann@site.test');
     await database().sql(
@@ -101,7 +101,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  it('is done already for somebody nobody knows', async () => {
+  it('succeeds for an unknown email address', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).post(path(campaign.id), { email: 'nobody@site.test' })).toMatchObject({
@@ -116,7 +116,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     [{ email: 'ann@' }, 'Please enter a valid email.'],
     [{ email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email.'],
     [{ email: ['ann@site.test'] }, 'Invalid value.'],
-  ])('says at the field what is wrong with %j', async (body, message) => {
+  ])('reports at the field what is wrong with %j', async (body, message) => {
     const campaign = await aCampaign();
     await aLead(campaign, 'ann@site.test');
 

@@ -94,7 +94,7 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
 }
 
 describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
-  it('leaves a person nowhere: in no table, not in Redis, and not in the logs', async () => {
+  it('removes a lead from every table, Redis and the logs', async () => {
     const canary = `canary-${randomUUID()}`;
     const email = `${canary}@site.test`;
     const log = listenToLog();
@@ -161,7 +161,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect((await visit(campaign, { visitor: phone })).id).not.toBe(nameless.id);
   });
 
-  it('leaves nothing but the ledger that names one of their leads, wherever they have left a trace', async () => {
+  it('leaves only the ledger with the id of a lead, wherever it had data', async () => {
     const now = new Date();
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
@@ -273,7 +273,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect(await told()).toEqual(['known']);
   });
 
-  it('keeps the ledger, which says who erased the person and no more of them', async () => {
+  it('keeps the ledger, which records who erased the lead and nothing more', async () => {
     const { owner, campaignId, id } = await aLead();
 
     await as(owner).delete(path(campaignId, id));
@@ -286,7 +286,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     });
   });
 
-  it('leaves other people alone, and the same person in another campaign', async () => {
+  it('leaves other leads unchanged, and the same contact in another campaign', async () => {
     const { owner, campaignId, id, ...campaign } = await aLead();
     const other = await aCampaign({ owner });
     await visit({ ...campaign, owner, id: campaignId }, { email: 'bob@site.test' });
@@ -304,14 +304,14 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     ]);
   });
 
-  it('is there once', async () => {
+  it('succeeds once', async () => {
     const { owner, campaignId, id } = await aLead();
 
     expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 200 });
     expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('ends for good while the person visits from everywhere', async () => {
+  it('is final while the visitor visits from everywhere', async () => {
     const campaign = await aCampaign();
     const { id } = await visit(campaign, { email: 'ann@site.test' });
 

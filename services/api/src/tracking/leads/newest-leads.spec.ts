@@ -57,7 +57,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { leads: [], nextCursor: null } });
   });
 
-  it('shows those whose clocks began last, the newest first, with or without an address', async () => {
+  it('lists the most recently started leads, newest first, with or without an email address', async () => {
     const campaign = await aCampaign();
     const ann = await visit(campaign, { email: 'ann@site.test' }, minutesAgo(3));
     const nameless = await visit(campaign, { visitor: randomKey() }, minutesAgo(2));
@@ -75,7 +75,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     });
   });
 
-  it('shows each person once: what was joined or entered again is part of them', async () => {
+  it('lists each lead once, including merged records and re-entries', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -90,7 +90,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     expect((await list(campaign)).body.leads).toMatchObject([{ id: again, email: 'ann@site.test' }]);
   });
 
-  it('leaves out those whose clock does not run', async () => {
+  it('excludes leads without an active countdown', async () => {
     const campaign = await aCampaign();
     await visit(campaign, { email: 'ann@site.test' });
     await as(campaign.owner).post(`/api/campaigns/${campaign.id}/clear-tracking`, { email: 'ann@site.test' });
@@ -101,7 +101,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
   it.each([
     ['a minute apart', 60],
     ['at the same moment', 0],
-  ])('goes on twenty at a time, each person once, when they started %s', async (_, secondsApart) => {
+  ])('continues twenty at a time, each lead once, when they started %s', async (_, secondsApart) => {
     const campaign = await aCampaign();
     await people(campaign, 45, secondsApart);
 
@@ -124,7 +124,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     );
   });
 
-  it('reads no more rows of many people than it shows, on the first page and deep in the list', async () => {
+  it('reads no more rows than it returns, on the first page and deep in the list', async () => {
     const campaign = await aCampaign();
     await people(campaign, 5_000, 1);
     await database().sql('ANALYZE TABLE lead_person');
@@ -150,7 +150,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     },
   );
 
-  it('shows each account its own', async () => {
+  it('returns each account its own leads', async () => {
     const campaign = await aCampaign();
     await visit(campaign, { email: 'ann@site.test' });
 

@@ -21,7 +21,7 @@ async function aResetLink(): Promise<OwnCampaign & { campaignId: string }> {
 }
 
 describe('POST /api/campaigns/:campaignId/reset-links', () => {
-  it('makes an address for one person, good for three days', async () => {
+  it('creates a URL for one lead, valid for three days', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await create(campaign, aLinkFor(' ANN+1@Site.test '));
@@ -40,7 +40,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     expect(hoursUntil(body.expires_at)).toBe(72);
   });
 
-  it.each([1, 720])('is good for %i hours when its owner says so', async (hours) => {
+  it.each([1, 720])('is valid for %i hours when the owner chooses that', async (hours) => {
     expect(hoursUntil((await create(await aCampaign(), aLinkFor('ann@site.test', { hours }))).body.expires_at)).toBe(
       hours,
     );
@@ -62,7 +62,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     [{ hours: 1.5 }, 'hours', 'Invalid value.'],
     [{ hours: '72' }, 'hours', 'Invalid value.'],
     [{ redirects_to: 'https://evil.test' }, 'redirects_to', 'Unknown field.'],
-  ])('says at the field what is wrong with %j', async (change, field, message) => {
+  ])('reports at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
     expect(await create(campaign, aLinkFor('ann@site.test', change))).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     expect(await list(campaign)).toEqual([]);
   });
 
-  it('adds https:// to where the person goes when it is missing', async () => {
+  it('adds https:// to the redirect URL when it is missing', async () => {
     expect(
       (await create(await aCampaign(), aLinkFor('ann@site.test', { redirect: ' site.test/again?a=1 ' }))).body
         .redirects_to,
@@ -87,7 +87,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
 });
 
 describe('GET /api/campaigns/:campaignId/reset-links', () => {
-  it('lists those of the campaign, the newest first', async () => {
+  it('lists those of the campaign, newest first', async () => {
     const campaign = await aCampaign();
     await create(await aCampaign({ owner: campaign.owner }), aLinkFor('other@site.test'));
     const made = [];
@@ -103,7 +103,7 @@ describe('GET /api/campaigns/:campaignId/reset-links', () => {
 describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
   const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-  it('gives a link another end, in its own campaign alone', async () => {
+  it('changes the expiry of a link, in its own campaign only', async () => {
     const { owner, campaignId, id } = await aResetLink();
     const second = await aCampaign({ owner });
 
@@ -116,7 +116,7 @@ describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
     });
   });
 
-  it.each([-1, 721])('refuses one that is %s hours away', async (hours) => {
+  it.each([-1, 721])('rejects an expiry %s hours away', async (hours) => {
     const { owner, campaignId, id } = await aResetLink();
 
     expect(await as(owner).put(`${path(campaignId)}/${id}`, { expires_at: inHours(hours) })).toMatchObject({
@@ -136,7 +136,7 @@ describe('PUT /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
 });
 
 describe('DELETE /api/campaigns/:campaignId/reset-links/:resetLinkId', () => {
-  it('deletes one, once, and by its own campaign alone', async () => {
+  it('deletes a link once, and in its own campaign only', async () => {
     const { owner, campaignId, id } = await aResetLink();
     const second = await aCampaign({ owner });
 

@@ -42,8 +42,8 @@ const mixed = ({ cookie }: Owner, key: string): Client => {
   };
 };
 
-describe('what is for programs', () => {
-  it('opens to no session, and to no key that is wrong, revoked or another kind of token, whatever cookie comes along', async () => {
+describe('the public API', () => {
+  it('rejects sessions, wrong and revoked keys and other tokens, whatever cookie is sent along', async () => {
     const { owner, key, facts } = await everything(kit);
     const revoked = await anApiKey({ owner });
     await as(owner).delete(`/v2/api/api-keys/${revoked.id}`);
@@ -85,7 +85,7 @@ describe('what is for programs', () => {
 });
 
 describe('an API key', () => {
-  it('opens nothing that is for people, not even beside the cookie of a session', async () => {
+  it('opens no endpoint for users, not even beside a session cookie', async () => {
     const world = await everything(kit);
     const { owner, key } = world;
     const calls: [name: EndpointName, facts: Facts][] = [];
@@ -107,7 +107,7 @@ describe('an API key', () => {
 });
 
 describe('GET /v1/me', () => {
-  it('says whose key it is', async () => {
+  it('names the account of the key', async () => {
     const { owner, id, key } = await anApiKey({ name: 'Shop' });
 
     const { body: session } = await as(owner).get('/api/auth/session');
@@ -120,7 +120,7 @@ describe('GET /v1/me', () => {
 });
 
 describe('GET /v1/campaigns', () => {
-  it('tells the account’s campaigns to choose from, the newest first, by a part of their name and a page at a time', async () => {
+  it('lists the account’s campaigns, newest first, by a part of their name and page by page', async () => {
     const { owner, key } = await anApiKey();
     for (let n = 1; n <= 52; n++) await aCampaign({ owner, campaignName: `Class ${n}` });
     await database().sql(
@@ -148,7 +148,7 @@ describe('GET /v1/campaigns', () => {
 });
 
 describe('GET /v1/openapi.json', () => {
-  it('describes to everybody what opens to a key, and nothing else', async () => {
+  it('describes to everyone the endpoints that a key opens, and nothing else', async () => {
     const { status, body } = await send({
       method: 'GET',
       path: '/v1/openapi.json',
@@ -171,7 +171,7 @@ describe('GET /v1/openapi.json', () => {
 });
 
 describe('the example on the screen of API keys', () => {
-  it('starts a person’s deadline, in a terminal as it stands there', async () => {
+  it('starts a lead’s countdown when it is pasted into a terminal unchanged', async () => {
     const campaign = await aCampaign();
     const { key } = await anApiKey({ owner: campaign.owner });
     await service().listen(0, '127.0.0.1');

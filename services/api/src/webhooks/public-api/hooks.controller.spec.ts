@@ -46,7 +46,7 @@ const listed = async (owner: Owner): Promise<{ url: string; source: string }[]> 
   (await as(owner).get('/v2/api/webhooks')).body;
 
 describe('Zapier', () => {
-  it('tests its connection, offers campaigns, shows a sample, subscribes, is told, and unsubscribes', async () => {
+  it('tests its connection, lists campaigns, shows a sample, subscribes, receives an event, and unsubscribes', async () => {
     const { campaign, owner, program } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen();
 
@@ -132,7 +132,7 @@ describe('Zapier', () => {
     },
   );
 
-  it('unsubscribes by answering 410 too, and is told of nothing more', async () => {
+  it('unsubscribes by answering 410 too, and receives nothing more', async () => {
     const { campaign, owner, program } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen(gone);
     await program.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
@@ -151,7 +151,7 @@ describe('Zapier', () => {
 });
 
 describe('Make', () => {
-  it('attaches an address, is told of all campaigns, and detaches it', async () => {
+  it('attaches a URL, receives events of all campaigns, and detaches it', async () => {
     const { campaign, owner, program } = await anApiClient('Make');
     const { url: targetUrl, received } = receiver.listen();
 
@@ -181,11 +181,11 @@ describe('Make', () => {
   });
 });
 
-describe('what programs have subscribed to', () => {
+describe('the subscriptions of API clients', () => {
   const subscribe = (program: ReturnType<typeof asApiClient>, targetUrl: string, more: object = {}, headers = {}) =>
     program.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
 
-  it('is told by its address whose it is, and is on the owner’s screen, where it can be deleted', async () => {
+  it('are labeled by their URL’s host, and can be deleted on the owner’s screen', async () => {
     const { owner, program } = await anApiClient();
     for (const url of [
       'https://hooks.zapier.com/hooks/standard/1/abc/',
@@ -200,7 +200,7 @@ describe('what programs have subscribed to', () => {
     expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(2);
   });
 
-  it('is apart from the webhooks of the owner: it takes none of their twenty, and programs neither see nor delete those', async () => {
+  it('are separate from the owner’s webhooks: they do not use their twenty, and API clients cannot see or delete those', async () => {
     const { owner, program } = await anApiClient();
     for (let n = 0; n < 21; n++) await subscribe(program, `https://hooks.zapier.com/${n}`);
 
@@ -216,7 +216,7 @@ describe('what programs have subscribed to', () => {
     expect(await program.delete(`/v1/hooks/${own.body.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('is two hundred at most', async () => {
+  it('are limited to two hundred', async () => {
     const { owner, program } = await anApiClient();
     const { body } = await subscribe(program, 'https://hooks.zapier.com/1');
     await database().sql(
@@ -242,7 +242,7 @@ describe('what programs have subscribed to', () => {
     'https://user:pass@hooks.site.test/',
     'javascript:alert(1)',
     '',
-  ])('has no address that cannot be delivered to safely: %s', async (targetUrl) => {
+  ])('reject an unsafe URL: %s', async (targetUrl) => {
     const { program } = await anApiClient();
 
     expect(await subscribe(program, targetUrl)).toMatchObject({
@@ -252,7 +252,7 @@ describe('what programs have subscribed to', () => {
     expect((await program.get('/v1/hooks')).body.hooks).toEqual([]);
   });
 
-  it('is of no campaign of somebody else', async () => {
+  it('reject a campaign of another account', async () => {
     const { program } = await anApiClient();
     const { id: campaignId } = await aCampaign();
 
@@ -262,7 +262,7 @@ describe('what programs have subscribed to', () => {
     });
   });
 
-  it('is made once by a call that comes again, which hears no secret a second time, and none is kept in clear', async () => {
+  it('are created once by a repeated call, which does not get the secret again, and none is stored in plain text', async () => {
     const { owner, program } = await anApiClient();
     const once = { 'idempotency-key': 'subscribe-1' };
 
@@ -299,7 +299,7 @@ describe('GET /v1/hooks/samples', () => {
     },
   );
 
-  it('shows the newest three that have happened, each with its own id', async () => {
+  it('returns the three newest events, each with its own id', async () => {
     const { campaign, program } = await anApiClient();
     await program.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event: 'deadline.started' });
     for (let n = 1; n <= 4; n++)

@@ -24,7 +24,7 @@ async function aShop(facts: Parameters<typeof aCampaign>[0] = {}) {
 }
 
 describe('POST /v1/sales', () => {
-  it('counts a sale as what its program says was paid, for the person of the address', async () => {
+  it('counts a sale at the amount its client sends, for the lead with the email address', async () => {
     const { campaign, key, sell, sales } = await aShop();
     const { body: ann } = await asApiClient(key).post('/v1/deadlines', {
       campaignId: campaign.id,
@@ -48,7 +48,7 @@ describe('POST /v1/sales', () => {
     ).toEqual([{ provider: 'custom', verdict: 'counted' }]);
   });
 
-  it('counts an order once, however often and with whatever key it is told, also fifty times at once', async () => {
+  it('counts an order once, however often and with whatever key it is sent, also fifty times concurrently', async () => {
     const { sell, sales } = await aShop();
 
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('POST /v1/sales', () => {
     expect(await sales()).toMatchObject({ count: 1, money: [{ gross: '49.90' }] });
   });
 
-  it('answers a call that comes again as it did before', async () => {
+  it('answers a repeated call as before', async () => {
     const { sell } = await aShop();
     const once = { 'idempotency-key': 'order-17' };
 
@@ -75,7 +75,7 @@ describe('POST /v1/sales', () => {
     });
   });
 
-  it('counts a sale of nobody, and sums decimals without a float', async () => {
+  it('counts a sale without a buyer, and sums decimals without floats', async () => {
     const { sell, sales } = await aShop();
     for (const [n, amount] of ['0.10', '0.20', '99999999.9'].entries())
       expect(await sell({ email: undefined, orderId: `order-${n}`, amount })).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ describe('POST /v1/sales', () => {
     expect((await sales()).money).toMatchObject([{ gross: '100000000.20' }]);
   });
 
-  it('counts an order whatever its number is written with, and however long it is', async () => {
+  it('counts an order with any characters and length of its number', async () => {
     const { sell, sales } = await aShop();
     const orderId = `x${'🕰'.repeat(199)}`;
 
@@ -107,7 +107,7 @@ describe('POST /v1/sales', () => {
     [{ orderId: 1.5 }, 'orderId'],
     [{ orderId: 2 ** 53 }, 'orderId'],
     [{ email: 'ann' }, 'email'],
-  ])('says at the field what is wrong with %j, and counts nothing', async (wrong, path) => {
+  ])('reports at the field what is wrong with %j, and counts nothing', async (wrong, path) => {
     const { sell, sales } = await aShop();
 
     expect(await sell(wrong)).toMatchObject({
@@ -117,7 +117,7 @@ describe('POST /v1/sales', () => {
     expect((await sales()).count).toBe(0);
   });
 
-  it('takes amounts and order numbers as numbers, and currencies in small letters', async () => {
+  it('accepts amounts and order numbers as numbers, and currencies in lowercase', async () => {
     const { sell, sales } = await aShop();
 
     const sent = await sell({ amount: 49.9, currency: 'eur', orderId: 1001 });
@@ -134,7 +134,7 @@ describe('POST /v1/sales', () => {
   it.each([
     [{ amount: null }, 'amount', 'Please send the amount as text or as a number, such as "49.90".'],
     [{ orderId: 1.5 }, 'orderId', 'Please send a number that is not whole, or that has more than 15 digits, as text.'],
-  ])('tells a program that sends %j what to send', async (wrong, path, message) => {
+  ])('explains to a client that sends %j what to send', async (wrong, path, message) => {
     const { sell } = await aShop();
 
     expect((await sell(wrong)).body.details.fields).toEqual([{ path, message }]);
@@ -142,7 +142,7 @@ describe('POST /v1/sales', () => {
 });
 
 describe('POST /v1/sales/refund', () => {
-  it('takes all of a sale back, once', async () => {
+  it('refunds a full sale, once', async () => {
     const { campaign, sell, refund, sales } = await aShop();
     const { body: sold } = await sell();
 
@@ -157,7 +157,7 @@ describe('POST /v1/sales/refund', () => {
     expect(await sales()).toMatchObject({ money: [{ gross: '49.90', refunded: '49.90', net: '0.00' }] });
   });
 
-  it('takes parts of a sale back, each by its own id', async () => {
+  it('refunds parts of a sale, each by its own id', async () => {
     const { sell, refund, sales } = await aShop();
     await sell();
 
@@ -166,7 +166,7 @@ describe('POST /v1/sales/refund', () => {
     expect(await sales()).toMatchObject({ money: [{ refunded: '20.00', net: '29.90' }] });
   });
 
-  it('takes an empty refund id for none, and numbers for ids and amounts', async () => {
+  it('treats an empty refund id as none, and accepts numbers for ids and amounts', async () => {
     const { sell, refund, sales } = await aShop();
     await sell({ orderId: 17 });
 
@@ -182,7 +182,7 @@ describe('POST /v1/sales/refund', () => {
     expect(await sales()).toMatchObject({ money: [{ refunded: '49.90', net: '0.00' }] });
   });
 
-  it('waits for its sale where that comes later', async () => {
+  it('waits for its sale when that arrives later', async () => {
     const { sell, refund, sales } = await aShop();
 
     expect((await refund()).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('POST /v1/sales/refund', () => {
   it.each([
     ['larger than its sale', { amount: '50.00', currency: 'EUR' }, 'exceeds_sale'],
     ['in another currency', { amount: '10.00', currency: 'USD' }, 'currency_mismatch'],
-  ])('says each time that it is %s', async (_, changes, code) => {
+  ])('reports each time that it is %s', async (_, changes, code) => {
     const { sell, refund, sales } = await aShop();
     await sell();
 
@@ -216,7 +216,7 @@ describe('POST /v1/sales/refund', () => {
     [{ amount: '10.005', currency: 'EUR' }, 'amount'],
     [{ refundId: ' ' }, 'refundId'],
     [{ refundId: 1.5 }, 'refundId'],
-  ])('says at the field what is wrong with %j', async (wrong, path) => {
+  ])('reports at the field what is wrong with %j', async (wrong, path) => {
     const { refund } = await aShop();
 
     expect(await refund(wrong)).toMatchObject({ status: 400, body: { details: { fields: [{ path }] } } });

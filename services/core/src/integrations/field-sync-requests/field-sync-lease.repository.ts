@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, LeaseRepository } from '@lastcall/core/platform';
+import { Database, SyncLeaseRepository } from '@lastcall/core/platform';
 
 /** A campaign's fields at one provider, which one job at a time writes. */
 export interface FieldWriter {
@@ -10,7 +10,7 @@ export interface FieldWriter {
 
 /** The leases of field writers: which campaign's fields are being written, and how long each campaign backs off. */
 @Injectable()
-export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
+export class FieldWriterRepository extends SyncLeaseRepository<FieldWriter> {
   constructor(database: Database) {
     super(database, 'field_sync_lease', ['account_id', 'campaign_id', 'provider']);
   }
@@ -19,7 +19,7 @@ export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
    * Returns the campaigns, of all accounts, that have something due and no writer. The cost depends on the number of campaigns with something due,
    * however many leads these have.
    */
-  async due(now: Date, most: number): Promise<FieldWriter[]> {
+  override async due(now: Date, most: number): Promise<FieldWriter[]> {
     // With the state in the GROUP BY, the index is skip-scanned from campaign to campaign; without it, every lead's row is read.
     const dueIn = (state: string): string =>
       `(SELECT account_id, campaign_id, provider, MIN(next_at) AS next_at FROM field_sync WHERE state = '${state}' GROUP BY state, account_id, campaign_id, provider)`;
@@ -34,11 +34,8 @@ export class FieldWriterRepository extends LeaseRepository<FieldWriter> {
   }
 
   /** Ends the backoff of all writers of an account at a provider. */
-  async wake(accountId: number, provider: string): Promise<void> {
-    await this.database.sql(
-      'UPDATE field_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ? AND provider = ?',
-      [accountId, provider],
-    );
+  wake(accountId: number, provider: string): Promise<void> {
+    return this.endBackoffs({ account_id: accountId, provider });
   }
 
   protected override keyOf({ accountId, campaignId, provider }: FieldWriter): readonly unknown[] {

@@ -323,15 +323,15 @@ describe('lease of a campaign', () => {
     await start('ann@site.test');
 
     expect(await mine(writer, later(1))).toEqual([writer]);
-    await writers().give(writer, later(1), async () => '1');
+    await writers().lease(writer, later(1), async () => '1');
 
     expect(await mine(writer, later(2))).toEqual([]);
-    await writers().give(writer, later(2), async () => {
+    await writers().lease(writer, later(2), async () => {
       throw new Error('another has it');
     });
     expect(await mine(writer, later(62))).toEqual([writer]);
-    expect(await writers().keep(writer, '2', later(40))).toBe(false);
-    expect(await writers().keep(writer, '1', later(40))).toBe(true);
+    expect(await writers().renew(writer, '2', later(40))).toBe(false);
+    expect(await writers().renew(writer, '1', later(40))).toBe(true);
     expect(await mine(writer, later(62))).toEqual([]);
   });
 
@@ -359,7 +359,7 @@ describe('lease of a campaign', () => {
   it('backs off, and is available at once when the provider is reconnected', async () => {
     const { start, writer } = await aWritingCampaign();
     await start('ann@site.test');
-    await writers().give(writer, later(1), async () => '1');
+    await writers().lease(writer, later(1), async () => '1');
     await writers().release(writer, '1', later(600));
     expect(await mine(writer, later(62))).toEqual([]);
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DuePush, PushOutcome } from '../field-sync-requests/index.ts';
 import type { FieldTarget } from '../integrations/index.ts';
-import { inParts } from '@lastcall/core/platform';
+import { backoffFor, type SyncSession } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type Written } from '@lastcall/providers';
-import { maxAttempts, pauseAfter, pauseAfterNobody, restFor } from './retry-pauses.ts';
+import { maxAttempts, pauseAfter, pauseAfterNobody } from './retry-pauses.ts';
 
 /** A request with the values to write for it. */
 export interface Planned {
@@ -12,10 +12,10 @@ export interface Planned {
   readonly hash: Buffer;
 }
 
-/** The result of a slice. `restMs` is the backoff before the next write; `hasFailed`: the provider rejected every request, for any lead. */
+/** The result of a slice. `backoffMs` is what the provider asks for before the next write; `hasFailed`: the provider rejected every request, for any lead. */
 interface SliceResult {
   readonly outcomes: readonly PushOutcome[];
-  readonly restMs: number;
+  readonly backoffMs: number;
   readonly hasWritten: boolean;
   readonly hasFailed: boolean;
 }
@@ -24,70 +24,61 @@ interface SliceResult {
 const mostFailures = 3;
 /** Consecutive refusals of single leads after which the cause is assumed to be the provider, not the leads. */
 const mostRefusals = 20;
-/** The milliseconds that one slice may write before other campaigns get a turn. */
-const sliceMs = 4_000;
 
 /** Writes due values at a provider, many leads per call where the provider supports it. */
 @Injectable()
 export class FieldSlices {
   /** Writes in order until the time is up; leads that were not reached stay pending. */
-  async write(target: FieldTarget, planned: readonly Planned[]): Promise<SliceResult> {
-    const slice = new Slice(target, planned);
-    await Promise.all(Array.from({ length: target.concurrency }, () => slice.work()));
+  async write(target: FieldTarget, planned: readonly Planned[], session: SyncSession): Promise<SliceResult> {
+    const slice = new Slice(target);
+    const atOnce = target.adapter.writeManyFields ? (target.adapter.writesAtOnce ?? 1) : 1;
+    session.begin();
+    await session.forParts(
+      planned,
+      { atOnce, concurrency: target.concurrency, mustStop: () => slice.mustStop },
+      (part) => slice.take(part),
+    );
     return slice.result;
   }
 }
 
-/** A slice in progress, with as many concurrent workers as the provider accepts. */
+/** The outcomes of a slice so far. */
 class Slice {
-  private readonly endsAt = performance.now() + sliceMs;
-  private readonly parts: (readonly Planned[])[];
   private readonly outcomes: PushOutcome[] = [];
-  private restMs = 0;
+  private backoffMs = 0;
   private failures = 0;
   private refusals = 0;
   private hasWritten = false;
 
-  constructor(
-    private readonly target: FieldTarget,
-    planned: readonly Planned[],
-  ) {
-    const atOnce = target.adapter.writeManyFields ? (target.adapter.writesAtOnce ?? 1) : 1;
-    this.parts = inParts(planned, atOnce);
-  }
+  constructor(private readonly target: FieldTarget) {}
 
   get result(): SliceResult {
-    const { outcomes, restMs, hasWritten } = this;
-    return { outcomes, restMs, hasWritten, hasFailed: this.isFailing };
+    const { outcomes, backoffMs, hasWritten } = this;
+    return { outcomes, backoffMs, hasWritten, hasFailed: this.isFailing };
   }
 
-  async work(): Promise<void> {
-    while (!this.isOver) {
-      const part = this.parts.shift();
-      if (!part) return;
-      await this.take(part);
-    }
+  /** True if the provider must be left alone for now. */
+  get mustStop(): boolean {
+    return this.backoffMs > 0 || this.isFailing;
   }
 
-  private get isFailing(): boolean {
-    return this.failures >= mostFailures || this.refusals >= mostRefusals;
-  }
-
-  private get isOver(): boolean {
-    return this.restMs > 0 || this.isFailing || performance.now() > this.endsAt;
-  }
-
-  private async take(part: readonly Planned[]): Promise<void> {
+  /** Writes a part; returns its halves if the provider refused it as a whole. */
+  async take(part: readonly Planned[]): Promise<readonly (readonly Planned[])[]> {
     try {
       const written = await this.ask(part.map(({ write }) => write));
       part.forEach((planned, index) => this.outcomes.push(outcomeOf(planned, written[index] ?? 'nobody')));
       this.failures = 0;
       this.refusals = 0;
       this.hasWritten = true;
+      return [];
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      this.fail(part, error);
+      return this.fail(part, error);
     }
+  }
+
+  private get isFailing(): boolean {
+    return this.failures >= mostFailures || this.refusals >= mostRefusals;
   }
 
   private async ask(writes: readonly FieldWrite[]): Promise<readonly Written[]> {
@@ -97,14 +88,15 @@ class Slice {
     return [await adapter.writeFields(account, writes[0]!)];
   }
 
-  private fail(part: readonly Planned[], error: ProviderError): void {
+  private fail(part: readonly Planned[], error: ProviderError): readonly (readonly Planned[])[] {
     // The error concerns none of these leads, so they stay pending without using up an attempt.
-    const rest = restFor(error);
-    if (rest !== null) this.restMs = Math.max(this.restMs, rest);
+    const backoffMs = backoffFor(error);
+    if (backoffMs !== null) this.backoffMs = Math.max(this.backoffMs, backoffMs);
     else if (!error.isFinal) this.count(part, error.reason);
     // The provider does not say which lead it rejected, so the batch is split in half.
-    else if (part.length > 1) this.parts.unshift(part.slice(0, part.length / 2), part.slice(part.length / 2));
+    else if (part.length > 1) return [part.slice(0, part.length / 2), part.slice(part.length / 2)];
     else this.refuse(part, error.reason);
+    return [];
   }
 
   private count(part: readonly Planned[], reason: string): void {

@@ -4,13 +4,12 @@ import { IntegrationsModule } from '../integrations/index.ts';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices } from './field-slices.ts';
-import { FieldSyncCheckService } from './field-sync-check.service.ts';
 import { FieldSyncService } from './field-sync.service.ts';
 
 /** Writes deadlines into the fields of contacts at providers. */
 @Module({
   imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule],
-  providers: [FieldSyncService, FieldSyncCheckService, FieldSlices, FieldPeopleRepository],
-  exports: [FieldSyncService, FieldSyncCheckService],
+  providers: [FieldSyncService, FieldSlices, FieldPeopleRepository],
+  exports: [FieldSyncService],
 })
 export class FieldSyncModule {}

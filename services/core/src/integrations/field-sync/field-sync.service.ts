@@ -11,36 +11,56 @@ import {
 import { FieldTargetService, type FieldTarget } from '../integrations/index.ts';
 import { commonDeadline } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { ProviderError } from '@lastcall/providers';
+import {
+  forEachPage,
+  LOGGER,
+  Outbox,
+  SyncEngine,
+  type ListCursor,
+  type Logger,
+  type SyncEnd,
+  type SyncSession,
+} from '@lastcall/core/platform';
 import { CouponCodes } from './coupon-codes.ts';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices, type Planned } from './field-slices.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
-import { busyRestAfter, restAfter, restFor } from './retry-pauses.ts';
 
 /** The maximum number of leads in one slice. */
 const sliceSize = 500;
 /** The maximum number of leads that one statement requests a sync for. */
 const gatherSize = 1_000;
 
-/** The result of one turn: `more` is due at once, or the turn is over until the poller enqueues a job again. */
-type Turn = 'more' | 'over';
-
 /** Writes what is due in one campaign at one provider. */
 @Injectable()
 export class FieldSyncService {
+  /** Syncs one campaign at one provider at a time. */
+  readonly engine: SyncEngine<FieldWriter>;
+
   constructor(
+    outbox: Outbox,
+    leases: FieldWriterRepository,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly requests: FieldSyncRequests,
     private readonly pushes: FieldSyncRepository,
-    private readonly writers: FieldWriterRepository,
     private readonly targets: FieldTargetService,
     private readonly tracked: VisitorConfigService,
     private readonly people: FieldPeopleRepository,
     private readonly slices: FieldSlices,
     private readonly codes: CouponCodes,
-  ) {}
+  ) {
+    this.engine = new SyncEngine(outbox, {
+      queue: 'provider-fields',
+      jobOf: ({ accountId, campaignId, provider }) => ({
+        accountId,
+        payload: { campaignId, provider } satisfies FieldWork,
+      }),
+      leases,
+      sync: (writer, session) => this.sync(writer, session),
+      // Writes report by themselves that the provider is busy; only the connection may throw it, when it renews its token.
+      isBusyCounted: false,
+    });
+  }
 
   /** Requests a sync for all leads with an active countdown. If interrupted, it starts over: unchanged values are not written twice. */
   async gather(accountId: number, { campaignId, provider, gathers }: FieldWork, now: Date): Promise<void> {
@@ -48,51 +68,35 @@ export class FieldSyncService {
     if (campaign?.accountId !== accountId) return;
     const common = commonDeadline(campaign);
     if (common !== null && common <= now) return;
-    for (
-      let page = await this.pushes.started(accountId, campaignId, common === null ? now : null, null, gatherSize);
-      page.length > 0;
-    ) {
-      await this.pushes.requestSync(
-        accountId,
-        page.map(({ id }) => [campaignId, provider, id] as const),
-        now,
-        gathers === 'again',
-      );
-      page = await this.pushes.started(accountId, campaignId, common === null ? now : null, page.at(-1)!, gatherSize);
-    }
+    await forEachPage<ListCursor>(
+      (last) => this.pushes.started(accountId, campaignId, common === null ? now : null, last, gatherSize),
+      (page) =>
+        this.pushes.requestSync(
+          accountId,
+          page.map(({ id }) => [campaignId, provider, id] as const),
+          now,
+          gathers === 'again',
+        ),
+    );
   }
 
-  /** Writes one slice as the holder of the campaign's lease; returns `over` also when another process holds the lease by now. */
-  async writeSlice(writer: FieldWriter, holder: string): Promise<Turn> {
-    const now = new Date();
-    if (!(await this.writers.keep(writer, holder, now))) return 'over';
-    try {
-      const [target, campaign] = await Promise.all([
-        this.targets.of(writer),
-        this.tracked.campaignOf(writer.campaignId),
-      ]);
-      if (target === null || campaign?.accountId !== writer.accountId) return await this.giveUp(writer, holder);
-      const due = await this.pushes.due(writer, now, sliceSize);
-      if (due.length === 0) return await this.rest(writer, holder, 0);
-      const restMs = await this.write(writer, { target, campaign, due, now });
-      return restMs > 0 ? await this.rest(writer, holder, restMs) : 'more';
-    } catch (error) {
-      // The connection itself could not be opened.
-      if (!(error instanceof ProviderError)) throw error;
-      return this.rest(writer, holder, restFor(error) ?? restAfter(await this.writers.countFailure(writer)));
-    }
+  private async sync(writer: FieldWriter, session: SyncSession): Promise<SyncEnd> {
+    const [target, campaign] = await Promise.all([this.targets.of(writer), this.tracked.campaignOf(writer.campaignId)]);
+    if (target === null || campaign?.accountId !== writer.accountId) return this.giveUp(writer);
+    const due = await this.pushes.due(writer, session.now, sliceSize);
+    if (due.length === 0) return { next: 'nothing', hasSucceeded: false };
+    return this.write(writer, { target, campaign, due, session });
   }
 
-  /** Writes what is due; returns how long the provider must be left alone. */
   private async write(
     writer: FieldWriter,
     {
       target,
       campaign,
       due,
-      now,
-    }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; now: Date },
-  ): Promise<number> {
+      session,
+    }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; session: SyncSession },
+  ): Promise<SyncEnd> {
     const { accountId } = writer;
     const people = await this.people.of(
       accountId,
@@ -131,18 +135,17 @@ export class FieldSyncService {
         writtenHash: hash,
         problem: null,
       })),
-      now,
+      session.now,
     );
-    const { outcomes, restMs, hasWritten, hasFailed } = await this.slices.write(
+    const { outcomes, backoffMs, hasWritten, hasFailed } = await this.slices.write(
       target,
       there.filter((each) => !isWritten(each)),
+      session,
     );
     await this.note(writer, outcomes);
-    if (hasWritten) await this.writers.forgetFailures(writer);
-    if (hasWritten || (restMs === 0 && !hasFailed)) return restMs;
     // A bulk call may need more rate limit than one backoff restores, so the backoff grows until the call succeeds.
-    const failures = await this.writers.countFailure(writer);
-    return Math.max(restMs, hasFailed ? restAfter(failures) : busyRestAfter(failures));
+    if (!hasWritten && (backoffMs > 0 || hasFailed)) return { backoffMs, hasFailed };
+    return { next: backoffMs > 0 ? { afterMs: backoffMs } : 'more', hasSucceeded: hasWritten };
   }
 
   /** Nothing of an erased lead is stored after their values are cleared, or cannot be cleared. */
@@ -162,18 +165,13 @@ export class FieldSyncService {
   }
 
   /** The campaign has disconnected the provider or its fields, so nothing more is written. */
-  private async giveUp(writer: FieldWriter, holder: string): Promise<Turn> {
+  private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
     this.sayStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
-    if (await this.pushes.dropSome(writer, gatherSize)) return 'more';
-    return this.rest(writer, holder, 0);
+    const hasMore = await this.pushes.dropSome(writer, gatherSize);
+    return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };
   }
 
   private sayStuck(writer: FieldWriter, people: number, reason: string): void {
     if (people > 0) this.logger.error({ ...writer, people, reason }, 'values of erased people stay at their provider');
-  }
-
-  private async rest(writer: FieldWriter, holder: string, ms: number): Promise<Turn> {
-    await this.writers.release(writer, holder, ms === 0 ? null : new Date(Date.now() + ms));
-    return 'over';
   }
 }

@@ -4,7 +4,7 @@ import { providerOf } from '@lastcall/contracts/integrations/providers';
 import { limits } from '@lastcall/contracts/platform';
 import { DeliveryProviderService } from '../integrations/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { Database, Envelope, Problem } from '@lastcall/core/platform';
+import { Database, Envelope, Problem, retryOnConflict } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
 import { ProviderError } from '@lastcall/providers';
 import { contentPlace } from './delivery-place.ts';
@@ -13,7 +13,7 @@ import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
 import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
 import { InboundWebhookService } from './inbound-webhooks.service.ts';
 import { messages } from './messages.ts';
-import { retryOnConcurrentUpdate } from './concurrent-update.ts';
+import { concurrentStarts } from './concurrent-starts.ts';
 import type { PersonNotice } from './person-notice.ts';
 import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
 
@@ -59,8 +59,9 @@ export class DeliveryReadingService {
     const notices = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
     if (notices === 'too many') return this.end(row, 'failed', messages.tooMany, now);
     if (!Array.isArray(notices)) return notices;
-    return retryOnConcurrentUpdate(() =>
-      this.database.transaction(() => this.start(row, reader, delivery.query, notices, now)),
+    return retryOnConflict(
+      () => this.database.transaction(() => this.start(row, reader, delivery.query, notices, now)),
+      concurrentStarts,
     );
   }
 

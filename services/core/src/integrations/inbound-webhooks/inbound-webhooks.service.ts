@@ -7,12 +7,12 @@ import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { LeadBatchService, type BatchStart } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { Database, pageOf, readCursor, Tokens } from '@lastcall/core/platform';
+import { Database, pageOf, readCursor, retryOnConflict, Tokens } from '@lastcall/core/platform';
 import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
 import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
 import { presentNotice } from './inbound-notice.presenter.ts';
 import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.repository.ts';
-import { retryOnConcurrentUpdate } from './concurrent-update.ts';
+import { concurrentStarts } from './concurrent-starts.ts';
 import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
 
 /** The source of reports about leads. */
@@ -41,7 +41,10 @@ export class InboundWebhookService {
 
   /** Starts every reported lead without an active countdown; resolves when all of it is committed. The verdicts are in the order of the notices. */
   receive(source: NoticeSource, notices: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
-    return retryOnConcurrentUpdate(() => this.database.transaction(() => this.note(source, notices, receivedAt, null)));
+    return retryOnConflict(
+      () => this.database.transaction(() => this.note(source, notices, receivedAt, null)),
+      concurrentStarts,
+    );
   }
 
   /**

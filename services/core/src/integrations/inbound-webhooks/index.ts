@@ -5,7 +5,7 @@ export { deliveryRetention, type DeliveryPayload } from './inbound-delivery.repo
 export { noticeRetention } from './inbound-notice.repository.ts';
 export { InboundWebhooksModule } from './inbound-webhooks.module.ts';
 export { InboundWebhookService } from './inbound-webhooks.service.ts';
-export { retryOnConcurrentUpdate } from './concurrent-update.ts';
+export { concurrentStarts } from './concurrent-starts.ts';
 export type { PersonNotice } from './person-notice.ts';
 export { formIn, kindOf } from './reading/body-of.ts';
 export { hasTooMany } from './reading/custom-payload.ts';

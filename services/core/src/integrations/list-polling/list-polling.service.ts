@@ -8,8 +8,8 @@ import {
   type ProviderPollRow,
 } from '../integrations/index.ts';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { retryOnConcurrentUpdate, InboundWebhookService, type PersonNotice } from '../inbound-webhooks/index.ts';
-import { Database, Outbox } from '@lastcall/core/platform';
+import { concurrentStarts, InboundWebhookService, type PersonNotice } from '../inbound-webhooks/index.ts';
+import { Database, Outbox, retryOnConflict } from '@lastcall/core/platform';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import { ProviderError, type NewSubscriber, type NewSubscribers } from '@lastcall/providers';
@@ -101,21 +101,23 @@ export class ListPollingService {
   ): Promise<ProviderPollRow | null> {
     const { accountId, connectionId, containerType, containerId } = before;
     const key = { connectionId, containerType, containerId };
-    return retryOnConcurrentUpdate(() =>
-      this.database.transaction(async () => {
-        const users = await this.polls.usersOf(accountId, key);
-        const row = await this.polls.lock(accountId, key);
-        if (!row || row.cursor !== before.cursor) return null;
-        let started = 0;
-        for (const user of users) started += await this.start(row, user, people, now);
-        const nextAt =
-          hasMore && !isLast
-            ? row.nextAt
-            : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
-        const changes = { cursor, polledAt: now, nextAt, failures: 0, problem: null, people: row.people + started };
-        await this.polls.update(accountId, key, changes);
-        return { ...row, ...changes };
-      }),
+    return retryOnConflict(
+      () =>
+        this.database.transaction(async () => {
+          const users = await this.polls.usersOf(accountId, key);
+          const row = await this.polls.lock(accountId, key);
+          if (!row || row.cursor !== before.cursor) return null;
+          let started = 0;
+          for (const user of users) started += await this.start(row, user, people, now);
+          const nextAt =
+            hasMore && !isLast
+              ? row.nextAt
+              : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
+          const changes = { cursor, polledAt: now, nextAt, failures: 0, problem: null, people: row.people + started };
+          await this.polls.update(accountId, key, changes);
+          return { ...row, ...changes };
+        }),
+      concurrentStarts,
     );
   }
 

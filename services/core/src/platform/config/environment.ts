@@ -54,6 +54,13 @@ export const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^(mysql|mariadb)$/ })
     .describe('`mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket.'),
+  DATABASE_STATEMENT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(5)
+    .describe('Maximum number of seconds for one statement of a service, and for its wait for a row lock.'),
   REDIS_URL: z
     .url({ protocol: /^(redis|rediss|unix)$/ })
     .describe('`redis://host:port/db`, `rediss://`, or `unix:///path?db=N`.'),

@@ -8,15 +8,15 @@ const poolSize = 10;
 /** Milliseconds after which a server that does not respond counts as unavailable. */
 const connectTimeoutMs = 2_000;
 
-/** Maximum number of seconds for one statement. */
-const mostStatementSeconds = 5;
+/** Seconds that a statement without a limit, such as one of a migration, waits for a row lock. */
+const lockWaitSeconds = 5;
 
 /**
  * Returns the SQL that sets up a session. MariaDB runs the first comment, MySQL the second; 0 seconds means no limit.
  */
 function sessionSql(statementSeconds: number): string {
   return `SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
-    SESSION innodb_lock_wait_timeout = 5 /*M! , SESSION max_statement_time = ${statementSeconds} */ /*!80000 , SESSION max_execution_time = ${statementSeconds * 1000} */`;
+    SESSION innodb_lock_wait_timeout = ${statementSeconds || lockWaitSeconds} /*M! , SESSION max_statement_time = ${statementSeconds} */ /*!80000 , SESSION max_execution_time = ${statementSeconds * 1000} */`;
 }
 const isolationSql = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
@@ -31,12 +31,9 @@ interface Pool {
 /**
  * Creates the data source, not yet connected, with every entity that the process has imported, UTC, READ COMMITTED, and
  * numbers that do not fit as text. `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a Unix
- * socket. Migrations run only by `migrate`, with `statementSeconds: 0`.
+ * socket. `statementSeconds` limits each statement; migrations run only by `migrate`, with 0.
  */
-export function createDataSource(
-  url: string,
-  { statementSeconds = mostStatementSeconds }: { statementSeconds?: number } = {},
-): DataSource {
+export function createDataSource(url: string, { statementSeconds }: { statementSeconds: number }): DataSource {
   return new DataSource({
     ...addressOf(url),
     type: 'mariadb',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDeadlock, isLockConflict } from './faults.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A transaction and its callbacks after the commit. */
 interface Transaction {
@@ -41,21 +41,19 @@ export class Database {
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current.getStore();
     if (outer) return work(outer.manager);
-    for (let tries = 1; ; tries++) {
-      try {
+    return retryOnConflict(
+      async () => {
         const followers: (() => void)[] = [];
         const result = await this.dataSource.transaction((manager) =>
           this.current.run({ manager, followers }, () => work(manager)),
         );
         for (const follow of followers) follow();
         return result;
-      } catch (error) {
-        const maxAttempts = isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1;
-        if (tries >= maxAttempts) throw error;
-        // Random, so that the same transactions do not conflict again.
-        await pause(10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** tries));
-      }
-    }
+      },
+      (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1),
+      // Random, so that the same transactions do not conflict again.
+      { pauseMs: (attempts) => 10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempts) },
+    );
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Queue } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { Poller } from '../polling/poller.ts';
 import type { QueueName } from '../queue/queues.ts';
 import type { OutboxJob } from './outbox.ts';
 
@@ -58,8 +59,7 @@ export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
  */
 @Injectable()
 export class OutboxRelay {
-  private running: Promise<void> | null = null;
-  private stopping = new AbortController();
+  private rounds: Poller | null = null;
   /** The account that was served last in a backlog. */
   private lastInTurn = 0;
 
@@ -168,28 +168,21 @@ export class OutboxRelay {
 
   /** Relays until `stop`. */
   start(queueOf: QueueByName): void {
-    this.stopping = new AbortController();
-    this.running ??= this.run(queueOf);
+    if (this.rounds) return;
+    const poll = async (): Promise<boolean | { againAfterMs: number }> => {
+      const sent = await this.relayOnce(queueOf);
+      return sent < batchRows ? sent > 0 : { againAfterMs: backlogMs };
+    };
+    this.rounds = new Poller(this.logger, [
+      { everyMs: idleMs, failedMs, failure: 'the outbox could not be relayed; it is tried again', poll },
+    ]);
+    this.rounds.start();
   }
 
   /** Stops after the current round. */
   async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-    this.running = null;
-  }
-
-  private async run(queueOf: QueueByName): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      const waitMs = await this.relayOnce(queueOf).then(
-        (sent) => (sent === 0 ? idleMs : sent < batchRows ? 0 : backlogMs),
-        (error: unknown) => {
-          this.logger.error({ err: error }, 'the outbox could not be relayed; it is tried again');
-          return failedMs;
-        },
-      );
-      if (waitMs > 0) await untilAborted(waitMs, this.stopping.signal);
-    }
+    await this.rounds?.stop();
+    this.rounds = null;
   }
 }
 
@@ -206,16 +199,4 @@ function jobOf({ id, account_id, payload }: UnsentRow): OutboxJob {
     accountId: account_id,
     payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload,
   };
-}
-
-function untilAborted(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    function done(): void {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }

@@ -57,7 +57,7 @@ describe('a service that starts before its database', () => {
     const { url, open } = await aDatabaseBehindAGate();
     const { lines, logger } = aLog();
 
-    const connecting = connectDatabase(createDataSource(url), logger);
+    const connecting = connectDatabase(createDataSource(url, { statementSeconds: 5 }), logger);
     await eventually(async () => expect(lines).toHaveLength(1));
     open();
     const dataSource = await connecting;
@@ -76,7 +76,7 @@ describe('a service that starts before its database', () => {
     spoil(url);
     const { lines, logger } = aLog();
 
-    const connecting = connectDatabase(createDataSource(url.href), logger);
+    const connecting = connectDatabase(createDataSource(url.href, { statementSeconds: 5 }), logger);
 
     await expect(connecting).rejects.toMatchObject({
       name: 'CannotStart',

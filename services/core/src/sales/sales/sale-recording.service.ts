@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stockChanged } from '@lastcall/core/campaigns';
-import { Database, DomainEvents, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
+import { Database, DomainEvents, GroupCommit, onDuplicate, retryOnConflict, Tokens } from '@lastcall/core/platform';
 import { BuyersService, type Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { salesRecorded } from './events.ts';
@@ -88,8 +88,8 @@ export class SaleRecordingService {
   }
 
   private async writeAll(sales: readonly IncomingSaleRow[]): Promise<readonly Recorded[]> {
-    for (let tries = 1; ; tries++) {
-      try {
+    return retryOnConflict(
+      async () => {
         const { outcomes } = await this.database.transaction(() => this.write(sales));
         await this.refunds.applyPendingRefunds(
           sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
@@ -97,10 +97,9 @@ export class SaleRecordingService {
           ),
         );
         return outcomes;
-      } catch (error) {
-        if (tries === maxAttempts || !isDuplicate(error, 'sale_once')) throw error;
-      }
-    }
+      },
+      onDuplicate(maxAttempts, 'sale_once'),
+    );
   }
 
   private async write(sales: readonly IncomingSaleRow[]): Promise<Deduplicated<IncomingSaleRow>> {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database, LeaseRepository } from '@lastcall/core/platform';
+import { Database, SyncLeaseRepository } from '@lastcall/core/platform';
 
 /** The leases of shop writers, and how long each account backs off. A shop counts all our calls together, so one account has one writer. */
 @Injectable()
-export class StoreWriterRepository extends LeaseRepository<number> {
+export class StoreWriterRepository extends SyncLeaseRepository<number> {
   constructor(database: Database) {
     super(database, 'code_sync_lease', ['account_id']);
   }
 
   /** Returns the accounts whose shops have something due and no writer. The cost depends on the number of such accounts, however many leads these have. */
-  async due(now: Date, most: number): Promise<number[]> {
+  override async due(now: Date, most: number): Promise<number[]> {
     const rows = await this.database.sql<{ account_id: number }[]>(
       `SELECT d.account_id FROM (
          (SELECT account_id, MIN(requested_at) AS due_at FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id)
@@ -24,10 +24,8 @@ export class StoreWriterRepository extends LeaseRepository<number> {
   }
 
   /** Ends the backoff. */
-  async wake(accountId: number): Promise<void> {
-    await this.database.sql('UPDATE code_sync_lease SET rests_until = NULL, failures = 0 WHERE account_id = ?', [
-      accountId,
-    ]);
+  wake(accountId: number): Promise<void> {
+    return this.endBackoffs({ account_id: accountId });
   }
 
   protected override keyOf(accountId: number): readonly unknown[] {

@@ -7,7 +7,7 @@ import { isGone, type ProviderAccount } from '@lastcall/providers';
 import { BatchSync, behindStuckMs } from './batch-sync.ts';
 import { CodePeopleRepository } from './code-people.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-request.ts';
-import type { SyncSession } from './sync-session.ts';
+import type { ShopSession } from './shop-session.ts';
 
 /** The maximum number of leads per scan. */
 const peopleAtOnce = 1_000;
@@ -39,216 +39,227 @@ export class CodeSync {
   ) {}
 
   /** Polls the shop for the progress of added codes; returns the number of unfinished calls. */
-  async finish(turn: SyncSession): Promise<number> {
-    const adding = await this.codes.adding(turn.accountId, mostJobs * storeLimits.codesAtOnce);
-    const batches = await this.batches.byIds(turn.accountId, idsOf(adding));
+  async finish(session: ShopSession): Promise<number> {
+    const adding = await this.codes.adding(session.accountId, mostJobs * storeLimits.codesAtOnce);
+    const batches = await this.batches.byIds(session.accountId, idsOf(adding));
     let under = 0;
     for (const [, codes] of Map.groupBy(adding, ({ batchId, jobId }) => `${batchId} ${jobId}`)) {
       const batch = batches.get(codes[0]!.batchId!);
       const jobId = codes[0]!.jobId;
-      if (!batch?.externalId || batch.shopDomain !== turn.store?.row.shopDomain)
-        await this.codes.noteState(turn.accountId, codes, 'none');
-      else if (turn.isOver) under++;
-      else if (jobId === null) await this.lookFor(turn, codes, batch.externalId);
-      else if (!(await this.finishJob(turn, codes, batch.externalId, jobId))) under++;
+      if (!batch?.externalId || batch.shopDomain !== session.store?.row.shopDomain)
+        await this.codes.noteState(session.accountId, codes, 'none');
+      else if (session.calls.isOver) under++;
+      else if (jobId === null) await this.lookFor(session, codes, batch.externalId);
+      else if (!(await this.finishJob(session, codes, batch.externalId, jobId))) under++;
     }
     return under;
   }
 
   /** Syncs what is due, while the shop processes `under` calls. */
-  async place(turn: SyncSession, under: number): Promise<Left> {
-    const due = await this.codes.due(turn.accountId, turn.now, peopleAtOnce);
+  async place(session: ShopSession, under: number): Promise<Left> {
+    const due = await this.codes.due(session.accountId, session.now, peopleAtOnce);
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
-    const planned = await this.plan(turn, due);
+    const planned = await this.plan(session, due);
     const settled = planned.filter(isSettled);
     for (const state of ['live', 'failed'] as const)
-      await this.codes.noteDone(turn.accountId, settled.filter((each) => each.due.state === state).map(dueOf), state);
+      await this.codes.noteDone(
+        session.accountId,
+        settled.filter((each) => each.due.state === state).map(dueOf),
+        state,
+      );
     const open = planned.filter((each) => !isSettled(each));
-    const free = await this.remove(turn, open);
+    const free = await this.remove(session, open);
     await this.codes.drop(
-      turn.accountId,
+      session.accountId,
       free.filter(({ endsAt, without }) => endsAt === null && without === null).map(dueOf),
     );
     for (const state of ['none', 'over'] as const)
       await this.codes.noteDone(
-        turn.accountId,
+        session.accountId,
         free.filter(({ endsAt, without }) => endsAt === null && without === state).map(dueOf),
         state,
       );
     return this.add(
-      turn,
+      session,
       free.filter(({ endsAt }) => endsAt !== null),
       under,
     );
   }
 
-  private async plan(turn: SyncSession, due: readonly DueCode[]): Promise<Planned[]> {
+  private async plan(session: ShopSession, due: readonly DueCode[]): Promise<Planned[]> {
     const people = await this.people.of(
-      turn.accountId,
+      session.accountId,
       due.map(({ leadId }) => leadId),
     );
-    const batches = await this.batches.byIds(turn.accountId, idsOf(due));
-    const domain = turn.store?.row.shopDomain;
+    const batches = await this.batches.byIds(session.accountId, idsOf(due));
+    const domain = session.store?.row.shopDomain;
     return Promise.all(
       due.map(async (code): Promise<Planned> => {
         const batch = batches.get(code.batchId ?? '') ?? null;
         const at = batch?.shopDomain === domain ? batch : null;
         const person = people.get(code.leadId);
         if (!person) return { due: code, at, endsAt: null, without: null };
-        const { campaign, discount } = await turn.discounted(code.campaignId);
+        const { campaign, discount } = await session.discounted(code.campaignId);
         const isOffered =
-          turn.store !== null &&
+          session.store !== null &&
           discount !== null &&
           campaign !== null &&
           campaign.isOfStore &&
           !campaign.isArchived &&
           !hasSharedCode(campaign);
         const deadline = person.deadlineAt && endInShop(person.deadlineAt);
-        const runs = person.isThemselves && deadline !== null && deadline > turn.now;
-        const isOver = person.isThemselves && deadline !== null && deadline <= turn.now;
+        const runs = person.isThemselves && deadline !== null && deadline > session.now;
+        const isOver = person.isThemselves && deadline !== null && deadline <= session.now;
         return { due: code, at, endsAt: isOffered && runs ? deadline : null, without: isOver ? 'over' : 'none' };
       }),
     );
   }
 
   /** Removes codes where they are no longer wanted; returns those that the shop has nowhere now, and those that it may already have at their target. */
-  private async remove(turn: SyncSession, planned: readonly Planned[]): Promise<Planned[]> {
+  private async remove(session: ShopSession, planned: readonly Planned[]): Promise<Planned[]> {
     const free = planned.filter((each) => each.at === null || (each.due.state !== 'failed' && isAtEnd(each)));
     const astray = free.filter(({ due, at }) => at === null && due.batchId !== null);
-    await this.codes.noteRemoved(turn.accountId, astray.map(dueOf));
+    await this.codes.noteRemoved(session.accountId, astray.map(dueOf));
     const leaving = planned.filter((each) => !free.includes(each));
     for (const [batch, some] of Map.groupBy(leaving, ({ at }) => at!)) {
       // A batch that was never requested, or was rejected, has no codes in the shop.
-      const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(turn, batch) : null);
-      for (const part of inParts(some, storeLimits.codesAtOnce)) {
-        if (turn.isOver) return free;
+      const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(session, batch) : null);
+      const end = await session.calls.forParts(some, { atOnce: storeLimits.codesAtOnce }, async (part) => {
         const removed =
           id === null
             ? { value: undefined }
-            : await turn.ask(turn.adapter.removeCodes(turn.store!.account, id, part.map(codeOf)));
+            : await session.calls.ask(session.adapter.removeCodes(session.store!.account, id, part.map(codeOf)));
         if (removed.refusal && !isGone(removed.refusal))
-          await this.codes.noteRefused(turn.accountId, part.map(dueOf), removed.refusal.reason, turn.now);
+          await this.codes.noteRefused(session.accountId, part.map(dueOf), removed.refusal.reason, session.now);
         else {
-          await this.codes.noteRemoved(turn.accountId, part.map(dueOf));
+          await this.codes.noteRemoved(session.accountId, part.map(dueOf));
           free.push(...part.map((each) => ({ ...each, at: null })));
         }
-      }
+      });
+      if (end === 'over') return free;
     }
     return free;
   }
 
-  private async add(turn: SyncSession, planned: readonly Planned[], underBefore: number): Promise<Left> {
+  private async add(session: ShopSession, planned: readonly Planned[], underBefore: number): Promise<Left> {
     let under = underBefore;
     let isWaiting = false;
     for (const [, group] of Map.groupBy(planned, ({ due, endsAt }) => `${due.campaignId} ${endsAt!.getTime()}`)) {
       const { due, endsAt } = group[0]!;
-      const { row, account } = turn.store!;
+      const { row, account } = session.store!;
       const batch = await this.batches.ensure({
-        accountId: turn.accountId,
+        accountId: session.accountId,
         campaignId: due.campaignId,
         shopDomain: row.shopDomain,
         isShared: false,
         code: due.code,
-        ...spanFrom(turn.now, endsAt!),
+        ...spanFrom(session.now, endsAt!),
       });
       // A discount that is being removed goes first.
       if (batch.state === 'leaving') {
-        if (batch.nextAt !== null && batch.nextAt > turn.now)
-          await this.codes.postpone(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
+        if (batch.nextAt !== null && batch.nextAt > session.now)
+          await this.codes.postpone(
+            session.accountId,
+            group.map(dueOf),
+            new Date(session.now.getTime() + behindStuckMs),
+          );
         else isWaiting = true;
         continue;
       }
-      const rest = batch.externalId === null ? await this.begin(turn, batch, group) : group;
+      const rest = batch.externalId === null ? await this.begin(session, batch, group) : group;
       if (rest === null) continue;
-      const known = (await this.batches.byIds(turn.accountId, [batch.id])).get(batch.id);
-      for (const part of inParts(rest, storeLimits.codesAtOnce)) {
-        if (turn.isOver) return 'more';
-        if (under >= mostJobs) return 'waits';
-        if (await this.addPart(turn, account, known!, part)) under++;
-      }
+      const known = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id);
+      const end = await session.calls.forParts(
+        rest,
+        { atOnce: storeLimits.codesAtOnce, mustStop: () => under >= mostJobs },
+        async (part) => {
+          if (await this.addPart(session, account, known!, part)) under++;
+        },
+      );
+      if (end !== 'done') return end === 'over' ? 'more' : 'waits';
     }
     return under > 0 || isWaiting ? 'waits' : 'more';
   }
 
   /** Creates the discount with the first code; returns the codes that remain to be added, null if the shop refused. */
   private async begin(
-    turn: SyncSession,
+    session: ShopSession,
     batch: StoreBatch,
     group: readonly Planned[],
   ): Promise<readonly Planned[] | null> {
     const first = group.filter(({ due }) => due.code === batch.code);
-    await this.codes.noteAdding(turn.accountId, first.map(dueOf), batch.id, null);
-    const id = await this.batchWork.idOf(turn, batch);
+    await this.codes.noteAdding(session.accountId, first.map(dueOf), batch.id, null);
+    const id = await this.batchWork.idOf(session, batch);
     if (id === null) {
-      const { problem } = (await this.batches.byIds(turn.accountId, [batch.id])).get(batch.id) ?? {};
-      await this.codes.noteAdding(turn.accountId, group.map(dueOf), batch.id, null);
-      await this.codes.noteRefused(turn.accountId, group.map(dueOf), problem ?? null, turn.now);
+      const { problem } = (await this.batches.byIds(session.accountId, [batch.id])).get(batch.id) ?? {};
+      await this.codes.noteAdding(session.accountId, group.map(dueOf), batch.id, null);
+      await this.codes.noteRefused(session.accountId, group.map(dueOf), problem ?? null, session.now);
       return null;
     }
-    await this.live(turn, first.map(dueOf));
+    await this.live(session, first.map(dueOf));
     return group.filter((each) => !first.includes(each));
   }
 
   private async addPart(
-    turn: SyncSession,
+    session: ShopSession,
     account: ProviderAccount,
     batch: StoreBatch,
     part: readonly Planned[],
   ): Promise<boolean> {
     const codes = part.map(dueOf);
-    await this.codes.noteAdding(turn.accountId, codes, batch.id, null);
-    const job = await turn.ask(turn.adapter.addCodes(account, batch.externalId!, part.map(codeOf)));
+    await this.codes.noteAdding(session.accountId, codes, batch.id, null);
+    const job = await session.calls.ask(session.adapter.addCodes(account, batch.externalId!, part.map(codeOf)));
     if (!job.refusal) {
-      await this.codes.noteAdding(turn.accountId, codes, batch.id, job.value);
+      await this.codes.noteAdding(session.accountId, codes, batch.id, job.value);
       return true;
     }
-    if (isGone(job.refusal)) await this.batchWork.lost(batch, turn.now);
-    else await this.codes.noteRefused(turn.accountId, codes, job.refusal.reason, turn.now);
+    if (isGone(job.refusal)) await this.batchWork.lost(batch, session.now);
+    else await this.codes.noteRefused(session.accountId, codes, job.refusal.reason, session.now);
     return false;
   }
 
   private async finishJob(
-    turn: SyncSession,
+    session: ShopSession,
     codes: readonly DueCode[],
     discountId: string,
     jobId: string,
   ): Promise<boolean> {
-    const job = await turn.ask(turn.adapter.codesAdded(turn.store!.account, jobId));
+    const job = await session.calls.ask(session.adapter.codesAdded(session.store!.account, jobId));
     if (job.refusal) {
-      await this.lookFor(turn, codes, discountId);
+      await this.lookFor(session, codes, discountId);
       return true;
     }
     if (!job.value.done) return false;
     const refused = new Map(job.value.refused.map(({ code, reason }) => [code, reason]));
     await this.live(
-      turn,
+      session,
       codes.filter(({ code }) => !refused.has(code)),
     );
     for (const [reason, some] of Map.groupBy(
       codes.filter(({ code }) => refused.has(code)),
       ({ code }) => refused.get(code)!,
     ))
-      await this.codes.noteRefused(turn.accountId, some, reason, turn.now);
+      await this.codes.noteRefused(session.accountId, some, reason, session.now);
     return true;
   }
 
   /** Checks which codes of unknown state the shop has. */
-  private async lookFor(turn: SyncSession, codes: readonly DueCode[], discountId: string): Promise<void> {
+  private async lookFor(session: ShopSession, codes: readonly DueCode[], discountId: string): Promise<void> {
     for (const part of inParts(codes, storeLimits.codesAtOnce)) {
-      const found = await turn.ask(
-        turn.adapter.codesOf(
-          turn.store!.account,
+      const found = await session.calls.ask(
+        session.adapter.codesOf(
+          session.store!.account,
           discountId,
           part.map(({ code }) => code),
         ),
       );
       const there = found.refusal ? new Set<string>() : found.value;
       await this.live(
-        turn,
+        session,
         part.filter(({ code }) => there.has(code)),
       );
       await this.codes.noteState(
-        turn.accountId,
+        session.accountId,
         part.filter(({ code }) => !there.has(code)),
         'none',
       );
@@ -256,13 +267,13 @@ export class CodeSync {
   }
 
   /** From now on the shop accepts the codes, and their leads may receive them. */
-  private async live(turn: SyncSession, codes: readonly DueCode[]): Promise<void> {
+  private async live(session: ShopSession, codes: readonly DueCode[]): Promise<void> {
     await this.database.transaction(async () => {
-      await this.codes.noteState(turn.accountId, codes, 'live');
+      await this.codes.noteState(session.accountId, codes, 'live');
       await this.fields.requestSyncOfKnown(
-        turn.accountId,
+        session.accountId,
         codes.map(({ leadId }) => leadId),
-        turn.now,
+        session.now,
       );
     });
   }

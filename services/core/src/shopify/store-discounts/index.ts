@@ -2,5 +2,4 @@ export { titleOf } from './discount-request.ts';
 export { StoreCodesService } from './store-codes.service.ts';
 export { StoreDiscountService } from './store-discount.service.ts';
 export { StoreDiscountsModule } from './store-discounts.module.ts';
-export { StoreWatchService } from './store-watch.service.ts';
 export { CodeSyncService } from './code-sync.service.ts';

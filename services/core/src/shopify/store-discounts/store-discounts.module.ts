@@ -12,10 +12,9 @@ import { StoreCodesService } from './store-codes.service.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 import { StoreDiscountService } from './store-discount.service.ts';
 import { StoreDiscountsFollower } from './store-discounts.follower.ts';
-import { StoreWatchService } from './store-watch.service.ts';
 import { CodeSyncService } from './code-sync.service.ts';
 
-const services = [StoreCodesService, StoreDiscountService, StoreWatchService, CodeSyncService];
+const services = [StoreCodesService, StoreDiscountService, CodeSyncService];
 
 /** Discounts of a store's campaigns, and all codes in its shop. */
 @Module({

@@ -74,13 +74,10 @@ export class LeadImportService {
     cause: string,
     now: Date,
   ): Promise<number> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now));
-      } catch (error) {
-        if (attempt === maxAttempts || !isDuplicate(error)) throw error;
-      }
-    }
+    return retryOnConflict(
+      () => this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now)),
+      onDuplicate(maxAttempts),
+    );
   }
 
   private async startBatch(

@@ -232,15 +232,12 @@ export class LeadService {
   }
 
   /** Repeats a decision if a concurrent update has changed its input. Throws `unavailable` after the last attempt. */
-  private async retryOnConcurrentUpdate<T>(decide: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await decide();
-      } catch (error) {
-        if (!(error instanceof ConcurrentUpdate || isDuplicate(error))) throw error;
-        if (attempt === maxAttempts) throw problem('unavailable', { retryAfterSeconds });
-      }
-    }
+  private retryOnConcurrentUpdate<T>(decide: () => Promise<T>): Promise<T> {
+    return retryOnConflict(
+      decide,
+      (error) => (error instanceof ConcurrentUpdate || isDuplicate(error) ? maxAttempts : 1),
+      { whenExhausted: () => problem('unavailable', { retryAfterSeconds }) },
+    );
   }
 
   /** Locks a lead with its other records. Throws `ConcurrentUpdate` if it was merged, superseded or deleted in the meantime. */

@@ -12,7 +12,7 @@ const get = (file: string) =>
   });
 
 describe('GET /fonts/:file', () => {
-  it('is the style sheet of a font, which any site may use and keeps for a day', async () => {
+  it('serves the style sheet of a font to any site, cached for a day', async () => {
     const { status, text, headers } = await get(fonts.sheetName);
 
     expect([status, text]).toEqual([200, fonts.sheet]);
@@ -26,7 +26,7 @@ describe('GET /fonts/:file', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is the letters of a font, kept for ever by their name', async () => {
+  it('serves the font file under its hashed name as immutable', async () => {
     const { status, bytes, headers } = await get(fonts.lettersName);
 
     expect([status, bytes.toString()]).toEqual([200, fonts.letters]);

@@ -87,8 +87,8 @@ async function countsDownTo(bytes: Buffer, settings: EmailTimerSettings, deadlin
   return false;
 }
 
-describe('the image in a mail', () => {
-  it('counts its reader’s time down for a minute, once, and is kept by nobody', async () => {
+describe('the email timer image', () => {
+  it('counts down the reader’s time for one minute, once, and is never cached', async () => {
     const { page, path } = await aTimer();
     await visit(page, { em: 'ann@site.test' });
 
@@ -108,7 +108,7 @@ describe('the image in a mail', () => {
     expect(gifOf(bytes)).toEqual({ width: 400, height: 100, frames: 60, delays: new Set([100]), loops: null });
   });
 
-  it('agrees with the page to the second, by address or token, however they are written', async () => {
+  it('agrees with the page to the second, by email or token, in every accepted spelling', async () => {
     const { page, path, settings } = await aTimer();
     const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
 
@@ -150,7 +150,7 @@ describe('the image in a mail', () => {
     expect(frames).toBeLessThanOrEqual(31);
   });
 
-  it('says that it is over, from the deadline on', async () => {
+  it('shows the expired image from the deadline on', async () => {
     const { page, path, settings } = await aTimer();
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -186,7 +186,7 @@ describe('the image in a mail', () => {
     },
   );
 
-  it('speaks the language of its campaign where it counts nothing down', async () => {
+  it('uses the language of its campaign when it has no countdown', async () => {
     const { page, path, settings } = await aTimer({ ...hour, deadlineLanguage: 'de' });
     await visit(page, { em: 'ann@site.test' });
 
@@ -198,7 +198,7 @@ describe('the image in a mail', () => {
     expect(over.bytes.equals(await images().expired(settings, { language: 'de' }))).toBe(true);
   });
 
-  it('is the same for everybody in a fixed campaign, until it is over for everybody', async () => {
+  it('shows the same time to everyone in a fixed campaign, then the expired image', async () => {
     const running = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
     const over = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2020-06-30', deadlineTime: '23:59' });
 
@@ -214,7 +214,7 @@ describe('the image in a mail', () => {
     }
   });
 
-  it('counts nothing down before the campaign opens', async () => {
+  it('shows no countdown before the campaign opens', async () => {
     const { path, settings } = await aTimer({
       campaignType: 'FlashSale',
       startDate: '2099-06-01',
@@ -225,7 +225,7 @@ describe('the image in a mail', () => {
       expect((await load(path + query)).bytes.equals(await images().neutral(settings))).toBe(true);
   });
 
-  it('shows who tries a mail before the campaign opens what readers will see', async () => {
+  it('shows a test reader what leads will see before the campaign opens', async () => {
     const { path, settings } = await aTimer({
       campaignType: 'FlashSale',
       startDate: '2099-06-01',
@@ -253,7 +253,7 @@ describe('the image in a mail', () => {
     },
   );
 
-  it('says of a campaign that ends when all is sold that it is over, after its last day and without anything left', async () => {
+  it('shows the expired image of a quantity campaign that is past its last day or sold out', async () => {
     const past = await aTimer({
       campaignType: 'Quantity',
       quantity: 5,
@@ -274,7 +274,7 @@ describe('the image in a mail', () => {
       expect((await load(path)).bytes.equals(await images().expired(settings))).toBe(true);
   });
 
-  it('starts nothing, whoever or whatever looks at it', async () => {
+  it('never starts a countdown, whatever client loads it', async () => {
     const { page, path } = await aTimer();
     const agents = [
       'curl/8.5.0',
@@ -292,7 +292,7 @@ describe('the image in a mail', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('is counted when it is loaded, whoever it is for, and neither a question for its size nor an address that is none', async () => {
+  it('counts each GET, but no HEAD request, prefetch or unknown URL', async () => {
     const { campaign, page, path } = await aTimer();
     await visit(page, { em: 'ann@site.test' });
 
@@ -305,7 +305,7 @@ describe('the image in a mail', () => {
     expect(await service().get(ImageLoadService).countSince(campaign.accountId, campaign.id, new Date(0))).toBe(3);
   });
 
-  it('is kept with whose it was and what it showed', async () => {
+  it('records the lead and what the image showed', async () => {
     const { campaign, page, path } = await aTimer();
     const { token } = await visit(page, { em: 'ann@site.test' });
     const [ann] = await leadsOf(page);
@@ -349,7 +349,7 @@ describe('the image in a mail', () => {
     ]);
   });
 
-  it('looks as it was saved, also in mails that are out', async () => {
+  it('renders the saved design, also in emails already sent', async () => {
     const { campaign, page, path, settings } = await aTimer();
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
     await load(`${path}?em=ann@site.test`);
@@ -364,7 +364,7 @@ describe('the image in a mail', () => {
     );
   });
 
-  it('takes no look and no time from its address', async () => {
+  it('ignores design and time parameters in the URL', async () => {
     const { path, settings } = await aTimer();
     const neutral = await images().neutral(settings);
 
@@ -383,7 +383,7 @@ describe('the image in a mail', () => {
     }
   });
 
-  it('has two pixels for each one under its other name, for sharp screens', async () => {
+  it('has twice the pixels under its @2x name', async () => {
     const { page, path } = await aTimer();
     await visit(page, { em: 'ann@site.test' });
 
@@ -393,7 +393,7 @@ describe('the image in a mail', () => {
     expect(gifOf(bytes)).toMatchObject({ width: 800, height: 200, frames: 60, loops: null });
   });
 
-  it('has the deadline itself under the figures as the campaign writes it, each reader their own', async () => {
+  it('shows the deadline below the countdown in the campaign’s format, for each reader', async () => {
     const { campaign, page, path, settings } = await aTimer(
       { ...hour, timezone: 'Asia/Tokyo', deadlineLanguage: 'de', useTwentyFourHours: true, deadlineTextFormat: 'full' },
       { use_deadline_line: 1 },
@@ -414,7 +414,7 @@ describe('the image in a mail', () => {
     expect(gifOf(bytes).height).toBeGreaterThan(100);
   });
 
-  it('is a card that tells the deadline, without a countdown, for programs that keep the first picture they get', async () => {
+  it('renders a card with the deadline and no countdown for email clients that freeze images', async () => {
     const { page, path, settings } = await aTimer(hour, { use_static_card: 1 });
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
 
@@ -434,7 +434,7 @@ describe('the image in a mail', () => {
     expect((await load(`${path}?em=bob@site.test`)).bytes.equals(await images().neutral(settings))).toBe(true);
   });
 
-  it('shows every second whole where the settings say so', async () => {
+  it('renders every frame in full when the settings ask for it', async () => {
     const { page, path, settings } = await aTimer(hour, { use_full_frames: 1 });
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
     at(Date.parse(deadlineAt!) - 600_000);
@@ -445,18 +445,21 @@ describe('the image in a mail', () => {
     expect(bytes.length).toBeGreaterThan(2 * (await images().running({ ...settings, use_full_frames: 0 }, 600)).length);
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6] as const)('ends as its owner chose: %i', async (expiration_image_id) => {
-    const { page, path, settings } = await aTimer(hour, { expiration_image_id });
-    await visit(page, { em: 'ann@site.test' });
-    await passDeadlines(page);
+  it.each([0, 1, 2, 3, 4, 5, 6] as const)(
+    'ends with the expired state that the owner chose: %i',
+    async (expiration_image_id) => {
+      const { page, path, settings } = await aTimer(hour, { expiration_image_id });
+      await visit(page, { em: 'ann@site.test' });
+      await passDeadlines(page);
 
-    const { bytes } = await load(`${path}?em=ann@site.test`);
+      const { bytes } = await load(`${path}?em=ann@site.test`);
 
-    expect(bytes.equals(await images().expired(settings))).toBe(true);
-    expect(gifOf(bytes)).toMatchObject({ width: 400, height: 100, frames: 1 });
-  });
+      expect(bytes.equals(await images().expired(settings))).toBe(true);
+      expect(gifOf(bytes)).toMatchObject({ width: 400, height: 100, frames: 1 });
+    },
+  );
 
-  it('ends with nothing at all where its owner chose that', async () => {
+  it('ends with a transparent image when the owner chose that', async () => {
     const { page, path } = await aTimer(hour, { expiration_image_id: 7 });
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -466,7 +469,7 @@ describe('the image in a mail', () => {
     expect([status, headers['content-type'], bytes.equals(images().nothing())]).toEqual([200, 'image/gif', true]);
   });
 
-  it('ends with the picture that its owner uploaded, which nobody keeps, and with the next one once there is one', async () => {
+  it('ends with the uploaded image, uncached, and with its replacement after a change', async () => {
     const timer = await aTimer();
     const { campaign, page, path } = timer;
     await anExpiredImage({ campaign });
@@ -497,7 +500,7 @@ describe('the image in a mail', () => {
     await eventually(async () => expect((await load(`${path}?em=ann@site.test`)).bytes.toString()).toBe('another'));
   });
 
-  it('ends with the first of our images when its own picture is gone', async () => {
+  it('ends with the default expired image when the uploaded one is missing', async () => {
     const { campaign, page, path, settings } = await aTimer();
     await database().sql(
       "UPDATE email_timer SET settings = JSON_SET(settings, '$.expiration_image_id', 8) WHERE campaign_id = ?",
@@ -546,7 +549,7 @@ describe('the image in a mail', () => {
     },
   );
 
-  it('runs until the very moment at which the link leads elsewhere', async () => {
+  it('counts down until the exact instant at which the link redirects elsewhere', async () => {
     const { page, path, settings } = await aTimer();
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
     const over = await images().expired(settings);
@@ -564,7 +567,7 @@ describe('the image in a mail', () => {
     }
   });
 
-  it('tells its size to a program that only looks', async () => {
+  it('reports its size to a HEAD request', async () => {
     const { path, settings } = await aTimer();
 
     const { status, headers, bytes } = await load(path, { method: 'HEAD' });
@@ -580,7 +583,7 @@ describe('the image in a mail', () => {
   it.each<[string, Record<string, string>]>([
     ['what has changed since', { 'if-none-match': '*', 'if-modified-since': 'Sun, 01 Mar 2026 12:00:00 GMT' }],
     ['a part of it', { range: 'bytes=0-99' }],
-  ])('is sent whole and fresh to a program that asks for %s', async (_, headers) => {
+  ])('is sent complete and uncached to a client that asks for %s', async (_, headers) => {
     const { page, path } = await aTimer();
     await visit(page, { em: 'ann@site.test' });
 
@@ -596,7 +599,7 @@ describe('the image in a mail', () => {
     'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; Microsoft Outlook 16.0.17328; ms-office; MSOffice 16)',
     'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.4.0',
     undefined,
-  ])('is the same for every program (%s)', async (agent) => {
+  ])('is the same for every email client (%s)', async (agent) => {
     const { page, path } = await aTimer();
     await visit(page, { em: 'ann+bread@site.test' });
 
@@ -606,7 +609,7 @@ describe('the image in a mail', () => {
     }
   });
 
-  it('is drawn for many readers at the same moment', async () => {
+  it('renders for many readers at the same time', async () => {
     const { page, path } = await aTimer();
     for (let n = 0; n < 20; n++) await visit(page, { em: `reader-${n}@site.test` });
 
@@ -617,8 +620,8 @@ describe('the image in a mail', () => {
   });
 });
 
-describe('an address that is no image', () => {
-  it('is a strip that shows nothing, never a broken image', async () => {
+describe('an image URL that does not exist', () => {
+  it('answers a transparent strip, never a broken image', async () => {
     const { campaign, hash, path } = await aTimer();
     const other = await aTimer();
     const nothing = images().nothing();
@@ -651,7 +654,7 @@ describe('an address that is no image', () => {
     expect((await load(path)).bytes.equals(nothing)).toBe(false);
   });
 
-  it('is one whose reader cannot be looked up: nothing is shown while the database is away, and the image when it is back', async () => {
+  it('answers a transparent strip while the database is unavailable, and the image afterward', async () => {
     const { campaign, path, settings } = await aTimer();
     await load(path);
     await way.cut();

@@ -33,8 +33,8 @@ async function flood(
   return { looking, end };
 }
 
-describe('a flood of images', () => {
-  it('is looked up for 500 readers of one campaign at once, and others go on', async () => {
+describe('a flood of image requests', () => {
+  it('is limited to 500 concurrent lookups per campaign, and leaves other campaigns unaffected', async () => {
     const limit = new ImageLimit();
     const { looking, end } = await flood(limit, 600, 'flooded');
 
@@ -43,14 +43,14 @@ describe('a flood of images', () => {
     await end();
   });
 
-  it('is looked up for 1,000 readers at once in all', async () => {
+  it('is limited to 1,000 concurrent lookups in total', async () => {
     const { looking, end } = await flood(new ImageLimit(), 1_100);
 
     expect(looking).toBe(1_000);
     await end();
   });
 
-  it('is over as soon as it is over, also when looking fails', async () => {
+  it('frees its slots when lookups end, also when they fail', async () => {
     const limit = new ImageLimit();
     const first = await flood(limit, 500, 'flooded');
     await first.end();
@@ -60,7 +60,7 @@ describe('a flood of images', () => {
     expect(await limit.within('flooded', () => Promise.resolve('found'), 'instead')).toBe('found');
   });
 
-  it('gets the picture for nobody meanwhile, and the countdown afterwards', async () => {
+  it('gets the neutral image during the flood, and the countdown afterward', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     await visit(await aPage({ campaign }), { em: 'ann@site.test' });
     const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);

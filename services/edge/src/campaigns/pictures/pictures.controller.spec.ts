@@ -16,7 +16,7 @@ describe.each([
   ['/avatars', anAvatar],
   ['/expired', anExpiredImage],
 ])('GET %s/:file', (folder, make) => {
-  it('is the picture, which any site may show and keeps for ever, and which no browser takes for anything else', async () => {
+  it('serves the uploaded picture to any site, immutable, with nosniff', async () => {
     const pictureId = await make();
 
     const { status, bytes, headers } = await get(folder, `${pictureId}.jpg`);
@@ -31,7 +31,7 @@ describe.each([
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is not there for who guesses', async () => {
+  it('answers 404 for a guessed name', async () => {
     const pictureId = await make();
 
     for (const file of [

@@ -80,7 +80,7 @@ const created = integrationProviders.flatMap((provider) =>
     .map(({ type }) => [provider, type] as const),
 );
 
-describe('somebody who comes into a container at a provider', () => {
+describe('a contact that enters a trigger at a provider', () => {
   it.each(created)(
     'has a clock that runs, told by the webhook that was made at %s for a %s',
     async (provider, trigger) => {
@@ -100,7 +100,7 @@ describe('somebody who comes into a container at a provider', () => {
     },
   );
 
-  it('has a clock that runs, told by a workflow of HubSpot in which the address was pasted', async () => {
+  it('gets an active countdown from a HubSpot workflow that calls the pasted URL', async () => {
     const { campaignId, postHash, key, chosen, other, running } = await aConnectedCampaign('hubspot', 'list');
     const url = `${origin}/listener/${campaignId}/hubspot/${postHash}?list=${chosen.id}`;
     await fetch(`${providers.origin()}/hubspot/sim/workflows`, {
@@ -114,7 +114,7 @@ describe('somebody who comes into a container at a provider', () => {
     await arrives(running, 'ann@site.test');
   });
 
-  it('has a clock that runs, told by an app of HubSpot that names them by their ids', async () => {
+  it('gets an active countdown from a HubSpot app that sends contact ids', async () => {
     const { campaignId, postHash, key, chosen, running } = await aConnectedCampaign('hubspot', 'list');
     await fetch(`${providers.origin()}/hubspot/sim/apps`, {
       method: 'POST',
@@ -130,7 +130,7 @@ describe('somebody who comes into a container at a provider', () => {
     await arrives(running, 'ann@site.test');
   });
 
-  it('has a clock that runs, told by AWeber, whose customer has pasted the address', async () => {
+  it('gets an active countdown from AWeber, whose customer pasted the URL', async () => {
     const { campaignId, postHash, key, chosen, other, running } = await aConnectedCampaign('aweber', 'list');
     const paste = (secret: string) =>
       fetch(`${providers.origin()}/aweber/users/apps`, {

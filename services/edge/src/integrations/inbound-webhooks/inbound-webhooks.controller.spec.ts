@@ -68,7 +68,7 @@ const ledgerOf = ({ id }: Address) =>
   );
 const form = (raw: string): Told => ({ raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-describe('the listener', () => {
+describe('the inbound webhook', () => {
   it.each<[string, Told]>([
     ['JSON', { body: { email: 'ann@site.test', name: 'Ann' } }],
     ['JSON in other letters', { body: { Email: ' ANN@Site.test ' } }],
@@ -106,7 +106,7 @@ describe('the listener', () => {
       { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } },
     ],
     ['the address when the body says nothing', { query: '?email=ann@site.test', body: { list: 7 } }],
-  ])('starts the clock of somebody who is named by %s', async (_, call) => {
+  ])('starts the countdown of a contact named by %s', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
     const { status, body, headers, verdicts } = await told(campaign, call);
@@ -117,7 +117,7 @@ describe('the listener', () => {
     expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause: 'listener' }]);
   });
 
-  it('has people signed up before the campaign opens', async () => {
+  it('signs contacts up before the campaign opens', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2199-01-01',
@@ -137,7 +137,7 @@ describe('the listener', () => {
     ['api', 'api'],
     ['zapier', 'api'],
     ['make', 'api'],
-  ])('is called by %s, and the ledger says %s', async (provider, cause) => {
+  ])('accepts %s, and the ledger records %s', async (provider, cause) => {
     const campaign = await aCampaignOfAnHour();
 
     await told(campaign, { provider, body: { email: 'ann@site.test' } });
@@ -146,7 +146,7 @@ describe('the listener', () => {
     expect(await logOf(campaign)).toMatchObject([{ provider, verdict: 'started', lead_id: expect.any(String) }]);
   });
 
-  it('gives the deadline that the page, the link and the image have then', async () => {
+  it('gives the same deadline that the page, the link and the image show', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
 
@@ -157,7 +157,7 @@ describe('the listener', () => {
     expect(deadlineAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
   });
 
-  it('leaves those alone whose clock runs', async () => {
+  it('leaves active countdowns unchanged', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
@@ -168,7 +168,7 @@ describe('the listener', () => {
     expect(await ledgerOf(campaign)).toHaveLength(1);
   });
 
-  it('says for each person of a batch what became of them', async () => {
+  it('reports the outcome for each contact of a batch', async () => {
     const campaign = await aCampaignOfAnHour();
     await told(campaign, { body: 'old@site.test' });
 
@@ -200,7 +200,7 @@ describe('the listener', () => {
     expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
   });
 
-  it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('takes a batch as %s', async (name) => {
+  it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('accepts a batch as %s', async (name) => {
     const campaign = await aCampaignOfAnHour();
 
     expect(
@@ -212,7 +212,7 @@ describe('the listener', () => {
     ).toEqual(['started', 'started']);
   });
 
-  it('takes a thousand people at once, and no more', async () => {
+  it('accepts 1,000 contacts at once and rejects more', async () => {
     const campaign = await aCampaignOfAnHour();
     const many = (count: number) => Array.from({ length: count }, (_, n) => ({ email: `person-${n}@site.test` }));
 
@@ -225,7 +225,7 @@ describe('the listener', () => {
     expect(await people(campaign)).toHaveLength(1_000);
   });
 
-  it.each(Object.entries(mergeTags))('knows the merge tag of %s that was not filled in', async (_, email) => {
+  it.each(Object.entries(mergeTags))('recognizes the unfilled merge tag of %s', async (_, email) => {
     const campaign = await aCampaignOfAnHour();
 
     expect((await told(campaign, { body: { email } })).verdicts).toEqual(['merge_tag']);
@@ -242,7 +242,7 @@ describe('the listener', () => {
     ['XML', { raw: '<email>ann@site.test</email>', headers: { 'content-type': 'application/xml' } }],
     ['bytes', { raw: '\u0000\u0001', headers: { 'content-type': 'application/octet-stream' } }],
     ['a very deep object', { raw: `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}` }],
-  ])('starts nobody for %s, and the log says so', async (_, call) => {
+  ])('starts no countdown for %s, and logs it', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
     expect(await told(campaign, call)).toMatchObject({ status: 200, body: kept, verdicts: ['no_address'] });
@@ -259,7 +259,7 @@ describe('the listener', () => {
       413,
       'body_too_large',
     ],
-  ])('refuses %s', async (_, call, status, code) => {
+  ])('rejects %s', async (_, call, status, code) => {
     const campaign = await aCampaignOfAnHour();
 
     expect(await tell(campaign, call)).toMatchObject({ status, body: { code } });
@@ -267,13 +267,13 @@ describe('the listener', () => {
   });
 });
 
-describe('a delivery that comes again', () => {
+describe('a repeated delivery', () => {
   it.each([
     ['with an event id', { body: { email: 'ann@site.test', event_id: 'e1' } }],
     ['with an event id in its head', { body: { email: 'ann@site.test' }, headers: { 'webhook-id': 'msg_1' } }],
     ['with the same content', { body: { email: 'ann@site.test' } }],
     ['by GET', { method: 'GET' as const, query: '?email=ann@site.test' }],
-  ])('changes nothing (%s), and the log counts it', async (_, call) => {
+  ])('changes nothing (%s), and the log counts the copy', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
     const first = await told(campaign, call);
     const [started] = await leadsOf({ campaignId: campaign.id });
@@ -293,7 +293,7 @@ describe('a delivery that comes again', () => {
   it.each([
     ['an event', { email: 'ann@site.test', event_id: 'e1' }],
     ['its content', { email: 'ann@site.test' }],
-  ])('500 times at the same moment is one start, and every copy is told that it arrived (%s)', async (_, body) => {
+  ])('starts one countdown for 500 concurrent copies, and acknowledges every copy (%s)', async (_, body) => {
     const campaign = await aCampaignOfAnHour();
 
     const answers = await Promise.all(Array.from({ length: 500 }, () => tell(campaign, { body })));
@@ -305,7 +305,7 @@ describe('a delivery that comes again', () => {
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 499 }]);
   });
 
-  it('does not start somebody again who was cleared after the event, in whatever batch it comes', async () => {
+  it('does not restart a lead that was cleared after the event, in whatever batch it arrives', async () => {
     const campaign = await aCampaignOfAnHour();
     const event = { email: 'ann@site.test', event_id: 'e1' };
     await told(campaign, { body: event });
@@ -319,7 +319,7 @@ describe('a delivery that comes again', () => {
     expect(await people(campaign)).toEqual(['bob@site.test']);
   });
 
-  it('starts a test person again who was cleared since, when no event is named', async () => {
+  it('restarts a cleared test lead when the delivery has no event id', async () => {
     const campaign = await aCampaignOfAnHour();
     const call = { body: { email: 'ann@site.test' } };
     await told(campaign, call);
@@ -332,7 +332,7 @@ describe('a delivery that comes again', () => {
     expect((await logOf(campaign)).map(({ verdict }) => verdict)).toEqual(['started', 'started']);
   });
 
-  it('is another one after ten minutes without an event id, and the same for ever with one', async () => {
+  it('is a new delivery after ten minutes without an event id, and the same one forever with one', async () => {
     const campaign = await aCampaignOfAnHour();
     const calls = [{ body: { email: 'ann@site.test' } }, { body: { email: 'bob@site.test', event_id: 'e1' } }];
     for (const call of calls) await told(campaign, call);
@@ -350,7 +350,7 @@ describe('a delivery that comes again', () => {
     ]);
   });
 
-  it('that could not be written is asked for again, and then it is', async () => {
+  it('gets 503 when it cannot be stored, and is processed on the retry', async () => {
     const campaign = await aCampaignOfAnHour();
     await way.cut();
 
@@ -393,7 +393,7 @@ describe('a handshake', () => {
     '',
     '{{7*7}}',
     "'",
-  ])('never gives %j back', async (asked) => {
+  ])('never echoes %j', async (asked) => {
     const campaign = await aCampaignOfAnHour();
 
     const { status, text, headers } = await tell(campaign, {
@@ -410,14 +410,14 @@ describe('a handshake', () => {
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a preview', { method: 'GET', headers: { 'x-purpose': 'preview' } }],
-  ])('is a look at the address (%s), which starts nobody', async (_, call) => {
+  ])('ignores a prefetch or scanner (%s) and starts no countdown', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
     expect((await tell(campaign, { ...call, query: '?email=ann@site.test' })).status).toBe(200);
     expect(await deliveriesOf(campaign)).toEqual([]);
   });
 
-  it('is a call without anything', async () => {
+  it('accepts an empty call', async () => {
     const campaign = await aCampaignOfAnHour();
 
     for (const method of ['GET', 'POST'] as const)
@@ -426,8 +426,8 @@ describe('a handshake', () => {
   });
 });
 
-describe('an address that is not exactly right', () => {
-  it('is the same as one that is not there', async () => {
+describe('a wrong inbound webhook URL', () => {
+  it('answers the same 404 whatever is wrong with it', async () => {
     const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
     const { id, postHash } = campaign;
     const wrong: [Address, Told?][] = [
@@ -455,7 +455,7 @@ describe('an address that is not exactly right', () => {
     expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);
   });
 
-  it('is asked for so many times a minute from one place', async () => {
+  it('is rate limited per source IP', async () => {
     const campaign = await aCampaignOfAnHour();
 
     const statuses = new Map<number, number>();
@@ -473,8 +473,8 @@ describe('an address that is not exactly right', () => {
   });
 });
 
-describe('the log of a campaign', () => {
-  it('has no address anywhere', async () => {
+describe('the delivery log of a campaign', () => {
+  it('contains no email address', async () => {
     const campaign = await aCampaignOfAnHour();
     await told(campaign, { body: [{ email: 'ann@canary.test', name: 'canary' }, { email: 'canary' }] });
 

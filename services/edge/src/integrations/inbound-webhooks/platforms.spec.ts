@@ -240,7 +240,7 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     ['Kit, when it is no delivery of Kit', { provider: 'kit', json: ['x', null, 7] }, []],
-  ])('starts the clocks of those who are asked for: %s', async (_, sent, started) => {
+  ])('starts the countdowns of the contacts that match a trigger: %s', async (_, sent, started) => {
     const campaign = await anOffer();
 
     expect((await tell(campaign, sent)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('a webhook of an email platform', () => {
     expect(await people(campaign)).toEqual(started);
   });
 
-  it('of GetResponse starts the clocks of each campaign whose list it is, and of no other account', async () => {
+  it('of GetResponse starts the countdown in each campaign with that list, and in no other account', async () => {
     const first = await anOffer();
     const second = await anOffer(first.owner);
     const third = await anOffer(first.owner);
@@ -287,7 +287,7 @@ describe('a webhook of an email platform', () => {
     expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
   });
 
-  it('of GetResponse that tells of something else starts nobody', async () => {
+  it('of GetResponse starts nothing for other events', async () => {
     const campaign = await anOffer();
 
     await tell(campaign, {
@@ -299,8 +299,8 @@ describe('a webhook of an email platform', () => {
   });
 });
 
-describe('a delivery of many events', () => {
-  it('of Kit, a hundred with all their fields, starts everybody but one that is no person', async () => {
+describe('a delivery with many events', () => {
+  it('of Kit with 100 full events starts all but the one without a contact', async () => {
     const campaign = await anOffer();
     const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, 'x'.repeat(100)]));
     const events = Array.from({ length: 100 }, (_, n) => ({ ...kitEvent(`person-${n}@site.test`, 7), fields }));
@@ -326,7 +326,7 @@ describe('a delivery of many events', () => {
     ]);
   });
 
-  it('of MailerLite starts the others of a batch with one that is broken', async () => {
+  it('of MailerLite starts the others of a batch with one broken event', async () => {
     const campaign = await anOffer();
 
     await tell(campaign, {
@@ -359,7 +359,7 @@ describe('a handshake of an email platform', () => {
   const kept = async ({ id }: { id: string }) =>
     database().sql('SELECT id FROM inbound_delivery WHERE campaign_id = ?', [id]);
 
-  it('of Keap gets its secret back in the same header', async () => {
+  it('of Keap echoes its secret in the same header', async () => {
     const campaign = await anOffer();
 
     const { status, text, headers } = await ask(campaign, 'keap', { headers: { 'x-hook-secret': 'a1b2.c3' } });
@@ -367,7 +367,7 @@ describe('a handshake of an email platform', () => {
     expect([status, text, headers['x-hook-secret'], await kept(campaign)]).toEqual([200, '', 'a1b2.c3', []]);
   });
 
-  it('of Keap gets nothing back at an address that is not exactly right, nor what means something elsewhere', async () => {
+  it('of Keap echoes nothing at a wrong URL, nor a header of another provider', async () => {
     const campaign = await anOffer();
 
     const wrong = await ask({ ...campaign, postHash: campaign.postHash.slice(1) }, 'keap', {

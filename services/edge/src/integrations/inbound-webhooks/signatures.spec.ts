@@ -143,8 +143,8 @@ function negatives(
   };
 }
 
-describe('deliveries of a provider that signs', () => {
-  it('are those of every provider that says so', () => {
+describe('signed deliveries', () => {
+  it('are supported for every provider that declares signatures', () => {
     expect(Object.keys(signers).sort()).toEqual(
       Object.values(providerDefinitions)
         .filter(({ isSigned, purpose }) => isSigned && purpose === 'people')
@@ -157,7 +157,7 @@ describe('deliveries of a provider that signs', () => {
 const ofWebhooks = Object.keys(signers).filter((name) => !providerOf(name)?.isSignedByClient);
 
 describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (provider) => {
-  it('is refused, signed or not', async () => {
+  it('is rejected, signed or not', async () => {
     const campaign = await aSignedCampaign(provider, { isSecret: false });
     const isSecretUnknown = { status: 401, body: { code: 'bad_signature' } };
 
@@ -172,7 +172,7 @@ describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (pro
 });
 
 describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) => {
-  it('is read when it is signed by the right secret', async () => {
+  it('is accepted with the right signature', async () => {
     const campaign = await aSignedCampaign(provider);
 
     expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) =>
     expect(await people(campaign.id)).toEqual(['ann@site.test']);
   });
 
-  it('is refused for each of fifteen signatures that are none, of which nothing is written but how many they were', async () => {
+  it('is rejected for each of fifteen invalid signatures, and only a counter is stored', async () => {
     const campaign = await aSignedCampaign(provider);
     const tried = negatives(campaign, signer);
     const answers: Record<string, [number, string]> = {};

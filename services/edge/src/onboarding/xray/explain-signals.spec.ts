@@ -53,7 +53,7 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
   );
 }
 
-describe('what a signal says', () => {
+describe('the explanation of a signal', () => {
   it.each<[string, Given, Partial<Record<SignalName, SignalFate>>]>([
     ['nothing', {}, {}],
     ['a token of a person', { token: ann }, { token: 'matched' }],
@@ -103,7 +103,7 @@ describe('what a signal says', () => {
     expect(fates(given)).toEqual(expected);
   });
 
-  it('names the platforms whose merge tag it looks like', () => {
+  it('names the platforms whose merge tag it resembles', () => {
     const facts = explainSignals(
       { lc: '', em: '*|EMAIL|*', visitor: '' },
       { leadId: null, email: null, visitorId: null },

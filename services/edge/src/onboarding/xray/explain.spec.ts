@@ -253,8 +253,8 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
   ],
 ];
 
-describe('what the testing page says', () => {
-  it.each(situations)('is what page, link and image answer: %s', async (_, facts, prepare) => {
+describe('the explanations of the test page', () => {
+  it.each(situations)('match what page, link and image answer: %s', async (_, facts, prepare) => {
     const situation = await aSituation(facts);
     const asked = await prepare(situation);
     const before = await checksumOfTables();
@@ -294,7 +294,7 @@ describe('what the testing page says', () => {
     );
   });
 
-  it('tells which page starts a clock, and which is another campaign’s', async () => {
+  it('state which page starts a countdown, and which belongs to another campaign', async () => {
     const situation = await aSituation();
     const other = await aCampaign({ owner: situation.campaign.owner });
     await aPage({ campaign: other, beforeUrl: 'https://site.test/portal?x=1' });
@@ -317,7 +317,7 @@ describe('what the testing page says', () => {
     ]);
   });
 
-  it('counts the seconds of the image as the page does', async () => {
+  it('count the same seconds for the image as for the page', async () => {
     const situation = await aSituation();
     const asked = await known(situation, ({ em }) => ({ ...nobody, em }));
     const { lead } = await situation.explained(asked);

@@ -4,19 +4,22 @@ import { mergeTags } from '@lastcall/contracts/integrations/providers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import { mergeTagOf } from './merge-tag-of.ts';
 
-describe('a merge tag that was not filled in', () => {
-  it.each(emailPlatforms)('of %s is nobody, wherever it is asked', (platform) => {
+describe('an unfilled merge tag', () => {
+  it.each(emailPlatforms)('of %s identifies no lead anywhere', (platform) => {
     expect([isMergeTag(mergeTags[platform]), normaliseEmail(mergeTags[platform])]).toEqual([true, null]);
   });
 
-  it.each(emailPlatforms.filter((platform) => platform !== 'other'))('of %s is known by its platform', (platform) => {
-    for (const value of [
-      mergeTags[platform],
-      ` ${mergeTags[platform].toUpperCase()} `,
-      mergeTags[platform].replace(/\s/g, ''),
-    ])
-      expect(mergeTagOf(value)).toContain(platformNames[platform]);
-  });
+  it.each(emailPlatforms.filter((platform) => platform !== 'other'))(
+    'of %s is recognized by its platform',
+    (platform) => {
+      for (const value of [
+        mergeTags[platform],
+        ` ${mergeTags[platform].toUpperCase()} `,
+        mergeTags[platform].replace(/\s/g, ''),
+      ])
+        expect(mergeTagOf(value)).toContain(platformNames[platform]);
+    },
+  );
 
   it.each<[string, string[]]>([
     ['*|FNAME|*', ['Mailchimp']],
@@ -27,7 +30,7 @@ describe('a merge tag that was not filled in', () => {
     ['[[firstname]]', ['GetResponse']],
     ['{{ something }}', ['Kit', 'Drip', 'Klaviyo', 'Kajabi', 'HubSpot', 'Brevo']],
     ['hello {{', []],
-  ])('like %s looks like one of %j', (value, platforms) => {
+  ])('like %s resembles one of %j', (value, platforms) => {
     expect(mergeTagOf(value)).toEqual(platforms);
   });
 

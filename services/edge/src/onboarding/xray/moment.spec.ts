@@ -6,7 +6,7 @@ const deadline = new Date('2026-11-22T22:59:00.000Z');
 const at = (query: string, deadlineAt: Date | null = deadline, zone = 'Europe/Vienna') =>
   instantOf(momentIn(new URLSearchParams(query)), deadlineAt, zone, now)?.toISOString() ?? null;
 
-describe('the moment at which a tester looks', () => {
+describe('the simulated time of a tester', () => {
   it.each<[string, string | null]>([
     ['', '2026-11-20T12:00:00.000Z'],
     ['at=now', '2026-11-20T12:00:00.000Z'],
@@ -24,7 +24,7 @@ describe('the moment at which a tester looks', () => {
     expect(at(query)).toBe(instant);
   });
 
-  it('is none beside a deadline that nobody has', () => {
+  it('is absent when the tester has no deadline', () => {
     expect([at('at=before', null), at('at=after', null), at('at=now', null)]).toEqual([null, null, now.toISOString()]);
   });
 });

@@ -67,8 +67,8 @@ const ledgerOf = ({ campaignId }: { campaignId: string }) =>
     [campaignId],
   );
 
-describe('the team testing page', () => {
-  it('runs nothing, is shown in no other page, kept by nobody and found by no search', async () => {
+describe('the test page', () => {
+  it('runs no script, refuses frames, and is neither cached nor indexed', async () => {
     const { status, text, headers } = await look(await aTest());
 
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('the team testing page', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('tells a stranger what would happen, and how to say who they are', async () => {
+  it('explains to a new visitor what would happen and how to identify themselves', async () => {
     const test = await aTest();
 
     const text = words((await look(test)).text);
@@ -100,7 +100,7 @@ describe('the team testing page', () => {
     expect(text).toContain('There is nobody to clear or restart');
   });
 
-  it('tells somebody whose clock runs which signal matched, until when, by which rule and in which zone', async () => {
+  it('names the matched signal, the deadline, its rule and its time zone for a lead with an active countdown', async () => {
     const test = await aTest();
     const visitor = randomKey();
     const { token } = await visit(test.page, { em: 'ann@site.test', visitor });
@@ -122,13 +122,13 @@ describe('the team testing page', () => {
     ['*|EMAIL|*', 'It looks like the merge tag of Mailchimp.'],
     ['{{ email }}', 'It looks like the merge tag of Klaviyo and Kajabi.'],
     ['{!email}', 'It looks like the merge tag of AWeber.'],
-  ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
+  ])('names %s as an unfilled merge tag, and the platform it resembles', async (em, sentence) => {
     const text = words((await look(await aTest(), { em })).text);
 
     expect(text).toContain(`Ignored: your email program did not fill it in. ${sentence}`);
   });
 
-  it('looks at another moment', async () => {
+  it('simulates another time', async () => {
     const test = await aTest();
     await visit(test.page, { em: 'ann@site.test' });
     const at = async (query: Record<string, string>) =>
@@ -164,7 +164,7 @@ describe('the team testing page', () => {
     expect(words((await look(test, { em: 'ann@site.test' })).text)).toContain(sentence);
   });
 
-  it('quotes the card that a mail shows in place of a countdown', async () => {
+  it('quotes the card that an email shows instead of a countdown', async () => {
     const test = await aTest({
       deadlineUnit: 'days',
       deadlineLength: 3,
@@ -184,7 +184,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('tells somebody who may enter again that they may', async () => {
+  it('states that an expired lead may re-enter', async () => {
     const test = await aTest({ tracking: { coupon_cookie_exist_days: 1 } });
     await visit(test.page, { em: 'ann@site.test' });
     await database().sql(
@@ -197,7 +197,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('says of a link that its click starts the clock only where it does', async () => {
+  it('states that a click on a link starts the countdown only where it does', async () => {
     const starting = 'A click on its link starts your clock if it is not running yet.';
     const test = await aTest({ tracking: { start_on_click: true } });
     await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
@@ -211,7 +211,7 @@ describe('the team testing page', () => {
     expect(words((await look(await aTest())).text)).not.toContain(starting);
   });
 
-  it('asks a browser where nothing is stored about nobody', async () => {
+  it('sends an empty visitor id for a browser without storage', async () => {
     const test = await aTest();
     const { text } = await look(test);
     const line = /<pre>([^]*?)<\/pre>/
@@ -224,7 +224,7 @@ describe('the team testing page', () => {
     expect(location.href).toMatch(new RegExp(`${test.path}\\?visitor=$`));
   });
 
-  it('tells of no part of a page that does not show', async () => {
+  it('mentions no widget that the page does not show', async () => {
     const test = await aTest();
     await aPage({ campaign: test.campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
 
@@ -233,7 +233,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('tells of a campaign that ends for everybody', async () => {
+  it('explains a campaign that ends for everyone at once', async () => {
     const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect(words((await look(test)).text)).toContain(
@@ -241,7 +241,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('tells of a campaign that is not open yet why nothing is shown', async () => {
+  it('explains why nothing is shown before a campaign opens', async () => {
     const test = await aTest({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' });
     const opening = 'Jun 1, 2099 at 12:00:00 AM CEST';
 
@@ -255,13 +255,13 @@ describe('the team testing page', () => {
     expect(then).not.toContain('not open');
   });
 
-  it('says of a page that is closed to strangers why nothing is shown', async () => {
+  it('explains why a page restricted to leads shows nothing', async () => {
     expect(words((await look(await aTest({ tracking: { lockdown: true } }))).text)).toContain(
       'It is closed to people whom the campaign does not know.',
     );
   });
 
-  it('tells no time of a campaign that ends when all is sold', async () => {
+  it('names no deadline for a campaign that ends when sold out', async () => {
     const test = await aTest({
       campaignType: 'Quantity',
       quantity: 5,
@@ -274,7 +274,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('names no deadline as still to come that has passed', async () => {
+  it('does not present a past deadline as upcoming', async () => {
     const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2020-06-30' });
     await database().sql("UPDATE page SET after_url = '' WHERE campaign_id = ?", [test.campaignId]);
 
@@ -284,13 +284,13 @@ describe('the team testing page', () => {
     expect(text).not.toContain('Until');
   });
 
-  it('says which campaign it is of', async () => {
+  it('names its campaign', async () => {
     const test = await aTest({ campaignName: 'Autumn <sale>' });
 
     expect((await look(test)).text).toContain('<h1>Team testing: Autumn &#60;sale&#62;</h1>');
   });
 
-  it('says at the field that a date is missing', async () => {
+  it('reports a missing date at its field', async () => {
     const { text } = await look(await aTest(), { at: 'custom' });
 
     expect(text).toContain('name="date" value="" aria-invalid="true" aria-describedby="missing"><span id="missing"');
@@ -298,7 +298,7 @@ describe('the team testing page', () => {
     expect(words(text)).not.toContain('There is no such moment');
   });
 
-  it('tells somebody whose browser alone is known what mails with their address show', async () => {
+  it('explains to a visitor known by browser alone what emails with their email address show', async () => {
     const test = await aTest();
     const { visitor } = await visit(test.page, { em: 'ann@site.test' });
     const other = await visit(test.page);
@@ -314,7 +314,7 @@ describe('the team testing page', () => {
     );
   });
 
-  it('changes nothing, however it is asked', async () => {
+  it('changes nothing on GET or HEAD, whatever the parameters', async () => {
     const test = await aTest();
     const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
     const before = await checksumOfTables();
@@ -335,7 +335,7 @@ describe('the team testing page', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it('shows everything that somebody typed as text', async () => {
+  it('escapes every value that the visitor typed', async () => {
     const test = await aTest();
     await database().sql("UPDATE page SET before_url = 'https://site.test/<b>x</b>' WHERE campaign_id = ?", [
       test.campaignId,
@@ -354,7 +354,7 @@ describe('the team testing page', () => {
     expect(text).toContain('&#34;&#62;&#60;script&#62;');
   });
 
-  it('is the same page for every address that is not exactly right', async () => {
+  it('answers the same page for every wrong URL', async () => {
     const [test, other] = [await aTest(), await aTest()];
     const { id, xrayHash, postHash, hash } = test.campaign;
     const wrong = [
@@ -388,7 +388,7 @@ describe('the team testing page', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it('is asked for so many times a minute from one place', async () => {
+  it('is rate limited per source IP', async () => {
     const test = await aTest();
 
     const statuses = [];
@@ -400,8 +400,8 @@ describe('the team testing page', () => {
   });
 });
 
-describe('a tester', () => {
-  it('clears themselves: the campaign meets them as a stranger, and the ledger says by what', async () => {
+describe('a test visitor', () => {
+  it('clears their own tracking: the campaign treats them as new, and the ledger records the cause', async () => {
     const test = await aTest();
     const em = test.campaign.owner.email;
     await visit(test.page, { em });
@@ -419,7 +419,7 @@ describe('a tester', () => {
     ]);
   });
 
-  it('restarts themselves, as often as they test', async () => {
+  it('restarts their own countdown repeatedly', async () => {
     const test = await aTest();
     const em = test.campaign.owner.email;
     await visit(test.page, { em });
@@ -439,7 +439,7 @@ describe('a tester', () => {
     );
   });
 
-  it('is the person of the testing checklist too', async () => {
+  it('includes the contact of the testing checklist', async () => {
     const test = await aTest();
     await database().sql("INSERT INTO checklist (account_id, campaign_id, email) VALUES (?, ?, 'tester@site.test')", [
       test.campaign.accountId,
@@ -452,7 +452,7 @@ describe('a tester', () => {
     expect((await ledgerOf(test)).at(-1)).toMatchObject({ what: 'cleared', cause: 'xray' });
   });
 
-  it('is a browser that has no address', async () => {
+  it('includes a browser without an email address', async () => {
     const test = await aTest();
     const { visitor } = await visit(test.page);
 
@@ -465,7 +465,7 @@ describe('a tester', () => {
     ['by their address', () => ({ em: 'ann@site.test' })],
     ['by their token', ({ lc }) => ({ lc })],
     ['by their browser', ({ visitor }) => ({ visitor })],
-  ])('changes nobody else, whom they know %s', async (_, by) => {
+  ])('cannot change another lead, identified %s', async (_, by) => {
     const test = await aTest();
     const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
     const fields = by({ lc: token, visitor: visitor! });
@@ -483,7 +483,7 @@ describe('a tester', () => {
     expect(text).not.toContain('name="do"');
   });
 
-  it('of another account is nobody’s tester here', async () => {
+  it('cannot test campaigns of another account', async () => {
     const [test, other] = [await aTest(), await aTest()];
     const em = other.campaign.owner.email;
     await visit(test.page, { em });
@@ -494,17 +494,20 @@ describe('a tester', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it.each([{ do: 'delete' }, { do: '' }, {}, { do: 'constructor' }])('does nothing by %j', async (fields) => {
-    const test = await aTest();
-    await visit(test.page, { em: test.campaign.owner.email });
-    const before = await checksumOfTables();
+  it.each([{ do: 'delete' }, { do: '' }, {}, { do: 'constructor' }])(
+    'changes nothing for the action %j',
+    async (fields) => {
+      const test = await aTest();
+      await visit(test.page, { em: test.campaign.owner.email });
+      const before = await checksumOfTables();
 
-    expect(await press(test, { em: test.campaign.owner.email, ...fields } as Record<string, string>)).toMatchObject({
-      status: 303,
-    });
+      expect(await press(test, { em: test.campaign.owner.email, ...fields } as Record<string, string>)).toMatchObject({
+        status: 303,
+      });
 
-    expect(await checksumOfTables()).toBe(before);
-  });
+      expect(await checksumOfTables()).toBe(before);
+    },
+  );
 
   it.each<[string, Sent['headers']]>([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
@@ -512,7 +515,7 @@ describe('a tester', () => {
     ['an address that somebody typed', { 'sec-fetch-site': 'none', origin: undefined }],
     ['an older browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
     ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
-  ])('presses nothing from %s', async (_, headers) => {
+  ])('rejects a submission from %s', async (_, headers) => {
     const test = await aTest();
     await visit(test.page, { em: test.campaign.owner.email });
     const before = await checksumOfTables();

@@ -30,7 +30,7 @@ async function begun(integration: Integration) {
   return talk;
 }
 
-describe('a hostile mail', () => {
+describe('a hostile email', () => {
   it('is one of at least forty', () => {
     expect(Object.keys(hostileMails).length).toBeGreaterThanOrEqual(40);
   });
@@ -56,7 +56,7 @@ describe('a hostile mail', () => {
     },
   );
 
-  it('of 25 MB is read to its end without being kept, and refused', async () => {
+  it('of 25 MB is read to its end without being buffered, then rejected', async () => {
     const integration = await aSite();
     const talk = await begun(integration);
     const before = process.memoryUsage();
@@ -76,14 +76,14 @@ describe('a hostile mail', () => {
   });
 });
 
-describe('a hostile conversation', () => {
+describe('a hostile SMTP session', () => {
   it.each([
     ['a dot between bare line feeds', '\n.\n'],
     ['a dot after a bare line feed', '\n.\r\n'],
     ['a dot before a bare line feed', '\r\n.\n'],
     ['a dot between carriage returns', '\r.\r'],
     ['a dot after a zero byte', '\r\n\0.\r\n'],
-  ])('smuggles no second mail in by %s', async (_, end) => {
+  ])('cannot smuggle in a second email by %s', async (_, end) => {
     const [integration, victim] = [await aSite(), await aSite()];
     const talk = await begun(integration);
     const smuggled = `MAIL FROM:<no-reply@kajabi.com>\r\nRCPT TO:<${inboundAddress(victim, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}`;
@@ -97,7 +97,7 @@ describe('a hostile conversation', () => {
     expect(await database().sql('SELECT 1 FROM inbound_mail WHERE campaign_id = ?', [victim.campaignId])).toEqual([]);
   });
 
-  it('that says all of it at once gets its answers one by one, and its mail counts once', async () => {
+  it('that pipelines all commands gets its replies one by one, and its email counts once', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
 
@@ -122,7 +122,7 @@ describe('a hostile conversation', () => {
     ['with a zero byte', `a\0@${host}`],
     ['with a bare carriage return', `a\r@${host}`],
     ['with nothing', ''],
-  ])('with a recipient %s is refused, and may go on', async (_, recipient) => {
+  ])('with a recipient %s is rejected and may continue', async (_, recipient) => {
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
     await talk.say('MAIL FROM:<a@site.test>\r\n');
@@ -132,7 +132,7 @@ describe('a hostile conversation', () => {
     talk.end();
   });
 
-  it('that is no conversation ends, and the next one begins', async () => {
+  it('that is not SMTP is closed, and the next session works', async () => {
     const integration = await aSite();
 
     for (const noise of [
@@ -150,7 +150,7 @@ describe('a hostile conversation', () => {
     expect(await handOver(inboundAddress(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
   });
 
-  it('that goes away in the middle of a mail leaves nothing behind', async () => {
+  it('that disconnects within a message leaves nothing behind', async () => {
     const integration = await aSite();
     const talk = await begun(integration);
 

@@ -45,8 +45,8 @@ const mailsOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
   );
 const nothingKept = { sender: null, subject: null, excerpt: null };
 
-describe('a mail that tells of a sale', () => {
-  it('is handed over by a mail program, counts with what was paid as the buyer’s, and nothing of it is kept', async () => {
+describe('an email about a sale', () => {
+  it('arrives through a mail client, counts the amount paid for its buyer, and is not stored', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     await visit(page, { em: 'ann@site.test' });
@@ -72,7 +72,7 @@ describe('a mail that tells of a sale', () => {
     expect(await mailsOf(integration)).toMatchObject([{ verdict: 'counted', ...nothingKept }]);
   });
 
-  it('counts once when it comes again, when it comes ten times at once, and when somebody forwards it', async () => {
+  it('counts once when repeated, sent ten times concurrently, or forwarded', async () => {
     const integration = await aSite();
 
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a mail that tells of a sale', () => {
     expect(await mailsOf(integration)).toHaveLength(2);
   });
 
-  it('without a number of an order counts once as well', async () => {
+  it('counts once without an order number, too', async () => {
     const integration = await aSite();
 
     for (let times = 0; times < 3; times++) await handOver(addressOf(integration), aMail('kajabi-sale-without-number'));
@@ -101,7 +101,7 @@ describe('a mail that tells of a sale', () => {
     ]);
   });
 
-  it('with an amount that is another one elsewhere counts as the price that was saved, flagged', async () => {
+  it('counts at the saved price, flagged, when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
     await handOver(addressOf(integration), aMail('kajabi-sale-open-amount'));
@@ -111,7 +111,7 @@ describe('a mail that tells of a sale', () => {
     ]);
   });
 
-  it('may be of Teachable too', async () => {
+  it('may come from Teachable', async () => {
     const integration = await aSite();
 
     await handOver(addressOf(integration), aMail('teachable-sale-html'));
@@ -121,7 +121,7 @@ describe('a mail that tells of a sale', () => {
     ]);
   });
 
-  it('for two campaigns counts in each, whatever the case of its addresses', async () => {
+  it('counts in both campaigns it is sent to, whatever the case of its recipients', async () => {
     const [one, other] = [await aSite(), await aSite()];
 
     expect(await handOver([addressOf(one).toUpperCase(), addressOf(other)], aSale('7'))).toMatch(/^250/);
@@ -129,7 +129,7 @@ describe('a mail that tells of a sale', () => {
     expect([await salesOf(one), await salesOf(other)]).toMatchObject([[{ external_id: '7' }], [{ external_id: '7' }]]);
   });
 
-  it('is taken whatever the DNS says of who sent it, which is noted', async () => {
+  it('counts whatever the sender’s DNS says, which is recorded', async () => {
     const integration = await aSite();
 
     await handOver(
@@ -145,13 +145,13 @@ describe('a mail that tells of a sale', () => {
   });
 });
 
-describe('a mail that tells of a refund', () => {
+describe('an email about a refund', () => {
   const refundedOf = ({ campaignId }: Integration) =>
     database().sql('SELECT external_id, amount, refunded_amount FROM sale WHERE campaign_id = ? ORDER BY created_at', [
       campaignId,
     ]);
 
-  it('takes it off its order, once, however often it comes and in which order', async () => {
+  it('refunds its order once, however often it arrives and in whatever order', async () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-refund', 'kajabi-sale-html', 'kajabi-refund'])
@@ -163,7 +163,7 @@ describe('a mail that tells of a refund', () => {
     expect(await mailsOf(integration)).toMatchObject([{ verdict: 'refunded', ...nothingKept }, { verdict: 'counted' }]);
   });
 
-  it('without an amount is one of all of it', async () => {
+  it('refunds the full amount without an amount', async () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-sale-html', 'kajabi-refund-of-all'])
@@ -172,7 +172,7 @@ describe('a mail that tells of a refund', () => {
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '97.0000' }]);
   });
 
-  it('with an amount that is another one elsewhere is left to its owner', async () => {
+  it('is left to the owner when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
     await handOver(addressOf(integration), aMail('kajabi-sale-html'));
@@ -186,11 +186,11 @@ describe('a mail that tells of a refund', () => {
   });
 });
 
-describe('a mail that tells of nothing that counts', () => {
+describe('an email that cannot be counted', () => {
   it.each([
     ['kajabi-sale-of-nobody', 'no-buyer', 'New purchase', 'The Whole Course'],
     ['newsletter', 'not-understood', 'Our week in November', 'we baked bread'],
-  ])('is taken and kept for its owner to see (%s)', async (name, verdict, subject, words) => {
+  ])('is accepted and stored for the owner to see (%s)', async (name, verdict, subject, words) => {
     const integration = await aSite();
 
     expect(await handOver(addressOf(integration), aMail(name))).toMatch(/^250/);
@@ -202,8 +202,8 @@ describe('a mail that tells of nothing that counts', () => {
   });
 });
 
-describe('an address', () => {
-  it('that was renewed holds for a week more', async () => {
+describe('a recipient address', () => {
+  it('stays valid for a week after it was renewed', async () => {
     const [before, over] = [randomKey(), randomKey()];
     const integration = await aSite({ previousHash: before, previousUntil: new Date(Date.now() + 60_000) });
     const later = await aSite({ previousHash: over, previousUntil: new Date(Date.now() - 1_000) });
@@ -212,7 +212,7 @@ describe('an address', () => {
     expect(await handOver(addressOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
   });
 
-  it('that is wrong is refused with the same words, whatever is wrong with it', async () => {
+  it('gets the same rejection whatever is wrong with it', async () => {
     const integration = await aSite();
     const right = addressOf(integration);
     const other = await aSalesIntegration({ campaign: integration.campaign, provider: 'make' });
@@ -242,7 +242,7 @@ describe('an address', () => {
     ).toEqual([]);
   });
 
-  it('may stand beside nine others, and no more', async () => {
+  it('may be one of ten recipients, and no more', async () => {
     const sites = await Promise.all(Array.from({ length: 11 }, () => aSite()));
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
@@ -256,8 +256,8 @@ describe('an address', () => {
   });
 });
 
-describe('the receiver of mails', () => {
-  it('says how large a mail may be, and takes neither passwords nor mail for others', async () => {
+describe('the mail receiver', () => {
+  it('announces its size limit, and offers neither login nor relaying', async () => {
     const talk = await talkToMail();
 
     const features = await talk.say('EHLO mail.test\r\n');
@@ -271,7 +271,7 @@ describe('the receiver of mails', () => {
     talk.end();
   });
 
-  it('refuses a mail that says to be too large before it is sent, and one that is when it has been, of which it notes that alone', async () => {
+  it('rejects an email by its announced size and by its real size, and records only that', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
@@ -286,7 +286,7 @@ describe('the receiver of mails', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('has a mail sent again while the database is away, at its address and at its end, and counts it then', async () => {
+  it('answers 451 at recipient and message end while the database is unavailable, and counts the resent email', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${addressOf(integration)}>`, 'DATA'])
@@ -306,7 +306,7 @@ describe('the receiver of mails', () => {
     expect(await salesOf(integration)).toHaveLength(1);
   });
 
-  it('takes ten connections of one address, and the next when one of them has ended', async () => {
+  it('accepts ten connections per IP, and another when one of them ends', async () => {
     const talks = await Promise.all(Array.from({ length: 10 }, () => talkToMail()));
 
     const eleventh = await talkToMail();
@@ -319,7 +319,7 @@ describe('the receiver of mails', () => {
     for (const talk of [...talks, eleventh, next]) talk.end();
   });
 
-  it('has an address that tries very many recipients wait, the right ones too', async () => {
+  it('delays an IP that tries very many recipients, valid ones too', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
@@ -331,7 +331,7 @@ describe('the receiver of mails', () => {
     talk.end();
   });
 
-  it('has an address that sends very many mails wait', async () => {
+  it('delays an IP that sends very many emails', async () => {
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
 

@@ -17,8 +17,8 @@ writeFileSync(MAIL_TLS_KEY, key);
 afterAll(() => rmSync(folder, { recursive: true }));
 useEdge({ env: { MAIL_HOST: host, MAIL_TLS_CERT, MAIL_TLS_KEY, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 
-describe('a receiver of mails with a certificate', () => {
-  it('takes a mail that nobody can read on its way, under that certificate, and still knows no users', async () => {
+describe('a mail receiver with a certificate', () => {
+  it('accepts an encrypted email under that certificate, and still offers no login', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
     const talk = await talkToMail();
     const features = await talk.say('EHLO mail.test\r\n');
@@ -43,7 +43,7 @@ describe('a receiver of mails with a certificate', () => {
     ).toEqual([{ external_id: 'KJ-20261120-17' }]);
   });
 
-  it('forgets what was said in clear before it', async () => {
+  it('discards what was sent in clear before STARTTLS', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');

@@ -45,12 +45,12 @@ async function aMail({ isSigned = true } = {}): Promise<Buffer> {
   return message as Buffer;
 }
 
-describe('what is known of who sent a mail', () => {
-  it('is that its domain vouches for it', async () => {
+describe('the authentication of a sender', () => {
+  it('passes when its domain signed the email', async () => {
     expect(await checksOf(await aMail(), handover, dns)).toEqual({ spf: 'pass', dkim: 'pass' });
   });
 
-  it('is that it does not, from elsewhere or with another text', async () => {
+  it('fails from elsewhere or with a changed text', async () => {
     const changed = Buffer.from((await aMail()).toString().replace('a sale', 'a fake'));
 
     const { spf, dkim } = await checksOf(changed, { ...handover, ip: '198.51.100.1' }, dns);
@@ -59,7 +59,7 @@ describe('what is known of who sent a mail', () => {
     expect(['fail', 'neutral']).toContain(dkim);
   });
 
-  it('is nothing, where nobody says anything', async () => {
+  it('is unknown without a DNS record', async () => {
     expect(
       await checksOf(
         await aMail({ isSigned: false }),
@@ -76,7 +76,7 @@ describe('what is known of who sent a mail', () => {
     },
   );
 
-  it('is not asked for more signatures than a mail has', async () => {
+  it('checks no more than a few signatures per email', async () => {
     const asked: string[] = [];
     const signatures = Array.from(
       { length: 400 },
@@ -97,14 +97,14 @@ describe('what is known of who sent a mail', () => {
   });
 });
 
-describe('a DNS that does not answer', () => {
+describe('a DNS server that does not answer', () => {
   let silent: Socket | undefined;
   afterEach(() => {
     silent?.close();
     silent = undefined;
   });
 
-  it('keeps nobody waiting for more than two seconds', async () => {
+  it('delays no email for more than two seconds', async () => {
     const socket = (silent = createSocket('udp4'));
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     const mail = await aMail();
@@ -116,7 +116,7 @@ describe('a DNS that does not answer', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_500);
   });
 
-  it('or fails at once, makes both an error for the moment', async () => {
+  it('gives a temporary error for both checks, also when it fails at once', async () => {
     const away: Lookup = async () => {
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     };

@@ -15,8 +15,8 @@ async function begun(address: string) {
   return talk;
 }
 
-describe('a receiver of mails that stops', () => {
-  it('takes what has arrived, waits for nothing that is still on its way, and says goodbye to whoever waits', async () => {
+describe('a mail receiver that stops', () => {
+  it('accepts what has arrived, does not wait for the rest, and closes idle sessions', async () => {
     const [arrived, halfway] = [
       await aSalesIntegration({ provider: 'kajabi' }),
       await aSalesIntegration({ provider: 'kajabi' }),

@@ -12,7 +12,7 @@ function anEvent(of: object = {}, data: object = {}): object {
 }
 
 describe("Kit's delivery", () => {
-  it('tells who was given the tag, and when', () => {
+  it('lists who was given the tag, and when', () => {
     expect(tagGivenIn({ delivery_id: 1, events: [anEvent()] }, '5')).toEqual([
       {
         eventId: '9c2e1f3a-6b7d-4e8f-a1b2-c3d4e5f60718',
@@ -22,7 +22,7 @@ describe("Kit's delivery", () => {
     ]);
   });
 
-  it('carries many events, of which ours are read', () => {
+  it('selects our events among many', () => {
     const events = [
       anEvent({ id: 'a' }),
       anEvent({ id: 'b' }, { tag: { id: 6 } }),
@@ -36,7 +36,7 @@ describe("Kit's delivery", () => {
     expect(tagGivenIn({ delivery_id: 1, events }, '5')?.map(({ eventId }) => eventId)).toEqual(['a', 'd']);
   });
 
-  it('keeps a sale whose address is none', () => {
+  it('keeps a sale without a valid email address', () => {
     expect(
       tagGivenIn({ events: [anEvent({}, { subscriber: { email_address: 'not an address' } })] }, '5'),
     ).toMatchObject([{ email: null }]);
@@ -46,7 +46,7 @@ describe("Kit's delivery", () => {
     expect(tagGivenIn(body, '5')).toBeNull();
   });
 
-  it('brings nothing before a tag was chosen', () => {
+  it('has no sale before a tag is chosen', () => {
     expect(tagGivenIn({ events: [anEvent()] }, null)).toEqual([]);
   });
 });

@@ -30,13 +30,13 @@ const teachablePayment = {
 };
 
 describe('a delivery of Teachable', () => {
-  it('tells of a payment with its sale and what was paid in the money of the buyer', () => {
+  it('reads a payment with its sale id and the amount in the buyer’s currency', () => {
     expect(read('teachable', teachablePayment)).toMatchObject([
       { email: 'ann@site.test', externalId: '4711', paid: { amount: '49.90', currency: 'EUR' } },
     ]);
   });
 
-  it('tells of many at once', () => {
+  it('reads many events at once', () => {
     expect(
       read('teachable', [
         teachablePayment,
@@ -47,7 +47,7 @@ describe('a delivery of Teachable', () => {
     ).toEqual(['4711', '4712']);
   });
 
-  it('tells of what was paid back so far, by the payment', () => {
+  it('reads the amount refunded so far, by payment', () => {
     const body = {
       type: 'Transaction.refunded',
       object: { id: 88_001, sale_id: 4711, amount_refunded: 1000, currency: 'EUR', user: { email: 'ann@site.test' } },
@@ -58,14 +58,14 @@ describe('a delivery of Teachable', () => {
     ]);
   });
 
-  it('tells of no sale by Sale.created, which free products and enrollments by hand have too', () => {
+  it('ignores Sale.created, which free products and manual enrollments send too', () => {
     const { final_price: _price, ...enrollment } = teachableSale.object;
 
     expect(read('teachable', teachableSale)).toEqual([]);
     expect(read('teachable', { ...teachableSale, object: enrollment })).toEqual([]);
   });
 
-  it('tells of no sale by a payment of nothing', () => {
+  it('ignores a payment of zero', () => {
     expect(read('teachable', { ...teachablePayment, object: { ...teachablePayment.object, final_price: 0 } })).toEqual(
       [],
     );
@@ -80,7 +80,7 @@ describe('a delivery of Teachable', () => {
     'LectureProgress.created',
     'UserTag.created',
     'EmailLead.created',
-  ])('tells of no sale by %s', (type) => {
+  ])('ignores %s', (type) => {
     expect(read('teachable', { type, object: { id: 1, user: { email: 'ann@site.test' } } })).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a delivery of Teachable', () => {
       { type: 'Transaction.created', object: { id: 1, final_price: 4990, currency: 'HRK' } },
     ],
     ['no currency', { type: 'Transaction.created', object: { id: 1, final_price: 4990 } }],
-  ])('with %s is a sale at the price that its owner saved', (_, body) => {
+  ])('with %s is a sale at the owner’s saved price', (_, body) => {
     expect(read('teachable', body)).toMatchObject([{ paid: null }]);
   });
 });
@@ -161,15 +161,15 @@ describe('a delivery of Kajabi', () => {
       [{ ...order, attributes: { order_number: 1, total_price_in_cents: 1234, currency_code: 'KWD' } }, customer],
       { paid: { amount: '1.234', currency: 'KWD' } },
     ],
-  ])('tells of a %s with its buyer and what was paid', (_, body, notice) => {
+  ])('reads a %s with its buyer and the amount paid', (_, body, notice) => {
     expect(read('kajabi', body)).toMatchObject([{ email: 'ann@site.test', ...notice }]);
   });
 
-  it.each(['tag_added', 'form_submission', 'contact.created'])('tells of no sale by %s', (event) => {
+  it.each(['tag_added', 'form_submission', 'contact.created'])('ignores %s', (event) => {
     expect(read('kajabi', { id: '1', event, payload: { member_email: 'ann@site.test' } })).toEqual([]);
   });
 
-  it('that is of another form is read as fields of one sale', () => {
+  it('in another form is read as the fields of one sale', () => {
     expect(read('kajabi', { email: 'ann@site.test', order_id: 5 })).toMatchObject([
       { email: 'ann@site.test', externalId: '5' },
     ]);
@@ -177,11 +177,11 @@ describe('a delivery of Kajabi', () => {
   });
 });
 
-describe('a delivery of ThriveCart at the address of a program', () => {
+describe('a delivery of ThriveCart at the generic URL', () => {
   const success =
     'event=order.success&thrivecart_account=ann&thrivecart_secret=s&order_id=77&currency=USD&customer%5Bemail%5D=ann%40site.test&order%5Btotal%5D=4999&order%5Btax%5D=0';
 
-  it('tells of an order with what was paid, in hundredths', () => {
+  it('reads an order with the amount paid, in hundredths', () => {
     expect(read('custom', form(success))).toMatchObject([
       { email: 'ann@site.test', externalId: '77', paid: { amount: '49.99', currency: 'USD' } },
     ]);
@@ -205,13 +205,13 @@ describe('a delivery of ThriveCart at the address of a program', () => {
     },
   };
 
-  it('tells of the product of an order with what was charged for it', () => {
+  it('reads the product of an order with its charge', () => {
     expect(read('custom', payment)).toMatchObject([
       { email: 'bob@site.test', externalId: '78', paid: { amount: '1.00', currency: 'USD' } },
     ]);
   });
 
-  it.each(['bump', 'upsell', 'downsell'])('tells of the %s of an order as a sale of its own', (item) => {
+  it.each(['bump', 'upsell', 'downsell'])('reads the %s of an order as a separate sale', (item) => {
     const charges = [
       ...payment.order.charges,
       { item_type: item, item_identifier: `${item}_9`, amount: 5000 },
@@ -227,7 +227,7 @@ describe('a delivery of ThriveCart at the address of a program', () => {
     ).toMatchObject([{ externalId: `78 ${item} 9`, refund: { id: 'r-1', amount: { amount: '50.00' } } }]);
   });
 
-  it('tells of an item without an id by its delivery, and of one whose charge is not said without an amount', () => {
+  it('identifies an item without an id by its delivery, without an amount where its charge is missing', () => {
     const event = {
       ...payment,
       event: 'order_payment_bump',
@@ -237,18 +237,18 @@ describe('a delivery of ThriveCart at the address of a program', () => {
     expect(read('custom', event)).toMatchObject([{ externalId: '78 bump 5f0c', paid: null }]);
   });
 
-  it('tells of no sale by order_created, which comes beside the payments', () => {
+  it('ignores order_created, which arrives beside the payments', () => {
     expect(read('custom', { ...payment, event: 'order_created' })).toEqual([]);
   });
 
-  it('tells of no sale by a test order', () => {
+  it('ignores a test order', () => {
     expect(read('custom', form(`${success}&mode=test`))).toEqual([]);
     expect(read('custom', form(`${success}&mode_int=1`))).toEqual([]);
     expect(read('custom', { ...payment, mode: undefined, mode_int: 1 })).toEqual([]);
     expect(read('custom', form(`${success}&mode=live&mode_int=2`))).toHaveLength(1);
   });
 
-  it('tells of a refund of its order', () => {
+  it('reads a refund of its order', () => {
     const refund = `${success.replace('order.success', 'order.refund')}&refund%5Bamount%5D=1999&refund%5Bid%5D=r-1`;
 
     expect(read('custom', form(refund))).toMatchObject([
@@ -267,7 +267,7 @@ describe('a delivery of ThriveCart at the address of a program', () => {
   );
 });
 
-describe('a delivery of fields', () => {
+describe('a delivery of plain fields', () => {
   it.each<[string, string, unknown, string]>([
     [
       'ActiveCampaign’s automation',
@@ -301,7 +301,7 @@ describe('a delivery of fields', () => {
     expect(read(provider, body, query)).toMatchObject([{ email: 'ann@site.test', refund: null }]);
   });
 
-  it.each(['make', 'zapier', 'custom'])('says what was paid by amount and currency to %s', (provider) => {
+  it.each(['make', 'zapier', 'custom'])('reads the amount paid by amount and currency for %s', (provider) => {
     const paidOf = (body: object, query = '') => read(provider, body, query)[0]!.paid;
 
     expect(paidOf({ amount: '99.00', currency: 'EUR' })).toEqual({ amount: '99.00', currency: 'EUR' });
@@ -315,7 +315,7 @@ describe('a delivery of fields', () => {
     { paid: { amount: '1', currency: 'EUR' } },
     { amount: ' ', currency: 'EUR' },
     { amount: null },
-  ])('says nothing of what was paid by other fields: %j', (body) => {
+  ])('reads no amount from other fields: %j', (body) => {
     expect(read('zapier', body)[0]!.paid).toBeNull();
   });
 
@@ -336,7 +336,7 @@ describe('a delivery of fields', () => {
     },
   );
 
-  it.each([true, 'true', 'True', 1, '1'])('is a refund of all, and no sale, by refunded=%j', (refunded) => {
+  it.each([true, 'true', 'True', 1, '1'])('is a full refund, and no sale, by refunded=%j', (refunded) => {
     // https://gumroad.com/ping
     const ping = { resource_name: 'sale', sale_id: 'g-1', email: 'ann@site.test', price: '4900', currency: 'usd' };
 
@@ -362,14 +362,14 @@ describe('a delivery of fields', () => {
     ['$email', 'merge-tag'],
     ['ann', 'email'],
     ['ann@site', 'email'],
-  ])('whose email is %j is in doubt as %s, also with an order', (email, reason) => {
+  ])('with the email %j is held as %s, also with an order', (email, reason) => {
     for (const body of [{ email }, { email, order_id: 'A-1' }])
       expect(read('zapier', body)).toMatchObject([
         { email: null, doubt: { reason, received: expect.stringContaining(`email: ${email}`) } },
       ]);
   });
 
-  it('is in no doubt with an order alone, or with a buyer alone', () => {
+  it('is accepted with an order alone, or with a buyer alone', () => {
     expect([...read('zapier', { order_id: 'A-1' }), ...read('zapier', { email: 'ann@site.test' })]).toMatchObject([
       { doubt: null },
       { doubt: null },
@@ -382,7 +382,7 @@ describe('a delivery of fields', () => {
     ]);
   });
 
-  it('is a refund of all where it names no amount, and the event of a refund is no order', () => {
+  it('is a full refund without an amount, and a refund event is no order', () => {
     expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([
       { email: 'ann@site.test', externalId: null, refund: { id: 'e-9', amount: null } },
     ]);
@@ -400,7 +400,7 @@ describe('a delivery of fields', () => {
     ['null', null],
     ['a list of nothing', [null, undefined, 1]],
     ['keys of objects’ own', { constructor: 'x', toString: 1, hasOwnProperty: null }],
-  ])('may bring %s', (_, body) => {
+  ])('may carry %s', (_, body) => {
     for (const provider of [
       'kit',
       'activecampaign',

@@ -54,8 +54,8 @@ const counted = async (outcome: string) =>
     ({ labels }) => labels['outcome'] === outcome,
   )?.value ?? 0;
 
-describe('an order of a shop', () => {
-  it('is a sale of Shopify, of whoever the code in it belongs to, at what was paid in the money of the shop', async () => {
+describe('a shop order', () => {
+  it('is a Shopify sale of the lead its code belongs to, at the amount paid in the shop’s currency', async () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     const order = aPaidOrder({ email: 'somebody-else@site.test', codes: ['OTHER', code.toLowerCase()] });
 
@@ -81,7 +81,7 @@ describe('an order of a shop', () => {
     expect(await verdictsOf(owner)).toEqual([{ topic: 'orders/paid', verdict: 'counted' }]);
   });
 
-  it.each(['Ann@Site.test', null])('is flagged for nobody where its code is used by %j', async (email) => {
+  it.each(['Ann@Site.test', null])('is not flagged when its code is used by %j', async (email) => {
     const { owner, shop, campaignId, code } = await aShop();
 
     await tellAsShop(shop, 'orders/paid', aPaidOrder({ email, codes: [code] }));
@@ -91,7 +91,7 @@ describe('an order of a shop', () => {
     ]);
   });
 
-  it('is flagged for nobody where the owner of its code has no address', async () => {
+  it('is not flagged when the owner of its code has no email address', async () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     await database().sql('UPDATE lead_person SET email = NULL WHERE id = ?', [ann.id]);
 
@@ -100,7 +100,7 @@ describe('an order of a shop', () => {
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ isFlagged: false, codeUsedBy: null }]);
   });
 
-  it('without a code is a sale of the campaign in which the clock of its buyer began last', async () => {
+  it('without a code is a sale of the campaign in which its buyer’s countdown started last', async () => {
     const first = await aShop();
     const { owner, shop } = first;
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
@@ -114,7 +114,7 @@ describe('an order of a shop', () => {
     for (const { id } of [{ id: first.campaignId }, other]) expect((await salesOf(owner, id)).count).toBe(0);
   });
 
-  it('with a code for everybody is a sale of its campaign, whoever has bought', async () => {
+  it('with a shared code is a sale of its campaign, whoever the buyer is', async () => {
     const { owner, shop } = await aShop();
     const sale = await aCampaign({
       owner,
@@ -134,7 +134,7 @@ describe('an order of a shop', () => {
     ]);
   });
 
-  it('that no campaign has brought is nobody’s, and nothing is kept of who has bought', async () => {
+  it('without a campaign is not stored, and neither is its buyer', async () => {
     const { owner, shop, campaignId } = await aShop();
 
     expect(
@@ -151,7 +151,7 @@ describe('an order of a shop', () => {
     ).toEqual([]);
   });
 
-  it('that is told fifty times at once counts once, as does one that is told again by another delivery', async () => {
+  it('delivered fifty times at once counts once, as does one repeated in another delivery', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
     const webhookId = randomUUID();
@@ -182,7 +182,7 @@ describe('an order of a shop', () => {
     expect(performance.now() - alone).toBeLessThan(1_000);
   });
 
-  it('stays where it was counted when it is told again after its buyer has come elsewhere', async () => {
+  it('stays in its campaign when it is repeated after its buyer entered another one', async () => {
     const { owner, shop, campaignId } = await aShop();
     const order = aPaidOrder();
     await tellAsShop(shop, 'orders/paid', order);
@@ -195,7 +195,7 @@ describe('an order of a shop', () => {
     expect((await salesOf(owner, next.id)).count).toBe(0);
   });
 
-  it('is late when the deadline of its buyer was over, by when it was paid and not by when it is told', async () => {
+  it('is late by its payment time, not by its delivery time', async () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     await database().sql(
       'UPDATE lead_person SET started_at = CURRENT_TIMESTAMP(6) - INTERVAL 3 HOUR, deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?',
@@ -209,7 +209,7 @@ describe('an order of a shop', () => {
     expect((await salesOf(owner, campaignId)).sales.map(({ isLate }) => isLate).sort()).toEqual([false, true]);
   });
 
-  it('that is a test is no sale', async () => {
+  it('in test mode is no sale', async () => {
     const { owner, shop, campaignId, code } = await aShop();
 
     await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], test: true }));
@@ -244,7 +244,7 @@ describe('an order of a shop', () => {
     ['4980.50', 'JPY'],
     ['999999999999.00', 'USD'],
     ['', 'USD'],
-  ])('of %j %j is no money, and counts as nothing', async (amount, currency) => {
+  ])('of %j %j is no amount, and counts as zero', async (amount, currency) => {
     const { owner, shop, campaignId, code } = await aShop();
 
     expect((await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }))).status).toBe(200);
@@ -261,7 +261,7 @@ describe('an order of a shop', () => {
     [{ id: {} }],
     [{ ...aPaidOrder(), discount_codes: 'RYE' }],
     [{ ...aPaidOrder(), total_price: {} }],
-  ])('that cannot be read is told once and changes nothing: %#', async (body) => {
+  ])('that is unreadable is acknowledged and changes nothing: %#', async (body) => {
     const { owner, shop } = await aShop();
 
     expect((await tellAsShop(shop, 'orders/paid', body)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('an order of a shop', () => {
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).not.toContain('counted');
   });
 
-  it('may be for many things at once: what it says is larger than other bodies', async () => {
+  it('may have many line items: its size limit is larger than for other bodies', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const lines = Array.from({ length: 400 }, (_, n) => ({ id: n, title: 'x'.repeat(2_000) }));
 
@@ -284,7 +284,7 @@ describe('an order of a shop', () => {
     expect((await salesOf(owner, campaignId)).count).toBe(1);
   });
 
-  it('of one account never counts for another, whose code it has', async () => {
+  it('of one account never counts for another, whose code it carries', async () => {
     const [mine, theirs] = [await aShop(), await aShop()];
 
     await tellAsShop(mine.shop, 'orders/paid', aPaidOrder({ email: null, codes: [theirs.code] }));
@@ -293,8 +293,8 @@ describe('an order of a shop', () => {
   });
 });
 
-describe('a refund of a shop', () => {
-  it('is taken off its order, once, however often it is told', async () => {
+describe('a shop refund', () => {
+  it('refunds its order once, however often it is delivered', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
     await tellAsShop(shop, 'orders/paid', order);
@@ -309,7 +309,7 @@ describe('a refund of a shop', () => {
     });
   });
 
-  it('that comes before its order waits for it', async () => {
+  it('that arrives before its order waits for it', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
 
@@ -321,7 +321,7 @@ describe('a refund of a shop', () => {
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict).sort()).toEqual(['counted', 'refunded']);
   });
 
-  it('finds its order when both come at the same moment, whichever is first', async () => {
+  it('finds its order when both arrive at the same moment, in either order', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const orders = Array.from({ length: 20 }, () => aPaidOrder({ codes: [code] }));
 
@@ -338,7 +338,7 @@ describe('a refund of a shop', () => {
     });
   });
 
-  it('of an order that is nobody’s changes nothing', async () => {
+  it('of an order without a campaign changes nothing', async () => {
     const { owner, shop, campaignId } = await aShop();
 
     await tellAsShop(shop, 'refunds/create', aShopRefund(1, '9.90'));
@@ -346,7 +346,7 @@ describe('a refund of a shop', () => {
     expect(await salesOf(owner, campaignId)).toMatchObject({ count: 0, money: [] });
   });
 
-  it('that gives goods back and no money changes nothing', async () => {
+  it('of goods without money changes nothing', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
     await tellAsShop(shop, 'orders/paid', order);
@@ -356,7 +356,7 @@ describe('a refund of a shop', () => {
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
 
-  it('of a cancelled order is all that is left of it, and never more', async () => {
+  it('of a canceled order is the remaining amount, and never more', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
     await tellAsShop(shop, 'orders/paid', order);
@@ -372,7 +372,7 @@ describe('a refund of a shop', () => {
   });
 });
 
-describe('a delivery that is not signed as it must be', () => {
+describe('a delivery without a valid signature', () => {
   const body = JSON.stringify(aPaidOrder());
   const hexOf = (raw: string) => createHmac('sha256', shopClient.secret).update(raw).digest('hex');
   const good = shopSignature(body);
@@ -420,7 +420,7 @@ describe('a delivery that is not signed as it must be', () => {
     ['has it under another name', { headers: { 'x-shopify-hmac-sha256': undefined, 'x-hmac-sha256': good } }],
   ];
 
-  it.each(wrong)('is refused, and writes nothing: it %s', async (_, differs) => {
+  it.each(wrong)('is rejected and stores nothing: it %s', async (_, differs) => {
     const { shop } = await aShop();
     let status = 0;
 
@@ -433,7 +433,7 @@ describe('a delivery that is not signed as it must be', () => {
     expect([status, changes]).toEqual([401, []]);
   });
 
-  it('is refused for every topic, also those of privacy', async () => {
+  it('is rejected for every topic, also the privacy topics', async () => {
     const { shop } = await aShop();
     for (const topic of [
       'customers/redact',
@@ -452,13 +452,13 @@ describe('a delivery that is not signed as it must be', () => {
     }
   });
 
-  it('is nothing by any other method', async () => {
+  it('gets 404 for any other method', async () => {
     expect((await send({ method: 'GET', path: '/shopify/webhooks' })).status).toBe(404);
   });
 });
 
-describe('a delivery that brings nothing', () => {
-  it('is answered and counted when its shop is nobody’s, so that the platform does not send it again', async () => {
+describe('a delivery without effect', () => {
+  it('is acknowledged and counted for an unknown shop, so that the platform does not retry', async () => {
     const before = await counted('unknown-shop');
 
     const changes = await changedTables(async () =>
@@ -469,7 +469,7 @@ describe('a delivery that brings nothing', () => {
     expect(await counted('unknown-shop')).toBe(before + 1);
   });
 
-  it('is answered when its headers are none of Shopify’s', async () => {
+  it('is acknowledged when it lacks Shopify’s headers', async () => {
     const { owner, shop } = await aShop();
 
     for (const headers of [
@@ -485,7 +485,7 @@ describe('a delivery that brings nothing', () => {
     expect(await verdictsOf(owner)).toEqual([]);
   });
 
-  it('is answered when its topic is none that we asked for', async () => {
+  it('is acknowledged when its topic is not one we subscribe to', async () => {
     const { owner, shop } = await aShop();
 
     expect((await tellAsShop(shop, 'products/update', { id: 1 })).status).toBe(200);
@@ -494,7 +494,7 @@ describe('a delivery that brings nothing', () => {
   });
 });
 
-describe('what privacy asks for', () => {
+describe('a privacy request', () => {
   const customer = (email: string | null) => ({
     shop_id: 1,
     shop_domain: 'x',
@@ -506,7 +506,7 @@ describe('what privacy asks for', () => {
       [accountId],
     );
 
-  it('erases a person from the campaigns of the account, whatever their type is by now, and their sales count on as nobody’s', async () => {
+  it('erases a lead from all campaigns of the account, whatever their type, and keeps their sales anonymously', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
@@ -523,7 +523,7 @@ describe('what privacy asks for', () => {
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ email: null, amount: '49.90' }]);
   });
 
-  it('erases nobody else’s, and nobody where there is nothing to know them by', async () => {
+  it('erases no other lead, and none without an identifier', async () => {
     const [mine, theirs] = [await aShop(), await aShop()];
 
     await tellAsShop(mine.shop, 'customers/redact', { ...customer('nobody@site.test'), orders_to_redact: [] });
@@ -534,7 +534,7 @@ describe('what privacy asks for', () => {
     expect(await peopleOf(theirs.owner)).toHaveLength(1);
   });
 
-  it('notes who asks for their data until the owner was told, by the ids of our own', async () => {
+  it('records a data request by our own ids until the owner was notified', async () => {
     const { owner, shop, campaignId, ann } = await aShop();
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
     await aPerson(other.id, 'ann@site.test');
@@ -566,7 +566,7 @@ describe('what privacy asks for', () => {
     expect(JSON.stringify(rows)).not.toContain('site.test');
   });
 
-  it('forgets a shop whose owner took our app away, and no other', async () => {
+  it('erases a shop whose owner uninstalled the app, and no other', async () => {
     const [gone, here] = [await aShop(), await aShop()];
     await tellAsShop(gone.shop, 'app/uninstalled', {});
 
@@ -579,7 +579,7 @@ describe('what privacy asks for', () => {
   });
 });
 
-describe('a shop whose owner takes our app away', () => {
+describe('a shop whose owner uninstalls the app', () => {
   const connectionOf = async ({ accountId }: Owner) =>
     (
       await database().sql<{ health: string; health_reason: string; refresh_token: string | null }[]>(
@@ -588,7 +588,7 @@ describe('a shop whose owner takes our app away', () => {
       )
     )[0]!;
 
-  it('opens no more, forgets its token, and asks to be connected again', async () => {
+  it('is locked out, loses its token, and asks to be reconnected', async () => {
     const { owner, shop } = await aShop();
 
     await tellAsShop(shop, 'app/uninstalled', {});
@@ -605,7 +605,7 @@ describe('a shop whose owner takes our app away', () => {
     expect((await storeOf(owner)).removedAt).toBeInstanceOf(Date);
   });
 
-  it('loses the plan that was paid there, but not one that our own people gave', async () => {
+  it('loses the plan paid through the shop, but not one granted by staff', async () => {
     const [paying, given] = [await aShop({ subscriptionId: 'gid://shopify/AppSubscription/1' }), await aShop()];
 
     for (const { shop } of [paying, given]) await tellAsShop(shop, 'app/uninstalled', {});
@@ -617,7 +617,7 @@ describe('a shop whose owner takes our app away', () => {
     expect(plans.map(({ store_plan }) => store_plan)).toEqual(['free', 'paid']);
   });
 
-  it('and has connected it again is not sent away by what is told late', async () => {
+  it('stays connected after a reconnect when a late uninstall delivery arrives', async () => {
     const { owner, shop } = await aShop();
 
     await tellAsShop(shop, 'app/uninstalled', {}, { sentAt: new Date(Date.now() - 3_600_000) });
@@ -626,7 +626,7 @@ describe('a shop whose owner takes our app away', () => {
     expect(await service().get(StoreService).of(owner.accountId)).not.toBeNull();
   });
 
-  it('still has what happened before counted', async () => {
+  it('still counts orders from before the uninstall', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     await tellAsShop(shop, 'app/uninstalled', {});
 
@@ -636,8 +636,8 @@ describe('a shop whose owner takes our app away', () => {
   });
 });
 
-describe('a subscription that changes', () => {
-  it('has the shop itself asked at once, whatever the delivery says', async () => {
+describe('a subscription change', () => {
+  it('reads the subscription from the shop at once, whatever the delivery contains', async () => {
     const { owner, shop } = await aShop({ lookAt: new Date(Date.now() + 3_600_000) });
 
     await tellAsShop(shop, 'app_subscriptions/update', {

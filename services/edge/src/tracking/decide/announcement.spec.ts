@@ -12,8 +12,8 @@ async function anAnnouncement() {
   return aPage({ campaign, type: 'announcement_bar', afterUrl: '' });
 }
 
-describe('a page of an announcement', () => {
-  it('shows its bar without a clock, to everybody and for ever', async () => {
+describe('an announcement page', () => {
+  it('shows its bar without a countdown, to everyone and without end', async () => {
     const page = await anAnnouncement();
 
     expect(await ask(page)).toMatchObject({
@@ -31,14 +31,14 @@ describe('a page of an announcement', () => {
     });
   });
 
-  it('shows no bar that nobody has written', async () => {
+  it('shows no bar that has no content', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', afterUrl: '', bar: defaultAnnouncementBar });
 
     expect(JSON.stringify((await ask(page)).body)).not.toContain(defaultAnnouncementBar.description);
   });
 
-  it('shows it before consent too, since it is about nobody', async () => {
+  it('shows it before consent too, since it identifies no visitor', async () => {
     const page = await anAnnouncement();
 
     expect(await ask(page, { anonymous: true })).toMatchObject({
@@ -46,7 +46,7 @@ describe('a page of an announcement', () => {
     });
   });
 
-  it('follows nobody, not even by a link that names somebody', async () => {
+  it('tracks no visitor, not even by a link with an email address', async () => {
     const page = await anAnnouncement();
 
     await ask(page, { em: 'ann@site.test', visitor: randomKey() });
@@ -54,7 +54,7 @@ describe('a page of an announcement', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('has a link that carries nothing along and is never over', async () => {
+  it('has a link that carries no parameters and never expires', async () => {
     const page = await anAnnouncement();
 
     const { status, headers } = await send({ method: 'GET', path: `/l/${page.linkHash}` });
@@ -63,7 +63,7 @@ describe('a page of an announcement', () => {
     expect(headers.location).toBe(page.beforeUrl);
   });
 
-  it('says in the log of deliveries that no clock can start in it', async () => {
+  it('is logged as unable to start countdowns in the delivery log', async () => {
     const { id, postHash } = await aCampaign({ campaignType: 'announcement-bar' });
 
     expect(
@@ -76,7 +76,7 @@ describe('a page of an announcement', () => {
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 
-  it('says so on the team testing page', async () => {
+  it('is explained on the test page', async () => {
     const { id, xrayHash } = await aCampaign({ campaignType: 'announcement-bar' });
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });

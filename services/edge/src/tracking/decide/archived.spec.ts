@@ -36,7 +36,7 @@ const follow = async ({ linkHash }: { linkHash: string }, query: string) =>
   (await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: browser })).headers.location;
 
 describe('an archived campaign', () => {
-  it('leaves its pages alone: no bar, no redirect, and nobody’s clock begins', async () => {
+  it('leaves its pages alone: no bar, no redirect, no new countdown', async () => {
     const page = await aPage({ campaign: await aCampaign({ isArchived: true }), afterUrl });
 
     for (const visitor of [{ em: 'bob@site.test' }, { visitor: randomKey() }])
@@ -44,7 +44,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('has links that lead to the page, also for somebody whose time is over, and start nothing', async () => {
+  it('keeps links that lead to the page, also for expired leads, and start nothing', async () => {
     const page = await anArchivedPage();
 
     expect(await follow(page, '?em=ann@site.test')).toBe(`${page.beforeUrl}?em=ann%40site.test`);
@@ -52,7 +52,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('has a transparent image in its mails', async () => {
+  it('answers a transparent image in its emails', async () => {
     const campaign = await aCampaign({ isArchived: true });
     const hash = randomKey();
     await database().sql("INSERT INTO email_timer (account_id, campaign_id, hash, settings) VALUES (?, ?, ?, '{}')", [
@@ -70,7 +70,7 @@ describe('an archived campaign', () => {
     expect(bytes.equals(service().get(TimerPictures).nothing().bytes)).toBe(true);
   });
 
-  it('says in the log of deliveries that no clock can start in it', async () => {
+  it('is logged as unable to start countdowns in the delivery log', async () => {
     const { id, postHash } = await aCampaign({ isArchived: true });
 
     expect(
@@ -83,7 +83,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 
-  it('leads whoever fills its form on to the page, and starts nobody', async () => {
+  it('redirects its opt-in form to the page, and starts no countdown', async () => {
     const page = await anArchivedPage({ type: 'optinform' });
 
     const { status, headers } = await send({
@@ -97,7 +97,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('says so on the team testing page', async () => {
+  it('is explained on the test page', async () => {
     const { id, xrayHash } = await aCampaign({ isArchived: true });
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
@@ -105,7 +105,7 @@ describe('an archived campaign', () => {
     expect(text).toContain('This campaign is archived: its pages are left alone, and nobody’s clock begins.');
   });
 
-  it('goes on where it was once it is restored: people have the deadlines that they had', async () => {
+  it('continues after a restore: leads keep the deadlines they had', async () => {
     const page = await anArchivedPage();
 
     await archive(page.campaignId, false);

@@ -20,8 +20,8 @@ async function legacyBarOf({ accountId, id }: { accountId: number; id: string },
   ]);
 }
 
-describe('the bar on a page of the older type', () => {
-  it('is the one that the sidebar editor saved, with all that stands beside it', async () => {
+describe('the bar on a floatbar page', () => {
+  it('is the one that the sidebar editor saved, with all its settings', async () => {
     const campaign = await aCampaign({ premium: true });
     const avatar = await anAvatar(campaign);
     const olderBar = {
@@ -46,19 +46,19 @@ describe('the bar on a page of the older type', () => {
     });
   });
 
-  it('is the default one until one is saved', async () => {
+  it('is the default bar until one is saved', async () => {
     const page = await aPage({ type: 'floatbar' });
 
     expect((await visit(page)).bar).toMatchObject({ settings: defaultOlderBar, avatarUrl: null });
   });
 
-  it('has our name on it for everybody who is not premium, whatever was saved', async () => {
+  it('shows our branding without a premium plan, whatever was saved', async () => {
     const page = await aPage({ type: 'floatbar', olderBar: { ...defaultOlderBar, enableBranding: false } });
 
     expect((await visit(page)).bar).toMatchObject({ isPremium: false, settings: { enableBranding: true } });
   });
 
-  it('keeps the colours and the picture that it was given, also when the plan that allowed them is over', async () => {
+  it('keeps the saved colors and picture after the plan that allowed them ended', async () => {
     const campaign = await aCampaign();
     const chosen = { useCustomColors: true, customBackgroundColor: '#102030', currentAvatar: await anAvatar(campaign) };
     const page = await aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, ...chosen } });
@@ -70,7 +70,7 @@ describe('the bar on a page of the older type', () => {
     });
   });
 
-  it('tells no time where all of them are counted', async () => {
+  it('has no countdown in a quantity campaign', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2020-01-01',
@@ -84,14 +84,14 @@ describe('the bar on a page of the older type', () => {
 });
 
 describe('the bar of the live editor', () => {
-  it.each([true, false])('may go without our name while its account is premium (%s)', async (premium) => {
+  it.each([true, false])('may hide our branding while its account is premium (%s)', async (premium) => {
     const campaign = await aCampaign({ premium });
     const page = await aPage({ campaign, bar: { ...defaultBar, poweredBy: { hidden: true, url: '' } } });
 
     expect((await visit(page)).bar).toMatchObject({ kind: 'bar', settings: { poweredBy: { hidden: premium } } });
   });
 
-  it('keeps its own colours when the plan that allowed them is over', async () => {
+  it('keeps its own colors after the plan that allowed them ended', async () => {
     const colors = { ...defaultBar.settings.colors, useCustom: true };
     const page = await aPage({ bar: { ...defaultBar, settings: { ...defaultBar.settings, colors } } });
 
@@ -119,7 +119,7 @@ describe('the legacy bar of a campaign', () => {
     },
   );
 
-  it('is met by nobody while it is off', async () => {
+  it('is shown to no visitor while it is disabled', async () => {
     const campaign = await aCampaign();
     await legacyBarOf(campaign, false);
     const [older, newer] = [await aPage({ campaign, type: 'floatbar' }), await aPage({ campaign })];
@@ -128,7 +128,7 @@ describe('the legacy bar of a campaign', () => {
     expect((await visit(newer)).bar).toMatchObject({ kind: 'bar' });
   });
 
-  it('is of its own campaign alone', async () => {
+  it('belongs to its own campaign only', async () => {
     const mine = await aCampaign();
     const other = await aCampaign({ owner: mine.owner });
     await legacyBarOf(other, true);
@@ -136,7 +136,7 @@ describe('the legacy bar of a campaign', () => {
     expect((await visit(await aPage({ campaign: mine }))).bar).toMatchObject({ kind: 'bar' });
   });
 
-  it('is none of an announcement', async () => {
+  it('does not exist for an announcement', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     await legacyBarOf(campaign, true);
     const page = await aPage({ campaign, type: 'announcement_bar' });
@@ -144,7 +144,7 @@ describe('the legacy bar of a campaign', () => {
     expect((await ask(page)).body.bar).toMatchObject({ kind: 'bar' });
   });
 
-  it('tells no time where all of them are counted', async () => {
+  it('has no countdown in a quantity campaign', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2020-01-01',

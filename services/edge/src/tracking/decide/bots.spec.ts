@@ -26,8 +26,8 @@ async function visitsOf({ campaignId }: { campaignId: string }): Promise<Counted
 /** A network of its own for each visitor, by whom nobody else is recognized. */
 const network = (n: number): string => `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 
-describe('the page script in something that is not the browser of a person', () => {
-  it('starts no countdown for 200 bots and tools, which get no token and are counted apart', async () => {
+describe('the page script in a bot', () => {
+  it('starts no countdown for 200 bots and tools, which get no token and are counted as filtered traffic', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
     for (const [n, agent] of someOf(agentsOfBots, 200).entries()) {
@@ -47,7 +47,7 @@ describe('the page script in something that is not the browser of a person', () 
     expect(await visitsOf(page)).toEqual({ bots: 200, people: 0 });
   });
 
-  it('counts 200 browsers of people, each with a countdown of its own', async () => {
+  it('counts 200 browsers of visitors, each with a personal countdown', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
     for (const [n, agent] of someOf(agentsOfBrowsers, 200).entries()) {
@@ -64,7 +64,7 @@ describe('the page script in something that is not the browser of a person', () 
     ['a page that is prefetched', { 'sec-purpose': 'prefetch' }],
     ['a page that is prerendered', { 'sec-purpose': 'prefetch;prerender' }],
     ['a preview', { 'x-purpose': 'preview' }],
-  ])('starts nothing for %s, also where a form is sent', async (_, headers) => {
+  ])('starts nothing for %s, also when a form is sent', async (_, headers) => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
     const form = await aPage({ campaign, beforeUrl: 'https://site.test/form', type: 'optinform' });
@@ -76,7 +76,7 @@ describe('the page script in something that is not the browser of a person', () 
     expect(await visitsOf(page)).toEqual({ bots: 2, people: 0 });
   });
 
-  it('shows a bot the deadline that everybody has, and nothing that is somebody’s', async () => {
+  it('shows a bot the shared deadline and nothing personal', async () => {
     const page = await aPage({
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' }),
     });

@@ -12,7 +12,7 @@ const aPageOfAnHour = async (facts: Parameters<typeof aPage>[0] = {}) =>
   aPage({ campaign: await aCampaign(anHour), ...facts });
 
 describe('POST /e/decide', () => {
-  it('starts the clock of a stranger and shows the bar with their deadline', async () => {
+  it('starts the countdown of a new visitor and shows the bar with their deadline', async () => {
     const page = await aPageOfAnHour({ afterUrl: 'https://site.test/closed' });
     const before = Date.now();
 
@@ -37,7 +37,7 @@ describe('POST /e/decide', () => {
     expect(Date.parse(shown.now)).toBeGreaterThanOrEqual(before);
   });
 
-  it('knows a person again by their browser, by the token alone, and by their address on another machine', async () => {
+  it('recognizes a lead by browser, by token alone, and by email address on another device', async () => {
     const page = await aPageOfAnHour();
     const first = await visit(page, { em: 'Ann@Site.test' });
 
@@ -53,7 +53,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('gives a second stranger a deadline of their own', async () => {
+  it('gives a second visitor a deadline of their own', async () => {
     const page = await aPageOfAnHour();
     const first = await visit(page);
     await database().sql(
@@ -70,7 +70,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toHaveLength(2);
   });
 
-  it('has one person and one deadline for a hundred first visits at the same moment', async () => {
+  it('creates one lead and one deadline for a hundred concurrent first visits', async () => {
     const page = await aPageOfAnHour();
     const visitor = randomKey();
 
@@ -80,7 +80,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('cannot be made later by what a browser sends', async () => {
+  it('cannot be moved later by anything a browser sends', async () => {
     const page = await aPageOfAnHour();
     const { visitor, token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
     const other = await aPageOfAnHour();
@@ -107,7 +107,7 @@ describe('POST /e/decide', () => {
     'not an address',
     'ann@localhost',
     '',
-  ])('takes %j for nobody in particular', async (em) => {
+  ])('treats %j as no identity', async (em) => {
     const page = await aPageOfAnHour();
 
     await visit(page, { em });
@@ -115,7 +115,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: null }]);
   });
 
-  it('does nothing on a page that no campaign has', async () => {
+  it('does nothing on a page without a campaign', async () => {
     const page = await aPageOfAnHour();
 
     const { status, body } = await ask(page, { url: `${page.beforeUrl}/other` });
@@ -124,14 +124,14 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('does nothing on the page of another account', async () => {
+  it('does nothing on a page of another account', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
 
     expect((await ask({ owner: other.owner, beforeUrl: page.beforeUrl })).body.do).toBe('nothing');
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('takes the longest rule that fits the address, whatever else the address carries', async () => {
+  it('matches the longest page rule, whatever else the URL carries', async () => {
     const campaign = await aCampaign(anHour);
     const wide = await aPage({ campaign, beforeUrl: 'https://site.test/*' });
     const narrow = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro' });
@@ -146,7 +146,7 @@ describe('POST /e/decide', () => {
 });
 
 describe('POST /e/decide after the deadline', () => {
-  it('leads to the after page', async () => {
+  it('redirects to the after-deadline URL', async () => {
     const page = await aPageOfAnHour({ afterUrl: 'https://site.test/closed?own=1' });
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -158,7 +158,7 @@ describe('POST /e/decide after the deadline', () => {
     expect((await visit(page)).do).toBe('show');
   });
 
-  it('stays without a bar where there is no after page', async () => {
+  it('stays without a bar where there is no after-deadline URL', async () => {
     const page = await aPageOfAnHour({ afterUrl: '' });
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -166,7 +166,7 @@ describe('POST /e/decide after the deadline', () => {
     expect(await visit(page, { visitor })).toMatchObject({ do: 'show', bar: null });
   });
 
-  it('stays on the after page when its own rule covers it', async () => {
+  it('stays on the after-deadline page when its own rule matches it', async () => {
     const page = await aPageOfAnHour({ beforeUrl: 'https://site.test/*', afterUrl: 'https://site.test/closed' });
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -182,7 +182,7 @@ describe('POST /e/decide after the deadline', () => {
 describe('POST /e/decide in a fixed campaign', () => {
   const fixed = (deadlineDate: string) => aCampaign({ campaignType: 'FlashSale', deadlineDate, deadlineTime: '23:59' });
 
-  it('gives everybody the same instant and tracks nobody whom it cannot name', async () => {
+  it('gives everyone the same deadline and tracks no unidentified visitor', async () => {
     const page = await aPage({ campaign: await fixed('2099-06-30') });
 
     const [one, other] = [await visit(page), await visit(page)];
@@ -194,7 +194,7 @@ describe('POST /e/decide in a fixed campaign', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('follows people whom it can name', async () => {
+  it('tracks visitors that it can identify', async () => {
     const page = await aPage({ campaign: await fixed('2099-06-30') });
 
     expect(await visit(page, { em: 'ann@site.test' })).toMatchObject({
@@ -204,7 +204,7 @@ describe('POST /e/decide in a fixed campaign', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('is over for everybody at once', async () => {
+  it('expires for everyone at once', async () => {
     const page = await aPage({ campaign: await fixed('2020-06-30') });
 
     expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: page.afterUrl });
@@ -212,11 +212,11 @@ describe('POST /e/decide in a fixed campaign', () => {
   });
 });
 
-describe('what /e/decide refuses', () => {
+describe('POST /e/decide validation', () => {
   const raw = (body: string, headers: Record<string, string> = {}) =>
     send({ method: 'POST', path: '/e/decide', raw: body, headers: { ...fromTheirSite, ...headers } });
 
-  it('is a key that is nobody’s', async () => {
+  it('rejects an unknown account key', async () => {
     expect(await ask({ owner: { accountKey: randomKey() } as never, beforeUrl: 'https://site.test/' })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -236,7 +236,7 @@ describe('what /e/decide refuses', () => {
     ['null', { visitor: null }, 'visitor'],
     ['an object', { lc: { $ne: null } }, 'lc'],
     ['an unknown field', { deadlineAt: '2099-01-01T00:00:00.000Z' }, 'deadlineAt'],
-  ])('is %s, by its name, and nobody is tracked', async (_, change, path) => {
+  ])('rejects %s with its field name, and tracks nothing', async (_, change, path) => {
     const page = await aPageOfAnHour();
 
     expect(await ask(page, change as never)).toMatchObject({
@@ -256,7 +256,7 @@ describe('what /e/decide refuses', () => {
     ['another way to the prototype', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
     ['more than 8 KB', JSON.stringify({ url: 'x'.repeat(8_192) }), 413, 'body_too_large'],
     ['a megabyte', JSON.stringify({ url: 'x'.repeat(1_000_000) }), 413, 'body_too_large'],
-  ])('is %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     expect(await raw(body)).toMatchObject({
       status,
       body: { code, requestId: expect.any(String) },
@@ -264,14 +264,14 @@ describe('what /e/decide refuses', () => {
     });
   });
 
-  it('is bytes of a kind that it does not read', async () => {
+  it('rejects a body of an unsupported content type', async () => {
     expect(await raw('<key/>', { 'content-type': 'application/xml' })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
     });
   });
 
-  it('is a flood from one address on one account, and says when to come back', async () => {
+  it('rate limits an IP per account, with Retry-After', async () => {
     const page = await aPageOfAnHour();
     const other = await aPageOfAnHour();
     const visitor = (await visit(page)).visitor;
@@ -294,8 +294,8 @@ describe('what /e/decide refuses', () => {
   });
 });
 
-describe('how /e/decide answers', () => {
-  it('is for pages of any site, is kept by nobody and sets no cookie', async () => {
+describe('the response of /e/decide', () => {
+  it('is readable by any site, uncached and without cookies', async () => {
     const { headers } = await ask(await aPageOfAnHour());
 
     expect(headers).toMatchObject({
@@ -308,7 +308,7 @@ describe('how /e/decide answers', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets callers in that ask first', async () => {
+  it('answers CORS preflights', async () => {
     const preflight = await send({
       method: 'OPTIONS' as never,
       path: '/e/decide',
@@ -330,7 +330,7 @@ describe('how /e/decide answers', () => {
     });
   });
 
-  it('is that of a page with an international host, which browsers write in ASCII', async () => {
+  it('matches a page on an international host, which browsers send in ASCII', async () => {
     const page = await aPage({ campaign: await aCampaign(), beforeUrl: 'https://bäckerei.test/brötchen' });
 
     expect(await ask(page, { url: 'https://xn--bckerei-5wa.test/br%C3%B6tchen' })).toMatchObject({
@@ -339,7 +339,7 @@ describe('how /e/decide answers', () => {
     });
   });
 
-  it('is JSON for JSON too', async () => {
+  it('is the same for a JSON content type', async () => {
     const { owner, beforeUrl } = await aPageOfAnHour();
 
     expect(
@@ -352,13 +352,13 @@ describe('how /e/decide answers', () => {
     ).toMatchObject({ status: 200, body: { do: 'show' } });
   });
 
-  it('is not there for a look', async () => {
+  it('answers 404 to GET', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
       expect(await send({ method, path: '/e/decide' })).toMatchObject({ status: 404 });
   });
 });
 
-describe('a page whose script has spoken', () => {
+describe('a page whose script has reported in', () => {
   it('is verified from then on', async () => {
     const page = await aPageOfAnHour({ verification: 'not_verified' });
 
@@ -371,7 +371,7 @@ describe('a page whose script has spoken', () => {
     );
   });
 
-  it('is another one than its neighbours', async () => {
+  it('does not verify its neighbors', async () => {
     const { owner, pages } = await aCampaignWith({ ...anHour, bars: 2 });
     const [page, neighbour] = pages.map((each) => ({ ...each, owner }));
 
@@ -387,7 +387,7 @@ describe('a page whose script has spoken', () => {
     ]);
   });
 
-  it('that is deleted meanwhile does not keep its visitors waiting', async () => {
+  it('does not delay its visitors when it is deleted meanwhile', async () => {
     const page = await aPageOfAnHour();
     await visit(page, { visitor: randomKey() });
 

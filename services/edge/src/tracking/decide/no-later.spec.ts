@@ -112,8 +112,8 @@ const query = fc.array(
   { maxLength: 3 },
 );
 
-describe('a deadline that somebody has', () => {
-  it('is not made later by anything that a page script, its storage, its cookies or its headers can say', async () => {
+describe('the deadline of a lead', () => {
+  it('is not moved later by anything a page script, its storage, its cookies or its headers can send', async () => {
     const { campaign, pages, elsewhere, ann, bob, stranger, people } = await annInHerHour();
     const ofLink = service().get(LeadTokens).signForLink(campaign.id);
     const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
@@ -179,7 +179,7 @@ describe('a deadline that somebody has', () => {
     );
   });
 
-  it('is not made later by fields that the page script does not have', async () => {
+  it('is not moved later by fields that the page script does not have', async () => {
     const { pages, people } = await annInHerHour();
     const before = await people();
 
@@ -196,7 +196,7 @@ describe('a deadline that somebody has', () => {
     expect(await people()).toEqual(before);
   });
 
-  it('is not made later by links, images, pixels, events or addresses of other methods', async () => {
+  it('is not moved later by links, images, pixels, events or other endpoints', async () => {
     const { campaign, pages, ann, people } = await annInHerHour();
     const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at?.getTime()]));
     const sent = names.map((name) => `${name}=${encodeURIComponent(later[0]!)}`).join('&');

@@ -11,7 +11,7 @@ const bar: Bar = { ...defaultBar, cta: ofBar };
 const own = { showCta: true, ctaText: 'Book a seat', ctaUrl: 'https://site.test/seats', ctaVariant: 'link' } as const;
 
 describe('the call to action on a visitor’s page', () => {
-  it('is the page’s own, whatever its bar says', async () => {
+  it('is the page’s own, whatever its bar has', async () => {
     const page = await aPage({ bar, ...own });
 
     expect((await visit(page)).bar!.settings).toEqual({
@@ -20,13 +20,13 @@ describe('the call to action on a visitor’s page', () => {
     });
   });
 
-  it('is none where the page shows none', async () => {
+  it('is absent where the page shows none', async () => {
     const page = await aPage({ bar, ...own, showCta: false });
 
     expect((await visit(page)).bar).toMatchObject({ settings: { cta: { variant: 'none' } } });
   });
 
-  it('is a button on the older bar', async () => {
+  it('is a button on the floatbar', async () => {
     const page = await aPage({
       type: 'floatbar',
       olderBar: { ...defaultOlderBar, enableCTAButton: false, buttonText: 'Buy', buttonUrl: 'https://site.test/buy' },
@@ -41,7 +41,7 @@ describe('the call to action on a visitor’s page', () => {
     });
   });
 
-  it('is the bar’s on an announcement', async () => {
+  it('comes from the bar on an announcement', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', bar, ...own });
 

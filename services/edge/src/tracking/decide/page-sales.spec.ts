@@ -27,7 +27,7 @@ const salesOf = ({ campaignId }: { campaignId: string }) =>
   );
 
 describe('a thank-you page', () => {
-  it('counts a sale of the person whose clock runs, at the price of the campaign', async () => {
+  it('counts a sale of the lead with the active countdown, at the campaign’s price', async () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer, { em: 'ann@site.test' });
 
@@ -38,7 +38,7 @@ describe('a thank-you page', () => {
     ]);
   });
 
-  it('is in the log of what told of sales, with what became of it', async () => {
+  it('is in the delivery log with its outcome', async () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer, { em: 'ann@site.test' });
 
@@ -60,7 +60,7 @@ describe('a thank-you page', () => {
     ]);
   });
 
-  it('knows a buyer whom only the browser names', async () => {
+  it('recognizes a buyer by browser alone', async () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer);
 
@@ -84,7 +84,7 @@ describe('a thank-you page', () => {
     ]);
   });
 
-  it("counts an order once that the checkout's own webhook tells of too", async () => {
+  it('counts an order once that the checkout’s own webhook reports too', async () => {
     const { thanks, price } = await aShop();
     await send({
       method: 'POST',
@@ -97,7 +97,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toHaveLength(1);
   });
 
-  it('counts it at the price of the checkout that its campaign names, whatever else has a price', async () => {
+  it('counts it at the price of the campaign’s checkout, whatever other prices exist', async () => {
     const campaign = await aCampaign({ checkoutPlatform: 'teachable' });
     const thanks = await aPage({
       campaign,
@@ -119,7 +119,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toMatchObject([{ amount: '30.0000', external_id: '55' }]);
   });
 
-  it('counts it at the one price that there is, of whichever provider', async () => {
+  it('counts it at the only price, of whichever provider', async () => {
     const { thanks } = await aShop({ provider: 'ontraport' });
 
     await ask(thanks);
@@ -127,7 +127,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toMatchObject([{ amount: '49.0000' }]);
   });
 
-  it('counts a person once who opens it again without an order number, also an hour later and in another browser', async () => {
+  it('counts a lead once without an order number, also an hour later and in another browser', async () => {
     const { offer, thanks } = await aShop();
     const { visitor, token } = await visit(offer);
     await ask(thanks, { visitor });
@@ -143,7 +143,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toHaveLength(2);
   });
 
-  it('keeps what the address says was paid, and says that it differs', async () => {
+  it('stores the amount that the URL claims, and flags that it differs', async () => {
     const { thanks } = await aShop();
 
     await ask(thanks, { url: `${thanks.beforeUrl}?order_id=1&amount=39.90&currency=USD` });
@@ -153,7 +153,7 @@ describe('a thank-you page', () => {
     ]);
   });
 
-  it('counts a buyer who came too late, and leaves them where they are', async () => {
+  it('counts a late buyer without redirecting them', async () => {
     const { offer, thanks } = await aShop();
     const { visitor } = await visit(offer);
     await passDeadlines(offer);
@@ -163,7 +163,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toMatchObject([{ is_late: 1, is_matched: 1 }]);
   });
 
-  it('starts no clock', async () => {
+  it('starts no countdown', async () => {
     const { thanks } = await aShop();
 
     expect((await ask(thanks)).body).toMatchObject({ do: 'show', deadlineAt: null });

@@ -55,13 +55,13 @@ describe('a page', () => {
     expect(await visit(page)).toMatchObject({ bar: null, timer: part(page.id, embed.timerName) });
   });
 
-  it('of the type dynamic tells its deadline as text, on the clock of the campaign', async () => {
+  it('of the type dynamic shows its deadline as text, in the campaign’s time format', async () => {
     const [page] = await pagesOf(['dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect((await visit(page)).texts).toEqual({ deadline: 'Jun 30 at 11:59 PM CEST', quantity: null });
   });
 
-  it('of the type portal shows the launcher of its portal, and none for an account without portals', async () => {
+  it('of the type portal shows its portal launcher, and none without the portal feature', async () => {
     const [page] = await pagesOf(['portal'], { owner: await anAccount({ hasPortal: true }) });
     const [without] = await pagesOf(['portal']);
 
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await visit(without)).toMatchObject({ portal: null });
   });
 
-  it('of the type imagetrigger starts the clock as the pixel does, and shows nothing', async () => {
+  it('of the type imagetrigger starts the countdown as the pixel does, and shows nothing', async () => {
     const [page] = await pagesOf(['imagetrigger']);
 
     expect(await visit(page)).toMatchObject({ bar: null, timer: null, form: null, texts: { deadline: null } });
@@ -81,7 +81,7 @@ describe('a page', () => {
     );
   });
 
-  it('may be several things at once, each by its own page, and the older one of two of a kind', async () => {
+  it('may show several widgets, one of each kind, the older one of two of a kind', async () => {
     const [bar, text, timer] = await pagesOf(['floatbar_v2', 'dynamic', 'countdown', 'floatbar', 'countdown']);
 
     const shown = await visit(bar);
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await leadsOf(bar)).toHaveLength(1);
   });
 
-  it('leads where the first of them leads that leads anywhere', async () => {
+  it('redirects to the first after-deadline URL among its entries', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const beforeUrl = 'https://leads.test/offer';
     const page = await aPage({ campaign, beforeUrl, afterUrl: '' });
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect((await ask(page, { visitor })).body).toMatchObject({ do: 'redirect', to: 'https://leads.test/first' });
   });
 
-  it('keeps the text of its deadline when that is over', async () => {
+  it('keeps its deadline text after the deadline', async () => {
     const [page] = await pagesOf(['dynamic', 'countdown', 'floatbar_v2']);
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -130,7 +130,7 @@ describe('hours left until the countdown shows', () => {
       afterUrl: 'https://site.test/closed',
     }) as const;
 
-  it('hide bar and timer until then, and neither the text nor the clock', async () => {
+  it('hide bar and timer until then, but not the deadline text or the countdown itself', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic'], hidden(48));
 
     expect(await visit(page)).toMatchObject({
@@ -141,13 +141,13 @@ describe('hours left until the countdown shows', () => {
     });
   });
 
-  it.each([0, null, 87_600])('hide nothing at %s, or once they have begun', async (hours) => {
+  it.each([0, null, 87_600])('hide nothing at %s, or once the deadline is nearer', async (hours) => {
     const [page] = await pagesOf(['floatbar_v2'], { tracking: { hours_left_until_reveal: hours } });
 
     expect((await visit(page)).revealAt).toBeNull();
   });
 
-  it('lead on like any other when it is over', async () => {
+  it('redirect after the deadline as usual', async () => {
     const [page] = await pagesOf(['floatbar_v2'], {
       tracking: { hours_left_until_reveal: 1_000 },
       afterUrl: 'https://site.test/closed',
@@ -160,7 +160,7 @@ describe('hours left until the countdown shows', () => {
 });
 
 describe('an opt-in page', () => {
-  it('starts nothing until its form is sent', async () => {
+  it('starts no countdown until its form is sent', async () => {
     const [page] = await pagesOf(['optinform']);
 
     const { body } = await ask(page);
@@ -175,7 +175,7 @@ describe('an opt-in page', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('starts the clock of the address in the form, and gives the text for its hidden field', async () => {
+  it('starts the countdown of the email address in the form, and returns the text for its hidden field', async () => {
     const [page] = await pagesOf(['optinform']);
     const { visitor } = (await ask(page)).body;
 
@@ -189,7 +189,7 @@ describe('an opt-in page', () => {
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
-  it('keeps the words that were agreed to in its form as they were shown, in which language and on which page, once', async () => {
+  it('records the consent text of its form as shown, with language and page, once', async () => {
     const [page] = await pagesOf(['optinform']);
     const sent = { em: 'ann@site.test', optIn: true as const, consents: ['I agree to get mails.', 'Terms'] };
     const url = `${page.beforeUrl}?em=ann@site.test`;
@@ -223,7 +223,7 @@ describe('an opt-in page', () => {
     ['whose form was not sent', 'optinform', { consents: ['Terms'] }],
     ['on a page without a form', 'salestracking', { optIn: true, consents: ['Terms'] }],
     ['who is not to be known', 'optinform', { optIn: true, consents: ['Terms'], anonymous: true }],
-  ])('keeps no consent of somebody %s', async (_, type, sent) => {
+  ])('records no consent from a visitor %s', async (_, type, sent) => {
     const [page] = await pagesOf([type]);
 
     expect((await ask(page, { em: 'ann@site.test', ...sent })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('an opt-in page', () => {
     expect(await visit(page, { optIn: true })).toMatchObject({ bar: { pageId: page.id } });
   });
 
-  it('is the only one whose form starts a clock', async () => {
+  it('is the only page type whose form starts a countdown', async () => {
     const [page] = await pagesOf(['salestracking']);
 
     await ask(page, { em: 'ann@site.test', optIn: true });
@@ -247,7 +247,7 @@ describe('an opt-in page', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('lets its form go to its end for somebody whose time is over', async () => {
+  it('accepts the form of an expired lead without a redirect', async () => {
     const [page] = await pagesOf(['optinform']);
     const { visitor } = await visit(page, { em: 'ann@site.test', optIn: true });
     await passDeadlines(page);
@@ -256,8 +256,8 @@ describe('an opt-in page', () => {
   });
 });
 
-describe('somebody who has not consented', () => {
-  it('is nobody: a personal clock does not start, nothing is kept, and what the request says beside is not believed', async () => {
+describe('a visitor without tracking consent', () => {
+  it('gets no personal countdown, is not stored, and cannot be identified by the request', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'countdown', 'dynamic']);
 
     expect((await ask(page, { anonymous: true })).body).toEqual({
@@ -270,7 +270,7 @@ describe('somebody who has not consented', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('sees what holds for everybody', async () => {
+  it('sees what is shared by everyone', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect((await ask(page, { anonymous: true, em: 'ann@site.test' })).body).toMatchObject({
@@ -284,7 +284,7 @@ describe('somebody who has not consented', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('buys nothing by opening a thank-you page', async () => {
+  it('records no sale by opening a thank-you page', async () => {
     const [page] = await pagesOf(['salestracking']);
     await database().sql(
       "INSERT INTO sales_integration (account_id, campaign_id, provider, hash, amount, currency) VALUES (?, ?, 'custom', ?, 49, 'USD')",
@@ -296,7 +296,7 @@ describe('somebody who has not consented', () => {
     expect(await database().sql('SELECT id FROM sale WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
 
-  it('is led on when all is over for everybody', async () => {
+  it('is redirected after a shared deadline', async () => {
     const [page] = await pagesOf(['floatbar_v2'], {
       campaignType: 'FlashSale',
       deadlineDate: '2020-06-30',
@@ -311,7 +311,7 @@ describe('somebody who has not consented', () => {
   });
 });
 
-describe('a campaign that ends when all is sold', () => {
+describe('a campaign that ends when sold out', () => {
   async function aSale(used: number, types: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamicquantity']) {
     const pages = await pagesOf(types, { afterUrl: 'https://site.test/sold-out' });
     await database().sql(
@@ -331,7 +331,7 @@ describe('a campaign that ends when all is sold', () => {
     return pages[0];
   }
 
-  it('tells how many are left, and no time', async () => {
+  it('shows the remaining units, and no time', async () => {
     const page = await aSale(100);
 
     const shown = await visit(page);
@@ -343,15 +343,15 @@ describe('a campaign that ends when all is sold', () => {
     });
   });
 
-  it('is over with the last one', async () => {
+  it('expires with the last unit', async () => {
     const page = await aSale(1200);
 
     expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' });
   });
 });
 
-describe('the text of a deadline', () => {
-  it('is written as the campaign writes it', async () => {
+describe('the deadline text', () => {
+  it('uses the campaign’s format', async () => {
     const campaign = await aCampaign({
       campaignType: 'FlashSale',
       deadlineDate: '2099-06-30',

@@ -37,8 +37,8 @@ const redirect = (to: string) => ({ do: 'redirect', to });
 /** To a page, with the token of whom it is about. */
 const redirectNaming = (to: string) => ({ do: 'redirect', to: expect.stringContaining(`${to}?lc=`) });
 
-describe('a campaign that lets in nobody who is not followed', () => {
-  it('sends strangers to its opt-in page, and starts nothing', async () => {
+describe('a campaign restricted to tracked leads', () => {
+  it('redirects unknown visitors to its opt-in page, and starts nothing', async () => {
     const page = await anOffer({ lockdown: true });
 
     expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
@@ -48,7 +48,7 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('lets in who comes by a link with an address or a token, and who is followed already', async () => {
+  it('admits visitors with an email address or token in the link, and tracked leads', async () => {
     const page = await anOffer({ lockdown: true });
 
     const { visitor, token } = await visit(page, { em: 'ann@site.test' });
@@ -58,14 +58,14 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('does not take the token of another campaign', async () => {
+  it('rejects the token of another campaign', async () => {
     const page = await anOffer({ lockdown: true });
     const { token } = await visit(await anOffer());
 
     expect((await ask(page, { lc: token })).body).toMatchObject(redirect(joinUrl));
   });
 
-  it('shows strangers nothing where there is no other page to send them to', async () => {
+  it('shows unknown visitors nothing where it has no opt-in page', async () => {
     const page = await anOffer({ lockdown: true });
     await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.optin_page_url', ?) WHERE id = ?", [
       page.beforeUrl,
@@ -76,7 +76,7 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('has its opt-in form open to strangers, who are let in once it is sent', async () => {
+  it('keeps its opt-in form open to unknown visitors, who are admitted once it is sent', async () => {
     const page = await anOffer({ lockdown: true });
     const form = await aPage({
       campaign: { ...(await campaignOf(page)), owner: page.owner },
@@ -91,7 +91,7 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect((await visit(page, { visitor })).do).toBe('show');
   });
 
-  it('keeps a fixed campaign closed too, to all but those whom it can name', async () => {
+  it('restricts a fixed campaign too, to the leads that it can identify', async () => {
     const campaign = await aCampaign({
       campaignType: 'FlashSale',
       deadlineDate: '2099-06-30',
@@ -109,8 +109,8 @@ async function campaignOf(page: { campaignId: string; accountId: number }) {
   return { id: page.campaignId, accountId: page.accountId } as Awaited<ReturnType<typeof aCampaign>>;
 }
 
-describe('a campaign that is not open yet', () => {
-  it('sends everybody to its opt-in page, also those who come by a link, and follows nobody', async () => {
+describe('a campaign before its start', () => {
+  it('redirects everyone to its opt-in page, also visitors from a link, and tracks no one', async () => {
     const page = await anOffer({ opens: '2098-01-01' });
 
     expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
@@ -124,14 +124,14 @@ describe('a campaign that is not open yet', () => {
     expect((await ask(page)).body.do).toBe('nothing');
   });
 
-  it('is open from its start on', async () => {
+  it('opens at its start', async () => {
     const page = await anOffer({ opens: '2020-01-01' });
 
     expect(await visit(page)).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z' });
   });
 });
 
-describe('an opt-in page that people are kept away from', () => {
+describe('an opt-in page closed to active leads', () => {
   async function anOptinPage(facts: Partial<TrackingSettings> = {}, type: 'optinform' | 'floatbar_v2' = 'optinform') {
     const page = await anOffer({ prevent_optin_page: true, ...facts });
     const beforeUrl = `https://${page.campaignId}.test/join`;
@@ -150,7 +150,7 @@ describe('an opt-in page that people are kept away from', () => {
     };
   }
 
-  it('leads on to the page of the offer that the campaign has chosen, and to its first one when that is gone', async () => {
+  it('redirects to the chosen offer page, and to the first one when that page is deleted', async () => {
     const { page, form } = await anOptinPage();
     const { visitor } = await visit(page);
     const whereTo = async (): Promise<string> => (await ask(form, { visitor })).body.to;
@@ -169,7 +169,7 @@ describe('an opt-in page that people are kept away from', () => {
     await eventually(async () => expect(await whereTo()).toContain(`${page.beforeUrl}?lc=`));
   });
 
-  it('does not lead on those whose clock starts there and then', async () => {
+  it('does not redirect visitors whose countdown starts on it', async () => {
     const { form } = await anOptinPage({}, 'floatbar_v2');
 
     const { visitor, do: what } = await visit(form);
@@ -180,7 +180,7 @@ describe('an opt-in page that people are kept away from', () => {
   describe.each<[string, Parameters<typeof aCampaign>[0]]>([
     ['fixed', { campaignType: 'FlashSale', deadlineDate: '2099-06-30' }],
     ['quantity', { campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: '2099-06-30', quantity: 5 }],
-  ])('of a campaign that ends for everybody at once (%s)', (_, facts) => {
+  ])('of a campaign that ends for everyone at once (%s)', (_, facts) => {
     async function aSharedOffer(tracking: Partial<TrackingSettings>, opens = '2020-01-01') {
       const campaign = await aCampaign({
         ...facts,
@@ -196,7 +196,7 @@ describe('an opt-in page that people are kept away from', () => {
       return { page, form: await aPage({ campaign, type: 'optinform', beforeUrl: joinUrl }) };
     }
 
-    it('keeps its form open to strangers whom the closed offer sends there', async () => {
+    it('keeps its form open to unknown visitors sent there by the restricted offer', async () => {
       const { page, form } = await aSharedOffer({ lockdown: true });
 
       const { body } = await ask(page);
@@ -205,7 +205,7 @@ describe('an opt-in page that people are kept away from', () => {
       expect((await ask(form, { visitor: body.visitor })).body.do).toBe('show');
     });
 
-    it('keeps its form open to strangers also where nothing is closed', async () => {
+    it('keeps its form open to unknown visitors also without a restriction', async () => {
       const { form } = await aSharedOffer({});
 
       expect((await ask(form)).body.do).toBe('show');
@@ -213,7 +213,7 @@ describe('an opt-in page that people are kept away from', () => {
     });
 
     it.each([true, false])(
-      'leads those whom it knows to the offer, which lets them in (lockdown: %s)',
+      'redirects identified leads to the offer, which admits them (lockdown: %s)',
       async (lockdown) => {
         const { page, form } = await aSharedOffer({ lockdown });
         const { visitor } = await visit(page, { em: 'ann@site.test' });
@@ -223,7 +223,7 @@ describe('an opt-in page that people are kept away from', () => {
       },
     );
 
-    it('leads nobody to an offer that is not open yet, and lets in those who have signed up once it is', async () => {
+    it('redirects no one to an offer before its start, and admits signed-up leads once it opens', async () => {
       const { page, form } = await aSharedOffer({ lockdown: true }, '2098-01-01');
       const { visitor } = (await ask(form, { em: 'ann@site.test', optIn: true })).body;
 
@@ -239,14 +239,14 @@ describe('an opt-in page that people are kept away from', () => {
     });
   });
 
-  it.each(['optinform', 'floatbar_v2'] as const)('leads those whose clock runs to the offer (%s)', async (type) => {
+  it.each(['optinform', 'floatbar_v2'] as const)('redirects active leads to the offer (%s)', async (type) => {
     const { page, form } = await anOptinPage({}, type);
     const { visitor } = await visit(page);
 
     expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
   });
 
-  it('leads people on as who they are, also to a site where their browser is another', async () => {
+  it('carries the lead’s identity along, also to a site where their browser is unknown', async () => {
     const { page, form } = await anOptinPage();
     const { visitor, deadlineAt } = await visit(page);
 
@@ -255,7 +255,7 @@ describe('an opt-in page that people are kept away from', () => {
     expect((await visit(page, { lc: new URL(to).searchParams.get('lc')! })).deadlineAt).toBe(deadlineAt);
   });
 
-  it('is open to strangers, and to those whose time is over', async () => {
+  it('is open to new visitors and expired leads', async () => {
     const { page, form } = await anOptinPage();
     const { visitor } = await visit(page);
 
@@ -264,7 +264,7 @@ describe('an opt-in page that people are kept away from', () => {
     expect((await ask(form, { visitor })).body.do).toBe('show');
   });
 
-  it('is open to everybody where the campaign does not say so', async () => {
+  it('is open to everyone where the campaign does not close it', async () => {
     const { page, form } = await anOptinPage({ prevent_optin_page: false });
     const { visitor } = await visit(page);
 
@@ -272,8 +272,8 @@ describe('an opt-in page that people are kept away from', () => {
   });
 });
 
-describe('of several reasons to lead somebody on', () => {
-  it('a deadline that is over goes before a door that is closed', async () => {
+describe('with several reasons for a redirect', () => {
+  it('a passed deadline precedes a restricted offer', async () => {
     const page = await anOffer({ lockdown: true });
     const { visitor } = await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -282,7 +282,7 @@ describe('of several reasons to lead somebody on', () => {
     expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
   });
 
-  it('a deadline that is over for everybody goes before a door that is closed', async () => {
+  it('a passed shared deadline precedes a restricted offer', async () => {
     const campaign = await aCampaign({
       campaignType: 'FlashSale',
       deadlineDate: '2020-06-30',
@@ -293,7 +293,7 @@ describe('of several reasons to lead somebody on', () => {
     expect((await ask(page)).body).toMatchObject(redirect(afterUrl));
   });
 
-  it('a door that is closed goes before being kept away from the opt-in page', async () => {
+  it('a restricted offer precedes a closed opt-in page', async () => {
     const page = await anOffer({ lockdown: true, prevent_optin_page: true, opens: '2098-01-01' });
     const { campaignId } = page;
     await database().sql(
@@ -305,7 +305,7 @@ describe('of several reasons to lead somebody on', () => {
   });
 });
 
-describe('the parameters of a page', () => {
+describe('the query parameters of a page', () => {
   async function overOn(
     url: (page: { beforeUrl: string }) => string,
     tracking: Partial<TrackingSettings> = { pass_to_after: true },
@@ -316,7 +316,7 @@ describe('the parameters of a page', () => {
     return (await ask(page, { visitor, url: url(page) })).body.to;
   }
 
-  it('go along to the after page, where the campaign says so', async () => {
+  it('are carried to the after-deadline URL, where the campaign enables it', async () => {
     expect(await overOn(({ beforeUrl }) => `${beforeUrl}?utm_source=mail&name=Ann%20Lee#top`)).toBe(
       `${afterUrl}&utm_source=mail&name=Ann+Lee`,
     );
@@ -334,7 +334,7 @@ describe('the parameters of a page', () => {
     '//evil.test=1',
     '%2F%2Fevil.test',
     '\\evil.test',
-  ])('never change where it is or what it says (%j)', async (sent) => {
+  ])('never change the target’s host, path or own parameters (%j)', async (sent) => {
     const to = new URL(await overOn(({ beforeUrl }) => `${beforeUrl}?${sent}`));
 
     expect([to.origin, to.pathname, to.username, to.hash]).toEqual(['https://site.test', '/closed', '', '']);

@@ -17,12 +17,12 @@ async function broughtBy(linkHash: string, query: string): Promise<{ em?: string
 }
 
 describe.each([
-  ['its own for each person', { campaignType: 'ShopifyWelcome', deadlineUnit: 'minutes', deadlineLength: 60 }],
-  ['the same for everybody', { campaignType: 'ShopifyFixedDate', deadlineDate: '2099-06-30' }],
-] as const)("a store's campaign with a deadline that is %s", (_, form) => {
+  ['personal', { campaignType: 'ShopifyWelcome', deadlineUnit: 'minutes', deadlineLength: 60 }],
+  ['shared', { campaignType: 'ShopifyFixedDate', deadlineDate: '2099-06-30' }],
+] as const)('a store campaign with a %s deadline', (_, form) => {
   const aStorePage = async () => aPage({ campaign: await aCampaign(form) });
 
-  it('shows nothing to a visitor who has not come by an email link, and starts nobody', async () => {
+  it('shows nothing to a visitor without an email link, and starts no countdown', async () => {
     const page = await aStorePage();
 
     expect(await ask(page, { visitor: randomKey() })).toMatchObject({ status: 200, body: { do: 'nothing' } });
@@ -33,16 +33,13 @@ describe.each([
   it.each([
     ['with their address', '?em=ann@site.test'],
     ['that names nobody', ''],
-  ])(
-    'shows its bar to a visitor who has come by an email link %s, and goes on to on other pages',
-    async (__, query) => {
-      const page = await aStorePage();
-      const visitor = randomKey();
+  ])('shows its bar to a visitor from an email link %s, and on the pages they visit next', async (__, query) => {
+    const page = await aStorePage();
+    const visitor = randomKey();
 
-      expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
-        body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } },
-      });
-      expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
-    },
-  );
+    expect(await ask(page, { ...(await broughtBy(page.linkHash, query)), visitor })).toMatchObject({
+      body: { do: 'show', deadlineAt: expect.any(String), bar: { pageId: page.id } },
+    });
+    expect(await ask(page, { visitor })).toMatchObject({ body: { do: 'show', bar: { pageId: page.id } } });
+  });
 });

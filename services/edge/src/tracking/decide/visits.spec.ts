@@ -31,8 +31,8 @@ async function visitsOf({ campaignId }: { campaignId: string }): Promise<Row[]> 
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 const idOf = async (page: { campaignId: string }) => (await leadsOf(page))[0]!.id;
 
-describe('a visit of a listed page', () => {
-  it('is one row for each decision: whose, and which browser, told apart within the campaign alone', async () => {
+describe('a visit to a listed page', () => {
+  it('is one row per decision with its lead and browser, keyed per campaign', async () => {
     const campaign = await aCampaign(anHour);
     const [page, elsewhere] = [
       await aPage({ campaign }),
@@ -54,7 +54,7 @@ describe('a visit of a listed page', () => {
     expect((await visitsOf(elsewhere))[0]!.visitor_key!.toString('hex')).not.toBe(first);
   });
 
-  it('says by which signal the person was known: nothing at first, then their browser, their network, an address, or a token', async () => {
+  it('records the signal that identified the lead: none at first, then browser, network, email address, or token', async () => {
     const page = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { track_cookies: false } }) });
     const visitor = randomKey();
     const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
@@ -77,7 +77,7 @@ describe('a visit of a listed page', () => {
     ]);
   });
 
-  it('says so of the token of a link that named nobody, at the first visit and at every other', async () => {
+  it('records the token of a link without a lead as the signal, at the first visit and at later ones', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const lc = service().get(LeadTokens).signForLink(page.campaignId);
 
@@ -87,7 +87,7 @@ describe('a visit of a listed page', () => {
     expect(rows).toMatchObject(Array(2).fill({ known_by: 'link', lead_id: rows[0]!.link_id }));
   });
 
-  it('keeps by which link somebody came whom it did not name, and whom their browser says', async () => {
+  it('records the link of a visitor whose lead was identified by browser', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const visitor = randomKey();
     await ask(page, { visitor }, browser);
@@ -110,7 +110,7 @@ describe('a visit of a listed page', () => {
     ]);
   });
 
-  it('says what it came to: shown, over, or nothing for somebody who may not see the page', async () => {
+  it('records its verdict: shown, over, or not let in', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour), afterUrl: 'https://site.test/closed' });
     const closed = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { lockdown: true } }) });
     const visitor = randomKey();
@@ -123,7 +123,7 @@ describe('a visit of a listed page', () => {
     expect((await visitsOf(closed)).map(({ verdict }) => verdict)).toEqual(['not-let-in']);
   });
 
-  it('is told apart when a program made it, also one that does not say what it is', async () => {
+  it('is marked as a bot visit by its user agent, also an empty one', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
     for (const agent of [
@@ -137,7 +137,7 @@ describe('a visit of a listed page', () => {
     expect((await visitsOf(page)).map(({ is_bot }) => is_bot)).toEqual([1, 1, 1, 0]);
   });
 
-  it('has neither a browser nor a person before consent', async () => {
+  it('has neither a browser nor a lead before consent', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
     await ask(page, { anonymous: true, em: 'ann@site.test' }, browser);
@@ -147,7 +147,7 @@ describe('a visit of a listed page', () => {
     ]);
   });
 
-  it('is none on a page that is not listed, and none by the team testing page', async () => {
+  it('is not recorded for an unlisted page or the test page', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
 
@@ -161,7 +161,7 @@ describe('a visit of a listed page', () => {
     expect(await visitsOf(page)).toEqual([]);
   });
 
-  it('marks its hour, and that of a click half an hour before it', async () => {
+  it('marks its hour as dirty, and that of a click half an hour before it', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const before = new Date();
     await visit(page, { visitor: randomKey() });
@@ -175,7 +175,7 @@ describe('a visit of a listed page', () => {
       expect(hours).toContain(at.toISOString().slice(0, 13));
   });
 
-  it('is written once the database is back, and keeps nobody waiting for it', async () => {
+  it('is stored once the database is back, without delaying the visitor', async () => {
     const page = await aPage({
       campaign: await aCampaign({ campaignType: 'announcement-bar' }),
       type: 'announcement_bar',
@@ -192,7 +192,7 @@ describe('a visit of a listed page', () => {
     expect(await visitsOf(page)).toHaveLength(2);
   });
 
-  it('names nobody who has been erased', async () => {
+  it('names no erased lead', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     await ask(page, { em: 'ann@site.test', visitor: randomKey() }, browser);
     const ann = await idOf(page);

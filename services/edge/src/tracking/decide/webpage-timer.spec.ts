@@ -39,7 +39,7 @@ describe('the timer on an inline-timer page', () => {
     expect((await visit(await aPage({ type: 'countdown' }))).timer).toMatchObject({ settings: defaultWebpageTimer });
   });
 
-  it('is of its own campaign alone', async () => {
+  it('belongs to its own campaign only', async () => {
     const mine = await aCampaign();
     await timerOf(await aCampaign({ owner: mine.owner }), webpageTimerOf(9));
 
@@ -48,7 +48,7 @@ describe('the timer on an inline-timer page', () => {
     });
   });
 
-  it('is another within a second of a save, for a visitor who is here all the time', async () => {
+  it('changes within a second of a save, for a visitor on the page', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign, type: 'countdown' });
     await visit(page);
@@ -58,7 +58,7 @@ describe('the timer on an inline-timer page', () => {
     await eventually(async () => expect((await visit(page)).timer).toMatchObject({ settings: webpageTimerOf(4) }));
   });
 
-  it('has the style sheets of the fonts that it is drawn in, each once, and none for the page’s own', async () => {
+  it('lists the style sheets of its fonts, each once, and none for the page’s own font', async () => {
     const sheet = (name: string) => `http://localhost:4001/fonts/${name}.css`;
 
     expect(

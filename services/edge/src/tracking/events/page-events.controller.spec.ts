@@ -35,7 +35,7 @@ const eventsOf = ({ accountId }: Pick<Page, 'accountId'>) =>
   );
 
 describe('POST /e/events', () => {
-  it('keeps what happened, in its order, with whose it was and when it came', async () => {
+  it('stores the events in their order, with lead and time received', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page, { em: 'ann@site.test' });
     const before = Date.now();
@@ -63,7 +63,7 @@ describe('POST /e/events', () => {
     expect(rows.every(({ happened_at: at }) => at.getTime() >= before && at.getTime() <= Date.now())).toBe(true);
   });
 
-  it('names nobody without a token, nor by that of another campaign or a forged one', async () => {
+  it('stores no lead without a token, nor by a forged one or one of another campaign', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(await aPageOfAnHour());
 
@@ -72,7 +72,7 @@ describe('POST /e/events', () => {
     expect((await eventsOf(page)).map(({ lead_id: lead }) => lead)).toEqual([null, null, null]);
   });
 
-  it('keeps nothing of the pages of another account, nor of one that is gone', async () => {
+  it('stores no events of deleted pages or pages of another account', async () => {
     const [page, theirs] = [await aPageOfAnHour(), await aPageOfAnHour()];
 
     expect((await report(page, [show(theirs), show(page), show({ id: randomUUID() })])).body).toEqual({ kept: 1 });
@@ -82,14 +82,14 @@ describe('POST /e/events', () => {
     expect(await eventsOf(page)).toHaveLength(1);
   });
 
-  it('is nothing for a key that is nobody’s', async () => {
+  it('answers 404 for an unknown key', async () => {
     expect(await report({ owner: { accountKey: randomKey() } as never }, [show(await aPageOfAnHour())])).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
   });
 
-  it('keeps every event that it acknowledges, of hundreds of requests at the same moment', async () => {
+  it('stores every event that it acknowledges, of hundreds of concurrent requests', async () => {
     const page = await aPageOfAnHour();
 
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('POST /e/events', () => {
     expect(await eventsOf(page)).toHaveLength(800);
   });
 
-  it('acknowledges nothing while the database is away', async () => {
+  it('acknowledges nothing while the database is unavailable', async () => {
     const page = await aPageOfAnHour();
     expect((await report(page, [show(page)])).status).toBe(200);
     await way.cut();
@@ -119,7 +119,7 @@ describe('POST /e/events', () => {
     expect(await eventsOf(page)).toHaveLength(2);
   });
 
-  it('does not believe a browser about the time', async () => {
+  it('ignores the browser’s time', async () => {
     const page = await aPageOfAnHour();
 
     expect(await report(page, [{ ...show(page), at: '2020-01-01T00:00:00.000Z' }])).toMatchObject({
@@ -136,7 +136,7 @@ describe('POST /e/events', () => {
     ['a page that is no id', () => [{ pageId: "' OR 1=1 --", what: 'show' }]],
     ['one wrong among right ones', (page) => [show(page), { pageId: page.id }]],
     ['a text', () => 'show'],
-  ])('refuses %s, and keeps nothing of it', async (_, events) => {
+  ])('rejects %s, and stores none of it', async (_, events) => {
     const page = await aPageOfAnHour();
 
     expect(await report(page, events(page) as unknown[])).toMatchObject({
@@ -158,11 +158,11 @@ describe('POST /e/events', () => {
     ],
     ['another way to the prototype', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
     ['more than 8 kB', JSON.stringify({ lc: 'x'.repeat(8_192) }), 413, 'body_too_large'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     expect(await raw(body)).toMatchObject({ status, body: { code } });
   });
 
-  it('takes fifty events with a token in one request', async () => {
+  it('accepts fifty events with a token in one request', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page);
 
@@ -177,7 +177,7 @@ describe('POST /e/events', () => {
     ).toEqual({ kept: 50 });
   });
 
-  it('stops a flood from one address on one account, and says when to come back', async () => {
+  it('rate limits an IP per account, with Retry-After', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const flood = { 'x-forwarded-for': '203.0.113.7' };
 
@@ -196,7 +196,7 @@ describe('POST /e/events', () => {
     expect((await visit(page)).do).toBe('show');
   });
 
-  it('is not there for a look, and lets in callers that ask first', async () => {
+  it('answers 404 to GET, and answers CORS preflights', async () => {
     expect(await send({ method: 'GET', path: '/e/events' })).toMatchObject({ status: 404 });
     expect(
       await send({

@@ -59,7 +59,7 @@ const signed = (url: string, ttlSeconds = 300): string =>
     .signToken('frame', { s: sessionHashOf(owner), u: sha256(url), f: 'proxy' }, ttlSeconds)}`;
 
 describe('the editor’s frame', () => {
-  it('shows the page in a sandbox, without its orders and its cookies', async () => {
+  it('shows the page in a sandbox, without its redirects and cookies', async () => {
     answering(200, '<head><meta http-equiv="refresh" content="0"></head><p>Offer</p>', {
       'set-cookie': ['sid=theirs'],
       refresh: '0;url=https://evil.test',
@@ -86,7 +86,7 @@ describe('the editor’s frame', () => {
       expect(headers[name]).toBeUndefined();
   });
 
-  it('brings nothing of the one who looks to the page', async () => {
+  it('forwards nothing about the viewer to the page', async () => {
     let seen: Record<string, unknown> = {};
     answer = ({ headers }, response) => {
       seen = headers;
@@ -104,7 +104,7 @@ describe('the editor’s frame', () => {
       expect(seen[name]).toBeUndefined();
   });
 
-  it('says what is wrong with a page that cannot be shown', async () => {
+  it('explains why a page cannot be shown', async () => {
     answering(404, 'gone');
     expect(await frame()).toMatchObject({
       status: 502,
@@ -123,7 +123,7 @@ describe('the editor’s frame', () => {
     });
   });
 
-  it('shows nothing from inside, asked for or led to', async () => {
+  it('never reaches the internal network, directly or by redirect', async () => {
     const refused = { status: 502, text: expect.stringContaining('<h1>This address cannot be shown here</h1>') };
 
     expect(await show(signed(`${originOf(inside)}/`))).toMatchObject(refused);
@@ -141,7 +141,7 @@ describe('the editor’s frame', () => {
     expect(insideHits).toBe(0);
   });
 
-  it('opens by an address that was signed for this very page a moment ago', async () => {
+  it('opens only by a URL that was recently signed for this page', async () => {
     answering(200, '<p>Offer</p>');
     const url = `${originOf(site)}/offer`;
     const right = signed(url);
@@ -168,8 +168,8 @@ describe('the editor’s frame', () => {
   });
 });
 
-describe('the address of a frame', () => {
-  it('is for a frame alone: opened in a tab, or read by a script, it shows nothing', async () => {
+describe('the URL of a frame', () => {
+  it('works only in a frame: in a tab, or read by a script, it shows nothing', async () => {
     answering(200, '<p>Offer</p>');
     const address = signed(`${originOf(site)}/offer`);
 
@@ -181,7 +181,7 @@ describe('the address of a frame', () => {
     expect((await show(address, 'iframe')).status).toBe(200);
   });
 
-  it('ends with the session that it was made in', async () => {
+  it('ends with the session that created it', async () => {
     answering(200, '<p>Offer</p>');
     const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
     const { pageUrl } = await addressesFor(page);
@@ -202,14 +202,14 @@ const addressesFor = ({ owner: whose, beforeUrl }: { owner: Owner; beforeUrl: st
     .get(FrameAddresses)
     .of({ accountId: whose.accountId, sessionHash: sessionHashOf(whose) }, beforeUrl);
 
-describe('a page that lets itself be framed', () => {
+describe('a page that allows framing', () => {
   const framed = async (headers: Record<string, string> = {}, path = '/offer') => {
     answering(200, '<p>Offer</p>', headers);
     const page = await aPage({ beforeUrl: `${originOf(site)}${path}` });
     return addressesFor(page);
   };
 
-  it('is shown as it is, by its own address, in the sandbox of every other and under the name that keeps its script quiet', async () => {
+  it('is embedded by its own URL, sandboxed, under the frame name that disables tracking', async () => {
     const content = await framed();
 
     expect(content).toMatchObject({ useUrl: true, useProxy: false, proxyUrl: null });
@@ -230,7 +230,7 @@ describe('a page that lets itself be framed', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is shown from where its redirects end', async () => {
+  it('is embedded from the end of its redirects', async () => {
     answer = (request, response) =>
       request.url === '/offer'
         ? response.writeHead(302, { location: '/real' }).end()
@@ -242,7 +242,7 @@ describe('a page that lets itself be framed', () => {
     expect((await show(pageUrl!)).text).toContain(`src="${originOf(site)}/real"`);
   });
 
-  it('is no markup of its own making', async () => {
+  it('cannot inject markup through its URL', async () => {
     const { pageUrl } = await framed({}, '/offer?a="><script>alert(1)</script>');
 
     expect((await show(pageUrl!)).text).not.toContain('<script>');
@@ -267,7 +267,7 @@ describe('a page that lets itself be framed', () => {
     });
   });
 
-  it('opens by an address that was signed for this very page a moment ago', async () => {
+  it('opens only by a URL that was recently signed for this page', async () => {
     const { pageUrl } = await framed();
 
     for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')])
@@ -276,7 +276,7 @@ describe('a page that lets itself be framed', () => {
 });
 
 describe('the sample page', () => {
-  it('stands in the same sandbox, loads nothing, and tells when it is scrolled', async () => {
+  it('uses the same sandbox, loads nothing, and reports when it is scrolled', async () => {
     const { status, text, headers } = await show('/sample-iframe');
 
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

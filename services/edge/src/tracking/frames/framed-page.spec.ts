@@ -25,11 +25,11 @@ describe('a page in the editor’s frame', () => {
     ],
     ['not in a comment', '<!-- <head> --><p>x</p>', `${base}<!-- <head> --><p>x</p>`],
     ['not in a header', '<header>x</header>', `${base}<header>x</header>`],
-  ])('finds what it refers to by a base %s', (_, html, framed) => {
+  ])('resolves relative URLs by a base element %s', (_, html, framed) => {
     expect(framedPage(html, url)).toBe(framed);
   });
 
-  it('keeps a base of its own', () => {
+  it('keeps its own base element', () => {
     const html = '<head><base href="https://cdn.test/"></head>';
 
     expect(framedPage(html, url)).toBe(`<head>${script}<base href="https://cdn.test/"></head>`);
@@ -40,7 +40,7 @@ describe('a page in the editor’s frame', () => {
     `<script src='//edge.lastcall.test/e/${key}.js?v=1' defer></script >`,
     `<SCRIPT\n  SRC=https://own.site.test/lastcall/e/${key}.js\n>\n</SCRIPT>`,
     `<script data-x=">" src="/e/${key}.js#x"></script>`,
-  ])('tracks nobody: %s goes', (snippet) => {
+  ])('loses the page script, so that nothing is tracked: %s', (snippet) => {
     expect(framedPage(`<head></head>${snippet}<p>offer</p>`, url)).toBe(`<head>${base}</head><p>offer</p>`);
   });
 
@@ -49,11 +49,11 @@ describe('a page in the editor’s frame', () => {
     "<META HTTP-EQUIV='Refresh' CONTENT='0'>",
     '<meta content="default-src *" http-equiv=Content-Security-Policy>',
     '<meta http-equiv="Content-Security-Policy-Report-Only" content="x">',
-  ])('obeys no order to leave: %s goes', (order) => {
+  ])('loses redirects and policies in meta elements: %s', (order) => {
     expect(framedPage(`<head>${order}</head>`, url)).toBe(`<head>${base}</head>`);
   });
 
-  it('leaves other scripts and metas alone', () => {
+  it('keeps other scripts and metas', () => {
     const rest = '<meta charset="utf-8"><script src="https://cdn.test/e/app.js"></script><script>run()</script>';
 
     expect(framedPage(`<head>${rest}</head>`, url)).toBe(`<head>${base}${rest}</head>`);
@@ -79,7 +79,7 @@ describe('a page in the editor’s frame', () => {
     '<meta http-equiv=refresh>',
     '<script src=/e/AbCdEfGhIjKlMnOpQrStUv.js></script>',
     '=',
-  ])('is done in no time with two megabytes of %j', (piece) => {
+  ])('is processed quickly with two megabytes of %j', (piece) => {
     const html = piece.repeat(Math.ceil((2 * 1024 * 1024) / piece.length));
     const startedAt = performance.now();
 

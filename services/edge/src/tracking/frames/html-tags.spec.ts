@@ -37,7 +37,7 @@ describe('the tags of a page', () => {
     expect(read(html)).toEqual(tags);
   });
 
-  it('stand where they say, one after the other', () => {
+  it('are found at their positions, in order', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -11,7 +11,7 @@ const asked = ({ method = 'GET', ...headers }: Record<string, string | undefined
   headers: { 'user-agent': chrome, ...headers },
 });
 
-describe('who follows a link', () => {
+describe('the client that follows a link', () => {
   it.each([
     ['Chrome', chrome],
     [
@@ -39,7 +39,7 @@ describe('who follows a link', () => {
       'Facebook',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]',
     ],
-  ])('is a person with %s', (_, agent) => {
+  ])('is human with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(false);
   });
 
@@ -68,11 +68,11 @@ describe('who follows a link', () => {
       'a headless browser',
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
     ],
-  ])('is a program with %s', (_, agent) => {
+  ])('is a bot with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(true);
   });
 
-  it('is a bot by every user agent of the collection, and a person by every one of a browser', () => {
+  it('is a bot for every bot user agent of the collection, and human for every browser’s', () => {
     const isBot = (agent: string): boolean => isScanner(asked({ 'user-agent': agent }));
 
     expect([agentsOfBots.length > 2000, agentsOfBrowsers.length > 900]).toEqual([true, true]);
@@ -80,7 +80,7 @@ describe('who follows a link', () => {
     expect(agentsOfBrowsers.filter(isBot)).toEqual([]);
   });
 
-  it('is a program that only looks', () => {
+  it('is a scanner with HEAD', () => {
     expect(isScanner(asked({ method: 'HEAD' }))).toBe(true);
   });
 
@@ -92,12 +92,12 @@ describe('who follows a link', () => {
     ['purpose', 'Preview'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('is nobody yet with %s: %s', (name, value) => {
+  ])('is a prefetch with %s: %s', (name, value) => {
     expect(isPrefetch(asked({ [name]: value }))).toBe(true);
     expect(isScanner(asked({ [name]: value }))).toBe(true);
   });
 
-  it('is somebody with another purpose', () => {
+  it('is no prefetch with another purpose', () => {
     expect(isPrefetch(asked({ 'sec-purpose': 'navigate' }))).toBe(false);
   });
 });

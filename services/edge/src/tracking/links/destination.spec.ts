@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { destinationOf, parametersOf } from './destination.ts';
 
-describe('where an email link leads', () => {
+describe('the destination of an email link', () => {
   it.each([
     ['a plain page', 'https://shop.test/offer', '', 'https://shop.test/offer'],
     [
@@ -74,7 +74,7 @@ describe('where an email link leads', () => {
     expect(destinationOf('https://shop.test/a', parametersOf('/l/hash'))).toBe('https://shop.test/a');
   });
 
-  it('leaves out what would make the address too long', () => {
+  it('drops what would make the URL too long', () => {
     const destination = destinationOf(
       'https://shop.test/',
       new URLSearchParams([
@@ -86,7 +86,7 @@ describe('where an email link leads', () => {
     expect(destination).toBe('https://shop.test/?em=a%40b.test');
   });
 
-  it('never leaves its host, path and own parameters, whatever is carried, and is always one line of ASCII', () => {
+  it('never changes its host, path and own parameters, and is always one line of ASCII', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

@@ -55,7 +55,7 @@ async function clicksOn({ id }: { id: string }): Promise<{ people: number; scann
 }
 
 describe('an email link', () => {
-  it('leads to the page with the reader’s address, and starts nothing by itself', async () => {
+  it('redirects to the page with the reader’s email address, and starts nothing by itself', async () => {
     const page = await aPageOfAnHour();
 
     const answer = await follow(page, '?em=ann%40site.test');
@@ -65,7 +65,7 @@ describe('an email link', () => {
     expect(await clicksOn(page)).toEqual({ people: 1, scanners: 0 });
   });
 
-  it('is counted with whose click it was and whether it led past the page', async () => {
+  it('records the click with its lead and whether it went past the page', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page, { em: 'ann@site.test' });
     const [ann] = await leadsOf(page);
@@ -80,7 +80,7 @@ describe('an email link', () => {
     ).toEqual(['open', 'open', 'over'].map((verdict) => ({ lead_id: ann!.id, verdict })));
   });
 
-  it('is kept by nobody, tells nobody where it came from, and sets no cookie', async () => {
+  it('is never cached, sends no referrer, and sets no cookie', async () => {
     const { headers } = await follow(await aPageOfAnHour());
 
     expect(headers).toMatchObject({
@@ -91,7 +91,7 @@ describe('an email link', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('leads the same person to the page before their deadline and to the after page from then on', async () => {
+  it('redirects the same lead to the page before their deadline, and to the after-deadline URL from then on', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page, { em: 'ann@site.test' });
     const ways = [
@@ -106,7 +106,7 @@ describe('an email link', () => {
     for (const [query, carried] of ways) expect((await follow(page, query)).to).toBe(`${over}${carried}`);
   });
 
-  it('leads somebody else to the page all the same', async () => {
+  it('redirects other leads to the page all the same', async () => {
     const page = await aPageOfAnHour();
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -123,7 +123,7 @@ describe('an email link', () => {
     }
   });
 
-  it('agrees with the page to the moment of the deadline', async () => {
+  it('agrees with the page at the exact instant of the deadline', async () => {
     const page = await aPageOfAnHour();
     const { visitor } = await visit(page, { em: 'ann@site.test' });
     await database().sql(
@@ -137,7 +137,7 @@ describe('an email link', () => {
     expect(await ask({ ...page, beforeUrl: open }, { visitor })).toMatchObject({ body: { do: 'redirect', to: over } });
   });
 
-  it('stays on the page when there is no after page', async () => {
+  it('redirects to the page when there is no after-deadline URL', async () => {
     const page = await aPageOfAnHour({ afterUrl: '' });
     await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -145,7 +145,7 @@ describe('an email link', () => {
     expect((await follow(page, '?em=ann@site.test')).to).toBe(`${open}?em=ann%40site.test`);
   });
 
-  it('is over for everybody with a fixed campaign, known or not', async () => {
+  it('expires for everyone in a fixed campaign, identified or not', async () => {
     const page = await aPageOfAnHour({
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2020-06-30' }),
     });
@@ -159,7 +159,7 @@ describe('an email link', () => {
     }
   });
 
-  it('stays while its destination is changed', async () => {
+  it('keeps its URL when its destination changes', async () => {
     const page = await aPageOfAnHour();
     await follow(page);
 
@@ -168,7 +168,7 @@ describe('an email link', () => {
     await eventually(async () => expect((await follow(page)).to).toBe('https://site.test/moved'));
   });
 
-  it('leads to the first address of a rule for many pages', async () => {
+  it('redirects to the first URL of a rule that matches many pages', async () => {
     expect((await follow(await aPageOfAnHour({ beforeUrl: 'https://site.test/offers/*' }), '?em=a@b.co')).to).toBe(
       'https://site.test/offers/?em=a%40b.co',
     );
@@ -189,7 +189,7 @@ describe('an email link', () => {
     expect((await follow(await aPageOfAnHour(), query)).to).toBe(`${open}${carried}`);
   });
 
-  it('never lets what is carried replace the page’s own', async () => {
+  it('never replaces the page’s own parameters', async () => {
     const page = await aPageOfAnHour({ beforeUrl: `${open}?plan=pro&price=99` });
 
     expect((await follow(page, '?price=1&plan=free&plan=x&em=a@b.co')).to).toBe(
@@ -198,7 +198,7 @@ describe('an email link', () => {
   });
 });
 
-describe('what looks at an email link before its reader does', () => {
+describe('a scanner or prefetch of an email link', () => {
   const looks: [string, Pick<Partial<Sent>, 'method' | 'headers'>][] = [
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
@@ -212,7 +212,7 @@ describe('what looks at an email link before its reader does', () => {
     ],
   ];
 
-  it.each(looks)('%s is led on, starts nothing, and is counted apart', async (_, look) => {
+  it.each(looks)('%s is redirected, starts nothing, and is counted as filtered traffic', async (_, look) => {
     const page = await aPageOfAnHour();
 
     const answer = await follow(page, '?em=ann@site.test', look);
@@ -222,7 +222,7 @@ describe('what looks at an email link before its reader does', () => {
     expect(await clicksOn(page)).toEqual({ people: 0, scanners: 1 });
   });
 
-  it('changes nothing for a person whose clock runs, a hundred times over', async () => {
+  it('changes nothing for a lead with an active countdown, a hundred times over', async () => {
     const page = await aPageOfAnHour();
     await visit(page, { em: 'ann@site.test' });
     const before = await leadsOf(page);
@@ -237,7 +237,7 @@ describe('what looks at an email link before its reader does', () => {
   });
 });
 
-describe('a link that is nobody’s', () => {
+describe('an unknown link', () => {
   it.each([
     ['another secret', () => randomKey()],
     ['half a secret', (hash: string) => hash.slice(0, 11)],
@@ -248,7 +248,7 @@ describe('a link that is nobody’s', () => {
     ['a long text', () => 'x'.repeat(65)],
     ['a way up', () => '..%2F..%2Fhealthz'],
     ['a quote', () => "'%20OR%201=1"],
-  ])('is told to its reader as a page, and counts nothing (%s)', async (_, hashFrom) => {
+  ])('answers an HTML page and counts nothing (%s)', async (_, hashFrom) => {
     const page = await aPageOfAnHour();
 
     const answer = await follow({ linkHash: hashFrom(page.linkHash) });

@@ -52,7 +52,7 @@ async function anHourLess({ campaignId }: Page): Promise<void> {
   ]);
 }
 
-describe('an email link that names nobody', () => {
+describe('an email link without a lead', () => {
   it.each([
     '',
     '?em=',
@@ -60,7 +60,7 @@ describe('an email link that names nobody', () => {
     '?lc=',
     '?lc=%7B%7B%20token%20%7D%7D',
     `?utm_source=${'x'.repeat(6_000)}`,
-  ])('gives whoever follows it a token of their own, and nothing is written (%.40s)', async (query) => {
+  ])('gives each click a new token, and stores nothing (%.40s)', async (query) => {
     const page = await anOffer();
 
     const tokens = [
@@ -75,7 +75,7 @@ describe('an email link that names nobody', () => {
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [page.campaignId])).toEqual([]);
   });
 
-  it('is counted under the id that it gave out, so that it is known whether the page reported in', async () => {
+  it('records the click under the token’s id, so that a later page visit can be matched', async () => {
     const page = await anOffer();
 
     const [person, program] = [
@@ -105,7 +105,7 @@ describe('an email link that names nobody', () => {
     },
   );
 
-  it('keeps the token of the person that it names', async () => {
+  it('keeps the token of the lead that it names', async () => {
     const page = await anOffer();
     const { token } = await visit(page);
     const ofLink = await followed(page);
@@ -113,7 +113,7 @@ describe('an email link that names nobody', () => {
     expect([await followed(page, `?lc=${token}`), await followed(page, `?lc=${ofLink}`)]).toEqual([token, ofLink]);
   });
 
-  it('starts a person under its id when the page reports in, who keeps their deadline without any storage', async () => {
+  it('starts a lead under the token’s id when the page reports in, who keeps their deadline without any storage', async () => {
     const page = await anOffer();
     const lc = (await followed(page))!;
 
@@ -132,7 +132,7 @@ describe('an email link that names nobody', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('starts one person, however many of their browsers report in at the same moment', async () => {
+  it('starts one lead, however many of their browsers report in concurrently', async () => {
     const page = await anOffer();
     const lc = (await followed(page))!;
 
@@ -149,7 +149,7 @@ describe('an email link that names nobody', () => {
   it.each([
     ['without an address', {}],
     ['with an address', { em: 'ann@site.test' }],
-  ])('starts nobody beside somebody whose browser is known (%s)', async (_, who) => {
+  ])('starts no second lead beside one whose browser is known (%s)', async (_, who) => {
     const page = await anOffer();
     const { visitor } = await visit(page, who);
     await anHourLess(page);
@@ -163,7 +163,7 @@ describe('an email link that names nobody', () => {
     expect(await leadsOf(page)).toEqual(before);
   });
 
-  it('leaves the earliest deadline when two people by it turn out to be one', async () => {
+  it('keeps the earliest deadline when two of its leads are merged', async () => {
     const page = await anOffer();
     const [one, other] = [(await followed(page))!, (await followed(page))!];
     const { visitor } = await visit(page, { lc: one });
@@ -175,7 +175,7 @@ describe('an email link that names nobody', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('names nobody in what pages report before they ask', async () => {
+  it('identifies no lead in page events before a decision', async () => {
     const page = await anOffer();
     const lc = (await followed(page))!;
 
@@ -191,7 +191,7 @@ describe('an email link that names nobody', () => {
     ]).toEqual([expect.any(Number), [{ lead_id: null }]]);
   });
 
-  it('starts somebody else after its person was erased', async () => {
+  it('starts another lead after its lead was erased', async () => {
     const page = await anOffer();
     const lc = (await followed(page))!;
     await visit(page, { lc });
@@ -208,8 +208,8 @@ describe('an email link that names nobody', () => {
   });
 });
 
-describe('a campaign that lets in nobody who is not followed', () => {
-  it('lets in who comes by a link that names nobody, and goes on knowing them', async () => {
+describe('a campaign restricted to tracked leads', () => {
+  it('admits visitors from a link without a lead, and recognizes them afterward', async () => {
     const page = await anOffer({ tracking: lockdown });
     const lc = (await followed(page))!;
 
@@ -223,7 +223,7 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('lets in nobody by anything but a link, and starts nothing', async () => {
+  it('admits no one without a link, and starts nothing', async () => {
     const [page, other] = [await anOffer({ tracking: lockdown }), await anOffer({ tracking: lockdown })];
     const tokens = service().get(Tokens);
     const ids = [page.campaignId, randomUUID()];
@@ -244,7 +244,7 @@ describe('a campaign that lets in nobody who is not followed', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('lets people in by links also where it ends for everybody at once', async () => {
+  it('admits visitors from links also when it ends for everyone at once', async () => {
     const page = await anOffer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', tracking: lockdown });
 
     const { visitor } = await visit(page, { lc: (await followed(page))! });
@@ -253,8 +253,8 @@ describe('a campaign that lets in nobody who is not followed', () => {
   });
 });
 
-describe('a campaign that ends for everybody at once', () => {
-  it('is open without a token, and follows nobody', async () => {
+describe('a campaign that ends for everyone at once', () => {
+  it('is open without a token, and tracks no visitor', async () => {
     const page = await anOffer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect(await followed(page)).toBeNull();

@@ -57,7 +57,7 @@ async function held({ id, accountId }: { id: string; accountId: number }): Promi
 }
 
 describe('an email link of a campaign that starts on click', () => {
-  it('leads on at once, and holds the click for its reader whose clock does not run', async () => {
+  it('redirects at once, and quarantines the click of a reader without an active countdown', async () => {
     const page = await aLink();
 
     expect(await follow(page, '?em=ann@site.test')).toEqual([302, 'https://site.test/offer?em=ann%40site.test']);
@@ -66,7 +66,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test', deadline_at: null }]);
   });
 
-  it('holds nothing for somebody whose clock runs', async () => {
+  it('quarantines nothing for a lead with an active countdown', async () => {
     const page = await aLink();
     const { token } = await visit(page, { em: 'ann@site.test' });
 
@@ -115,7 +115,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
   });
 
-  it('leads on every time, and holds so many clicks a minute from one place', async () => {
+  it('redirects every time, and quarantines a limited number of clicks a minute per IP', async () => {
     const page = await aLink();
 
     const statuses = [];
@@ -126,7 +126,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect(await leadsOf(page)).toHaveLength(120);
   });
 
-  it('makes nobody new of a token whose person is gone', async () => {
+  it('creates no lead from a token whose lead is gone', async () => {
     const page = await aLink();
 
     await follow(
@@ -137,7 +137,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
   });
 
-  it('leads on also while the database is away', async () => {
+  it('redirects also while the database is unavailable', async () => {
     const page = await aLink();
     await follow(page, '');
     await way.cut();

@@ -46,7 +46,7 @@ describe('an opt-in form without the script', () => {
     'contact[email]',
     'subscriber[email_address]',
     'fields[email]',
-  ])('starts whom it names as %s, and leads on to the offer', async (name) => {
+  ])('starts the countdown of the contact in %s, and redirects to the offer', async (name) => {
     const form = await aForm();
 
     const { status, to, headers } = await submit(form, { [name]: 'Ann@site.test', name: 'Ann' });
@@ -59,7 +59,7 @@ describe('an opt-in form without the script', () => {
     ]);
   });
 
-  it('carries the person along without their address', async () => {
+  it('carries the lead along without their email address', async () => {
     const form = await aForm();
 
     const { to } = await submit(form, { email: 'ann@site.test' });
@@ -69,7 +69,7 @@ describe('an opt-in form without the script', () => {
     expect(shown.deadlineAt).toBe((await leadsOf(form))[0]!.deadline_at!.toISOString());
   });
 
-  it('changes nothing when it is sent again, and leads where the person’s link would', async () => {
+  it('changes nothing when it is sent again, and redirects where the lead’s link would', async () => {
     const form = await aForm();
     await submit(form, { email: 'ann@site.test' });
     const before = await leadsOf(form);
@@ -80,7 +80,7 @@ describe('an opt-in form without the script', () => {
     expect((await submit(form, { email: 'ann@site.test' })).to).toContain('https://site.test/closed?lc=');
   });
 
-  it('leads to the page that it asks for, if the owner has listed it', async () => {
+  it('redirects to the page that it requests, if the owner has listed it', async () => {
     const form = await aForm();
 
     for (const redirect of ['https://site.test/bonus', 'http://site.test/bonus/?x=1', 'site.test/bonus'])
@@ -106,7 +106,7 @@ describe('an opt-in form without the script', () => {
     'https://site.test:8443/bonus',
     'https://site.test/closed',
     '',
-  ])('never leads to %j', async (redirect) => {
+  ])('never redirects to %j', async (redirect) => {
     const form = await aForm();
 
     const { status, to } = await submit(form, { email: 'ann@site.test', redirect });
@@ -118,7 +118,7 @@ describe('an opt-in form without the script', () => {
     ['the field that people do not see', { email: 'ann@site.test', 'lastcall-website': 'https://spam.test' }, {}],
     ['no program name', { email: 'ann@site.test' }, { 'user-agent': undefined }],
     ['the name of a program', { email: 'ann@site.test' }, { 'user-agent': 'python-requests/2.32' }],
-  ])('starts nobody for a program that has %s, and the program does not learn it', async (_, fields, headers) => {
+  ])('starts nothing for a bot that has %s, without revealing it', async (_, fields, headers) => {
     const form = await aForm();
 
     const { status, to } = await submit(form, fields, headers);
@@ -127,7 +127,7 @@ describe('an opt-in form without the script', () => {
     expect(await people(form)).toEqual([]);
   });
 
-  it('takes the field that people do not see when it is empty', async () => {
+  it('accepts the empty honeypot field', async () => {
     const form = await aForm();
 
     await submit(form, { email: 'ann@site.test', 'lastcall-website': '' });
@@ -141,14 +141,14 @@ describe('an opt-in form without the script', () => {
     { email: 'ann' },
     { email: '{{ email }}' },
     { name: 'ann@site.test' },
-  ])('leads back to itself without an address (%j)', async (fields) => {
+  ])('redirects back to itself without an email address (%j)', async (fields) => {
     const form = await aForm();
 
     expect(await submit(form, fields)).toMatchObject({ status: 303, to: 'https://site.test/join' });
     expect(await people(form)).toEqual([]);
   });
 
-  it('is there for pages of a form alone; every other address is the same page', async () => {
+  it('exists only for form pages; every other URL answers the same page', async () => {
     const form = await aForm();
     const answers = [];
     for (const hash of [
@@ -167,7 +167,7 @@ describe('an opt-in form without the script', () => {
     expect(await people(form)).toEqual([]);
   });
 
-  it('is no way to read: GET is not there, and starts nobody', async () => {
+  it('does not answer GET, which starts nothing', async () => {
     const form = await aForm();
 
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
@@ -175,13 +175,13 @@ describe('an opt-in form without the script', () => {
     expect(await people(form)).toEqual([]);
   });
 
-  it('refuses more than a form has', async () => {
+  it('rejects more than a form contains', async () => {
     expect(await submit(await aForm(), { email: 'ann@site.test', note: 'x'.repeat(17_000) })).toMatchObject({
       status: 413,
     });
   });
 
-  it('is sent so many times a minute from one place', async () => {
+  it('is rate limited per IP', async () => {
     const form = await aForm();
 
     const statuses = [];

@@ -36,7 +36,7 @@ const started = async ({ id }: { id: string }): Promise<(string | null)[]> =>
   (await leadsOf({ campaignId: id })).map(({ email }) => email);
 
 describe('the tracking pixel', () => {
-  it('is an image of one transparent point that nobody keeps, and starts whom it names', async () => {
+  it('is an uncached image of one transparent pixel, and starts the countdown of the named contact', async () => {
     const campaign = await aCampaignOfAnHour();
 
     const { status, headers, bytes } = await load(ofCampaign(campaign), '?em=Ann%40site.test');
@@ -60,7 +60,7 @@ describe('the tracking pixel', () => {
     ]);
   });
 
-  it('works in older browsers, which say the page alone', async () => {
+  it('works in older browsers, which send only the page', async () => {
     const campaign = await aCampaignOfAnHour();
 
     await load(ofCampaign(campaign), '?em=ann@site.test', { headers: inAnOldBrowser });
@@ -68,7 +68,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual(['ann@site.test']);
   });
 
-  it('changes nothing when it is loaded again, and names the same person by their token', async () => {
+  it('changes nothing when it is loaded again, and names the same lead by token', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
     const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
@@ -80,7 +80,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual(['ann@site.test']);
   });
 
-  it.each(['by their address', 'by their token'])('lets somebody in again whose time is over, %s', async (by) => {
+  it.each(['by their address', 'by their token'])('restarts an expired lead, %s', async (by) => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -154,7 +154,7 @@ describe('the tracking pixel', () => {
       { headers: { ...inAnOldBrowser, referer: 'http://localhost:4000/' } },
     ],
     ['by a file', '?em=ann@site.test', { headers: { ...inAnOldBrowser, referer: 'file:///C:/mail.html' } }],
-  ])('starts nobody %s, and is the same image', async (_, query, call) => {
+  ])('starts nothing %s, and answers the same image', async (_, query, call) => {
     const campaign = await aCampaignOfAnHour();
 
     const { status, headers } = await load(ofCampaign(campaign), query, call);
@@ -163,7 +163,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('makes nobody new of a token whose person is gone, or who is of another campaign', async () => {
+  it('creates no lead from a token whose lead is gone or belongs to another campaign', async () => {
     const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
     const tokens = service().get(LeadTokens);
 
@@ -173,7 +173,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('is the same for an address that is nobody’s', async () => {
+  it('answers the same image at an unknown URL', async () => {
     const campaign = await aCampaignOfAnHour();
     const right = await load(ofCampaign(campaign));
 
@@ -191,7 +191,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('is an image also while the database is away', async () => {
+  it('answers an image also while the database is unavailable', async () => {
     const campaign = await aCampaignOfAnHour();
     await way.cut();
 
@@ -201,7 +201,7 @@ describe('the tracking pixel', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/gif']);
   });
 
-  it('starts so many times a minute from one place, and is the same image beyond', async () => {
+  it('starts a limited number of countdowns a minute per IP, and answers the same image beyond', async () => {
     const campaign = await aCampaignOfAnHour();
 
     for (let n = 0; n < 599; n++) await load(ofCampaign(campaign));

@@ -62,7 +62,7 @@ const resetsOf = async ({ campaignId }: Link): Promise<number> =>
   );
 
 describe('a public reset link', () => {
-  it('asks first, in a page that runs nothing and is shown in no other', async () => {
+  it('asks first, in a page without scripts that refuses frames', async () => {
     const link = await aLink();
 
     const { status, text, headers } = await open(link);
@@ -86,7 +86,7 @@ describe('a public reset link', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('changes nothing when programs open it, however often', async () => {
+  it('changes nothing when bots open it, however often', async () => {
     const link = await aLink();
 
     for (let n = 0; n < 25; n++) {
@@ -100,7 +100,7 @@ describe('a public reset link', () => {
     expect((await ask(link.page, { em: email })).body.do).toBe('redirect');
   });
 
-  it('starts its person again when the button is pressed, once', async () => {
+  it('restarts its lead’s countdown when the button is pressed, once', async () => {
     const link = await aLink();
 
     const pressed = await press(link);
@@ -117,7 +117,7 @@ describe('a public reset link', () => {
     expect((await visit(link.page, { em: email })).bar).not.toBeNull();
   });
 
-  it('counts once when the button is pressed by many fingers', async () => {
+  it('counts once when the button is pressed many times at once', async () => {
     const link = await aLink();
 
     const statuses = await Promise.all(Array.from({ length: 20 }, () => press(link)));
@@ -126,7 +126,7 @@ describe('a public reset link', () => {
     expect(await resetsOf(link)).toBe(1);
   });
 
-  it('says until when in the language, the hours and the zone of the campaign', async () => {
+  it('shows the deadline in the campaign’s language, time format and time zone', async () => {
     const link = await aLink({
       text: { timezone: 'Asia/Kolkata', deadlineLanguage: 'de', useTwentyFourHours: true, deadlineTextFormat: 'full' },
     });
@@ -137,7 +137,7 @@ describe('a public reset link', () => {
       expect(text).toMatch(/until [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
   });
 
-  it('leads on where its owner wants, by the saved row alone, and only after the press', async () => {
+  it('redirects to the owner’s URL, from the saved row alone, and only after the press', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again?a=1&b="' });
     const wish = '&redirects_to=https://evil.test&redirect=https://evil.test&url=//evil.test';
 
@@ -163,7 +163,7 @@ describe('a public reset link', () => {
     expect(pressed.text).not.toContain('evil.test');
   });
 
-  it('leads nobody on whose press does not count', async () => {
+  it('redirects no one whose press does not count', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again' });
     const strange = await press(link, email, { 'sec-fetch-site': 'cross-site' });
     await press(link);
@@ -173,7 +173,7 @@ describe('a public reset link', () => {
     for (const { text } of [strange, second]) expect(text).not.toMatch(/refresh|site\.test/);
   });
 
-  it('is named by the ledger, and nobody else is changed', async () => {
+  it('is named in the ledger, and changes no other lead', async () => {
     const link = await aLink();
     await visit(link.page, { em: 'bob@site.test' });
 
@@ -186,14 +186,14 @@ describe('a public reset link', () => {
     expect(changes).toEqual([{ what: 'reset', cause: `reset-link:${link.id}`, email }]);
   });
 
-  it('is a secret of 128 random bits, another one each time', async () => {
+  it('is a secret of 128 random bits, a new one each time', async () => {
     const hashes = await Promise.all(Array.from({ length: 5 }, async () => (await aLink()).hash));
 
     for (const hash of hashes) expect(Buffer.from(hash, 'base64url')).toHaveLength(16);
     expect(new Set(hashes).size).toBe(5);
   });
 
-  it('sends no address along and is kept nowhere on the way, whatever it answers', async () => {
+  it('sends no referrer and is never cached, whatever it answers', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again' });
     const strange = { 'sec-fetch-site': 'cross-site' };
 
@@ -209,7 +209,7 @@ describe('a public reset link', () => {
     }
   });
 
-  it('is over when its time is, and says so in a page', async () => {
+  it('expires, and shows an HTML page then', async () => {
     const link = await aLink();
     await database().sql('UPDATE reset_link SET expires_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [link.id]);
 
@@ -228,7 +228,7 @@ describe('a public reset link', () => {
     ['the dashboard', { 'sec-fetch-site': undefined, origin: 'http://localhost:4000' }],
     ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
     ['a file', { 'sec-fetch-site': undefined, origin: 'null' }],
-  ])('takes no press from %s', async (_, headers) => {
+  ])('rejects a press from %s', async (_, headers) => {
     const link = await aLink();
 
     const answer = await press(link, email, headers);
@@ -238,13 +238,13 @@ describe('a public reset link', () => {
     expect(await resetsOf(link)).toBe(0);
   });
 
-  it('takes a press from an older browser that names our origin', async () => {
+  it('accepts a press from an older browser with our origin', async () => {
     expect(
       await press(await aLink(), email, { 'sec-fetch-site': undefined, origin: 'http://localhost:4001' }),
     ).toMatchObject({ status: 200 });
   });
 
-  it('is bound to its person: the same page for every wrong one tells nothing', async () => {
+  it('is bound to its lead: every wrong link answers the same page', async () => {
     const link = await aLink();
     const other = await aLink();
     const wrong = [
@@ -279,7 +279,7 @@ describe('a public reset link', () => {
     },
   );
 
-  it('shows an address as text, whatever it looks like', async () => {
+  it('escapes every email address', async () => {
     const link = await aLink();
     await database().sql('UPDATE reset_link SET email = ? WHERE id = ?', [
       'ann@<img src=x onerror=alert(1)>.test',

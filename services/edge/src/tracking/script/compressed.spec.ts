@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { Compressed, encodingFor } from './compressed.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -23,7 +23,7 @@ describe('the encoding of an answer', () => {
 });
 
 describe('a compressed file', () => {
-  it('is the same file in every encoding, and made once', () => {
+  it('is the same file in every encoding, and compressed once', () => {
     const bytes = Buffer.from('run();'.repeat(1_000));
     const file = new Compressed(bytes, 5);
 

@@ -20,7 +20,7 @@ function settingsIn(text: string): { key: string; edge: string; pages: string[] 
 }
 
 describe('GET /e/:key.js', () => {
-  it('is the script with the pages of the account and nothing else of it', async () => {
+  it('serves the script with the account’s pages and nothing else about it', async () => {
     const campaign = await aCampaign();
     const pages = [await aPage({ campaign }), await aPage({ campaign: await aCampaign({ owner: campaign.owner }) })];
     await aPage();
@@ -45,7 +45,7 @@ describe('GET /e/:key.js', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is sent as its reader takes it', async () => {
+  it('is sent in an encoding that the client accepts', async () => {
     const { accountKey } = await anAccount();
     const plain = await get(`${accountKey}.js`);
 
@@ -61,7 +61,7 @@ describe('GET /e/:key.js', () => {
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
 
-  it('is not sent again to somebody who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { accountKey } = await anAccount();
     const etag = String((await get(`${accountKey}.js`)).headers.etag);
 
@@ -76,7 +76,7 @@ describe('GET /e/:key.js', () => {
       expect((await get(`${accountKey}.js`, { 'if-none-match': other })).status).toBe(200);
   });
 
-  it('is another one as soon as the account has another page', async () => {
+  it('changes as soon as the account has another page', async () => {
     const campaign = await aCampaign();
     const {
       headers: { etag },
@@ -91,7 +91,7 @@ describe('GET /e/:key.js', () => {
     });
   });
 
-  it('cannot be ended by what stands in an address', async () => {
+  it('cannot be ended by the text of a URL', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/?x=</script><script>alert(1)</script>' });
 
     const { text } = await get(`${page.owner.accountKey}.js`);
@@ -105,7 +105,7 @@ describe('GET /e/:key.js', () => {
     ['a short key', 'x'],
     ['a long key', 'x'.repeat(100)],
     ['a quote', "'%20OR%201=1%20--%20xxxxxxxx"],
-  ])('is nothing for %s', async (_, key) => {
+  ])('answers 404 for %s', async (_, key) => {
     expect(await get(`${key}.js`)).toMatchObject({
       status: 404,
       text: '',
@@ -125,11 +125,11 @@ describe('GET /e/:key.js', () => {
     '%2e%2e/manifest.json',
     'widgets%2Fbar.js',
     `${'x'.repeat(201)}`,
-  ])('is no way to other files (%s)', async (file) => {
+  ])('is no path to other files (%s)', async (file) => {
     expect((await get(file)).status).toBe(404);
   });
 
-  it('tells its size to somebody who only looks', async () => {
+  it('reports its size to a HEAD request', async () => {
     const { accountKey } = await anAccount();
 
     expect(await get(`${accountKey}.js`, {}, 'HEAD')).toMatchObject({
@@ -141,7 +141,7 @@ describe('GET /e/:key.js', () => {
 });
 
 describe('GET /e/:widget', () => {
-  it('is kept for ever by its name, which is another with other content', async () => {
+  it('is immutable under its hashed name, which changes with its content', async () => {
     const { status, text, headers } = await get(embed.barName);
 
     expect([status, text]).toEqual([200, embed.bar]);
@@ -157,13 +157,13 @@ describe('GET /e/:widget', () => {
     );
   });
 
-  it('is nothing by another name', async () => {
+  it('answers 404 under another name', async () => {
     expect((await get('bar.9876543210.js')).status).toBe(404);
   });
 });
 
-describe('an account that is gone', () => {
-  it('has no script any more', async () => {
+describe('a deleted account', () => {
+  it('has no script anymore', async () => {
     const { accountKey, accountId } = await anAccount();
     expect((await get(`${accountKey}.js`)).status).toBe(200);
 

@@ -12,7 +12,7 @@ const load = (accountKey: string, headers: { referer?: string; 'if-none-match'?:
   send({ method: 'GET', path: `/e/${accountKey}.js`, headers: { ...headers } });
 
 describe('a script', () => {
-  it('that a page loads is seen on the page’s host, whether a campaign has the page or not', async () => {
+  it('that a page loads is recorded for the page’s host, with or without a campaign page', async () => {
     const { accountKey } = await anAccount();
 
     await load(accountKey, { referer: 'https://Site.test/' });
@@ -23,7 +23,7 @@ describe('a script', () => {
     expect(await seenAt(accountKey, 'https://other.test/')).toBeNull();
   });
 
-  it('that a browser asks for again and has already is seen too', async () => {
+  it('that a browser revalidates is recorded too', async () => {
     const { accountKey } = await anAccount();
     const { headers } = await load(accountKey, {});
 
@@ -34,7 +34,7 @@ describe('a script', () => {
     await eventually(async () => expect(await seenAt(accountKey, 'https://site.test/')).toEqual(expect.any(Date)));
   });
 
-  it('that reports from a page of a campaign is seen there, where browsers do not say who loads it', async () => {
+  it('that reports from a campaign page is recorded there, when browsers do not send the referrer', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/offer' });
 
     await ask(page, { url: 'https://site.test/offer?utm=1' });
@@ -44,7 +44,7 @@ describe('a script', () => {
     );
   });
 
-  it('is seen nowhere when nothing says where it runs, or it is nobody’s', async () => {
+  it('is not recorded when nothing identifies its page, or its account is unknown', async () => {
     const [{ accountKey }, nobody] = [await anAccount(), randomKey()];
 
     for (const headers of [{}, { referer: 'about:client' }, { referer: 'no address' }])

@@ -28,7 +28,7 @@ function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): o
 const nothing = { status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null };
 
 describe('GET /verify', () => {
-  it('says to a checkout that the buyer’s deadline holds, and until when', async () => {
+  it('confirms to a checkout that the buyer’s deadline is ahead, and until when', async () => {
     const page = await aPageOfAnHour();
     const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
     const [lead] = await leadsOf(page);
@@ -43,7 +43,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('says that it is over, from the deadline on', async () => {
+  it('reports it as expired from the deadline on', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -52,7 +52,7 @@ describe('GET /verify', () => {
     expect(await verify({ em: 'ann@site.test', page: page.linkHash })).toMatchObject({ status: 'over', by: 'email' });
   });
 
-  it('knows a buyer by the address of the order, with the secret of an email link, and says that it is no more than that', async () => {
+  it('recognizes a buyer by email address with the email link’s secret, and states that it is only that', async () => {
     const page = await aPageOfAnHour();
     const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
 
@@ -70,14 +70,14 @@ describe('GET /verify', () => {
   it.each<[Question, string, RegExp]>([
     [{}, 'lc', /lc, .+ or em, .+ together with page/],
     [{ em: 'ann@site.test' }, 'page', /page too/],
-  ])('names what a shop has forgotten to send beside %j', async (question, path, message) => {
+  ])('names the parameter that a shop forgot to send beside %j', async (question, path, message) => {
     expect(await asked(question)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path, message: expect.stringMatching(message) }] } },
     });
   });
 
-  it('names what is forgotten beside a page whose campaign has a deadline for each person, as beside one that is nobody’s', async () => {
+  it('names the missing parameter beside a page with personal deadlines, as beside an unknown one', async () => {
     for (const page of [(await aPageOfAnHour()).linkHash, randomKey()]) {
       expect(await asked({ page })).toMatchObject({
         status: 400,
@@ -89,14 +89,14 @@ describe('GET /verify', () => {
     }
   });
 
-  it('does not know a buyer of whom the shop has nothing to send', async () => {
+  it('does not recognize a buyer without any identifier', async () => {
     const page = await aPageOfAnHour();
 
     for (const question of [{ lc: '' }, { em: '', page: page.linkHash }])
       expect(said(await verify(question))).toEqual(nothing);
   });
 
-  it('says what holds for everybody in a fixed campaign, and when it opens', async () => {
+  it('reports the shared deadline of a fixed campaign, and its start', async () => {
     const pageOf = async (dates: object) =>
       aPage({ campaign: await aCampaign({ campaignType: 'FlashSale', deadlineTime: '23:59', ...dates }) });
     const [running, over] = [
@@ -117,7 +117,7 @@ describe('GET /verify', () => {
     }
   });
 
-  it('gives no price before a campaign is open', async () => {
+  it('reports no price before a campaign is open', async () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
     const early = await aPage({ campaign });
     const rule = { ...campaign.rule, opens: { date: '2098-06-30', time: '08:00' } };
@@ -130,7 +130,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('starts nobody’s clock and writes nothing, whoever asks', async () => {
+  it('starts no countdown and stores nothing, whoever asks', async () => {
     const page = await aPageOfAnHour();
     const before = await checksumOfTables();
 
@@ -146,7 +146,7 @@ describe('GET /verify', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it('says the same to every stranger: forged, cut, gone, of another campaign', async () => {
+  it('answers the same for every unknown token: forged, truncated, deleted, of another campaign', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const { token } = await visit(page, { em: 'ann@site.test' });
     const ofNobody = service().get(LeadTokens).sign(page.campaignId, crypto.randomUUID());
@@ -168,7 +168,7 @@ describe('GET /verify', () => {
     }
   });
 
-  it('cannot be made later by what is asked', async () => {
+  it('cannot be moved later by any request', async () => {
     const page = await aPageOfAnHour();
     const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
 
@@ -186,14 +186,14 @@ describe('GET /verify', () => {
     ['lc', 'x'.repeat(513)],
     ['em', 'x'.repeat(513)],
     ['page', 'x'.repeat(65)],
-  ])('refuses a %s that is too long, by its name', async (name, value) => {
+  ])('rejects a %s that is too long, naming it', async (name, value) => {
     expect(await asked({ page: randomKey(), [name]: value })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: name }] } },
     });
   });
 
-  it('may be read by scripts of any shop, is kept by nobody and sets no cookie', async () => {
+  it('is readable by scripts of any shop, uncached and without cookies', async () => {
     const { headers } = await asked({ lc: 'x' });
 
     expect(headers).toMatchObject({
@@ -206,7 +206,7 @@ describe('GET /verify', () => {
       expect(headers[name]).toBeUndefined();
   });
 
-  it('bears a shop that asks for all of its buyers, and no flood', async () => {
+  it('serves a shop that asks for all of its buyers, but limits floods', async () => {
     const flood = { 'x-forwarded-for': '198.51.100.9' };
 
     const statuses = (await Promise.all(Array.from({ length: 1_220 }, () => asked({ lc: 'x' }, flood)))).map(
@@ -223,7 +223,7 @@ describe('GET /verify', () => {
   });
 });
 
-describe('the signature of an answer', () => {
+describe('the signature of a response', () => {
   const published = async (): Promise<VerifyKeys['keys']> =>
     (await send({ method: 'GET', path: '/.well-known/lastcall-verify.json', headers: fromAShop })).body.keys;
   const isGenuine = async (answer: VerifyAnswer): Promise<boolean> => {
@@ -236,7 +236,7 @@ describe('the signature of an answer', () => {
     );
   };
 
-  it('is of the newest of the published keys, which say nothing of their private halves', async () => {
+  it('verifies with the newest published key, without revealing private keys', async () => {
     expect(await published()).toEqual(
       ['2026', '2025'].map((kid) => ({
         kty: 'OKP',
@@ -250,7 +250,7 @@ describe('the signature of an answer', () => {
     expect((await verify({ lc: '' })).keyId).toBe('2026');
   });
 
-  it('holds for the answer as it is, and for no other', async () => {
+  it('is valid for the response as it is, and for no other', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(page, { em: 'ann@site.test' });
     const answer = await verify({ lc: token });
@@ -271,7 +271,7 @@ describe('the signature of an answer', () => {
     }
   });
 
-  it('is over a text that any language can write', () => {
+  it('signs a text that any language can write', () => {
     const facts = {
       status: 'open',
       from: null,
@@ -291,7 +291,7 @@ describe('the signature of an answer', () => {
     );
   });
 
-  it('can be checked from keys that caches may keep for an hour', async () => {
+  it('verifies with keys that caches may store for an hour', async () => {
     expect(
       (await send({ method: 'GET', path: '/.well-known/lastcall-verify.json', headers: fromAShop })).headers,
     ).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });

@@ -5,6 +5,7 @@ import {
   Envelope,
   LOGGER,
   Metrics,
+  Poller,
   RewrapRepository,
   type Config,
   type EncryptedColumn,
@@ -117,14 +118,15 @@ const valuesOf = ({ table, column, key }: EncryptedColumn) =>
 async function watching(ring: Ring, isTold: RegExp): Promise<void> {
   const metrics = new Metrics();
   const envelope = new Envelope({ ENCRYPTION_KEYS: ring });
-  const watch = new KeyRotationPoller(
+  const { polls } = new KeyRotationPoller(
     new RewrapRepository({ ENCRYPTION_KEYS: ring }, database(), envelope),
     service().get(LOGGER),
     metrics,
   );
-  watch.onApplicationBootstrap();
+  const poller = new Poller(service().get(LOGGER), polls);
+  poller.start();
   await eventually(async () => expect(await metrics.registry.metrics()).toMatch(isTold));
-  await watch.beforeApplicationShutdown();
+  await poller.stop();
 }
 
 /** Counts the values in all columns that are encrypted under another key. */

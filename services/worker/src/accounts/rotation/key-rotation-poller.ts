@@ -6,28 +6,30 @@ import {
   RewrapRepository,
   type EncryptedColumn,
   type Logger,
+  type Poll,
   type RewrapCursor,
   type Rewrapped,
 } from '@lastcall/core/platform';
 import { Gauge } from 'prom-client';
-import { Watch } from '../../jobs/watch.ts';
 
 /** Milliseconds between two rounds: a process that still has the previous keys may encrypt with one of them until it ends. */
 const everyMs = 3_600_000;
 
 /** Re-encrypts every encrypted value under the current key, in small batches, so that an older key can be removed. */
 @Injectable()
-export class KeyRotationPoller extends Watch {
+export class KeyRotationPoller {
+  readonly polls: readonly Poll[] = [
+    { everyMs, failure: 're-encrypting values failed; retrying', poll: (ending) => this.round(ending) },
+  ];
   private readonly found: Gauge;
   private readonly unreadable: Gauge;
   private hasLooked = false;
 
   constructor(
     private readonly values: RewrapRepository,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
     { registry }: Metrics,
   ) {
-    super(logger, 're-encrypting values failed; retrying');
     const labelNames = ['table', 'column'];
     this.found = new Gauge({
       name: 'encrypted_values_under_older_keys',
@@ -43,25 +45,21 @@ export class KeyRotationPoller extends Watch {
     });
   }
 
-  protected override begin(): void {
-    this.every(everyMs, () => this.round());
-  }
-
   /**
    * Goes through all columns. Resolves to true when there was anything to do, since a key rotation is complete after a round that found nothing. With a
    * single key it runs once, to find values that no key decrypts: each round reads every stored value.
    */
-  private async round(): Promise<boolean> {
+  private async round(ending: AbortSignal): Promise<boolean> {
     if (this.hasLooked && !this.values.hasOlderKeys) return false;
     let total = 0;
-    for (const column of encryptedColumns) total += await this.go(column);
+    for (const column of encryptedColumns) total += await this.go(column, ending);
     this.hasLooked = true;
     return total > 0;
   }
 
-  private async go(column: EncryptedColumn): Promise<number> {
+  private async go(column: EncryptedColumn, ending: AbortSignal): Promise<number> {
     let [rewrapped, unreadable]: [number, number] = [0, 0];
-    for (let after: RewrapCursor | null = null; !this.ending.aborted;) {
+    for (let after: RewrapCursor | null = null; !ending.aborted;) {
       const found: Rewrapped = await this.values.look(column, after);
       rewrapped += found.rewrapped;
       unreadable += found.unreadable;

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FiguresService } from '@lastcall/core/analytics';
-import { LOGGER, Metrics, type Logger } from '@lastcall/core/platform';
+import { LOGGER, Metrics, type Logger, type Poll } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
-import { Watch } from '../../jobs/watch.ts';
 
 /** Milliseconds between two polls for dirty buckets, for campaigns without rollups or with another time zone, and for campaigns whose check is due. */
 const countMs = 1_000;
@@ -14,31 +13,30 @@ const lanes = 2;
 const restTimes = 19;
 /** Milliseconds of checking before a pause. */
 const checkBudgetMs = 50;
+const failure = 'computing rollups failed; retrying';
 
 /** Keeps the rollups of all campaigns consistent with their rows while the worker runs; several workers share the campaigns. */
 @Injectable()
-export class RollupsPoller extends Watch {
+export class RollupsPoller {
+  readonly polls: readonly Poll[] = [
+    ...Array.from({ length: lanes }, () => ({ everyMs: countMs, failure, poll: () => this.count() })),
+    { everyMs: prepareMs, failure, poll: () => this.figures.prepareOthers(new Date()) },
+    { everyMs: checkMs, failure, poll: () => this.check() },
+  ];
   private readonly days: Counter<'what'>;
   private restsUntil = 0;
 
   constructor(
     private readonly figures: FiguresService,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    super(logger, 'computing rollups failed; retrying');
     this.days = new Counter({
       name: 'figure_days_total',
       help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it',
       labelNames: ['what'],
       registers: [metrics.registry],
     });
-  }
-
-  protected override begin(): void {
-    for (let lane = 0; lane < lanes; lane++) this.every(countMs, () => this.count());
-    this.every(prepareMs, () => this.figures.prepareOthers(new Date()));
-    this.every(checkMs, () => this.check());
   }
 
   private async count(): Promise<boolean> {

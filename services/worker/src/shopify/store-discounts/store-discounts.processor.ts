@@ -3,8 +3,6 @@ import type { OutboxJob } from '@lastcall/core/platform';
 import { type StoreWork, CodeSyncService } from '@lastcall/core/shopify';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
-/** Milliseconds after which an account with more to sync goes to the end of its queue. */
-const againAfterMs = 1;
 /** Milliseconds for which another process may start countdowns without having seen a new discount; a second pass finds these leads. */
 const oldCampaignsMs = 2_000;
 
@@ -14,14 +12,14 @@ export class StoreDiscountsProcessor implements JobHandler {
   readonly queue = 'store-discounts';
   readonly concurrency = 8;
 
-  constructor(private readonly writing: CodeSyncService) {}
+  constructor(private readonly codes: CodeSyncService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
     if (payload.campaignId !== undefined) {
       const startedAt = Date.now();
-      await this.writing.gather(accountId!, payload.campaignId, new Date());
+      await this.codes.gather(accountId!, payload.campaignId, new Date());
       return startedAt - queuedAt.getTime() < oldCampaignsMs ? { againAfterMs: oldCampaignsMs } : 'done';
     }
-    return (await this.writing.writeSlice(accountId!, outboxId)) === 'more' ? { againAfterMs } : 'done';
+    return this.codes.engine.run(accountId!, outboxId);
   }
 }

@@ -5,7 +5,7 @@ import { gtmTemplate } from './gtm-template.ts';
 const accountKey = 'AbCdEfGhIjKlMnOpQrStUv';
 const template = gtmTemplate({ edgeOrigin: 'https://edge.lastcall.test', accountKey });
 
-/** The sections of a template's file by their names, in their order. */
+/** Returns the sections of a template file by name, in order. */
 function sectionsOf(file: string): Record<string, string> {
   const [, ...parts] = file.split(/^___([A-Z_]+)___$/m);
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function sectionsOf(file: string): Record<string, string> {
   );
 }
 
-/** What the code asks of its sandbox, here an empty context instead of Google's interpreter. */
+/** Runs the code in an empty context instead of Google's interpreter, and returns its calls to the sandbox. */
 function run(data: { accountKey: string }, outcome: 'loads' | 'fails' = 'loads'): string[] {
   const did: string[] = [];
   const apis: Record<string, unknown> = {
@@ -75,7 +75,7 @@ describe('the template for Google Tag Manager', () => {
     ]);
   });
 
-  it('may load scripts of our origin and do nothing else', () => {
+  it('may load scripts of our origin and nothing else', () => {
     const permissions = JSON.parse(sectionsOf(template).WEB_PERMISSIONS!) as {
       instance: { key: { publicId: string }; param: unknown };
     }[];
@@ -86,7 +86,7 @@ describe('the template for Google Tag Manager', () => {
     ]);
   });
 
-  it('loads the account’s script once, and tells Tag Manager how it went', () => {
+  it('loads the account’s script once, and reports the result to Tag Manager', () => {
     const url = `https://edge.lastcall.test/e/${accountKey}.js`;
 
     expect(run({ accountKey })).toEqual([`inject ${url} once as ${url}`, 'success']);
@@ -94,11 +94,11 @@ describe('the template for Google Tag Manager', () => {
     expect(run({ accountKey: '' })).toEqual(['failure']);
   });
 
-  it('cannot be led out of our folder by a key', () => {
+  it('cannot leave our folder through a key', () => {
     expect(run({ accountKey: '../x?y#' })[0]).toContain('/e/..%2Fx%3Fy%23.js');
   });
 
-  it('uses no name that its sandbox has to give it and does not', () => {
+  it('uses only the names that its sandbox provides', () => {
     const { SANDBOXED_JS_FOR_WEB_TEMPLATE: code, TESTS: tests } = sectionsOf(template);
 
     expect(code).not.toMatch(/\b(window|document|eval|Function|async|await|class|new)\b/);

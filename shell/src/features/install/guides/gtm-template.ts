@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What a template is made for: the origin that the script comes from, and the account's key. */
+/** The inputs of a template: the script's origin, and the account's key. */
 interface TemplateFacts {
   readonly edgeOrigin: string;
   readonly accountKey: string;
@@ -8,13 +8,13 @@ interface TemplateFacts {
 
 const keyPattern = '^[A-Za-z0-9_-]{22}$';
 
-/** Google's terms as the export of a template opens with them. */
+/** Google's terms, as at the start of every exported template. */
 const terms = `By creating or modifying this file you agree to Google Tag Manager's Community
 Template Gallery Developer Terms of Service available at
 https://developers.google.com/tag-manager/gallery-tos (or such other URL as
 Google may provide), as modified from time to time.`;
 
-/** Code in Google's sandboxed JavaScript. The last argument has Tag Manager load the file once, however often the tag fires. */
+/** Code in Google's sandboxed JavaScript. With the last argument Tag Manager loads the file once, however often the tag fires. */
 const codeFor = (edgeOrigin: string): string => `const encodeUriComponent = require('encodeUriComponent');
 const injectScript = require('injectScript');
 
@@ -112,5 +112,5 @@ export function gtmTemplate({ edgeOrigin, accountKey }: TemplateFacts): string {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A text as the sandboxed JavaScript writes it; neither an origin nor a key has a quote or a backslash. */
+/** Formats a string for sandboxed JavaScript; neither an origin nor a key contains a quote or a backslash. */
 const quoted = (text: string): string => `'${text}'`;

@@ -7,8 +7,8 @@ const snippet = {
   html: '<script async src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>',
 };
 
-describe('the install guides', () => {
-  it.each(platforms)('have three to six steps for %s, and what goes wrong there', (platform) => {
+describe('the installation guides', () => {
+  it.each(platforms)('have three to six steps for %s, with pitfalls', (platform) => {
     const { steps, watch } = all[platform];
 
     expect(steps.length).toBeGreaterThanOrEqual(3);
@@ -16,11 +16,11 @@ describe('the install guides', () => {
     expect(watch.length).toBeGreaterThan(0);
   });
 
-  it('name the host that an optimiser has to leave alone', () => {
+  it('name the host to exclude from optimizers', () => {
     expect(all.wordpress.watch.join(' ')).toContain('exclude edge.lastcall.test');
   });
 
-  it('show the account’s snippet as it waits for consent and as it carries a nonce, which is the same script', () => {
+  it('show the account’s snippet with consent and with a nonce, for the same script', () => {
     const code = pitfalls(snippet)
       .flatMap((pitfall) => pitfall.code ?? [])
       .map(({ text }) => text);
@@ -31,7 +31,7 @@ describe('the install guides', () => {
     ]);
   });
 
-  it('tell consent before the script runs and after', () => {
+  it('set consent before and after the script runs', () => {
     const code = pitfalls(snippet)
       .flatMap((pitfall) => pitfall.code ?? [])
       .map(({ text }) => text);

@@ -7,7 +7,7 @@ import styles from './guides.module.css';
 import { gtmTemplate } from './gtm-template.ts';
 import { guides, messages, platforms, type Guide, type GuidePlatform } from './messages.ts';
 
-/** How the snippet comes onto a site, by what the site is made with. The choice is in the address, so that it can be sent to whoever looks after the site. */
+/** Installation guides for the snippet, by platform. The choice is in the URL, so that it can be sent to a webmaster. */
 export function Guides(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin ?? '');
@@ -68,7 +68,7 @@ function GuideText({
   );
 }
 
-/** Hands over the template for the account that is signed in. */
+/** Downloads the template for the signed-in account. */
 function TemplateButton(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;

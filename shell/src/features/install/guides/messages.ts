@@ -1,15 +1,15 @@
-/** Where a site may be made; the order is that of the choice. */
+/** The platforms, in the order of the tabs. */
 export const platforms = ['wordpress', 'shopify', 'clickfunnels', 'squarespace', 'webflow', 'gtm', 'html'] as const;
 export type GuidePlatform = (typeof platforms)[number];
 
-/** What to do on one platform, and what goes wrong there. Labels of the platform stand in quotes, as it writes them. */
+/** The steps and pitfalls of one platform. Platform labels are in quotes, spelled as there. */
 export interface Guide {
   readonly name: string;
   readonly steps: readonly string[];
   readonly watch: readonly string[];
 }
 
-/** The words of the guides. */
+/** The copy of the guides. */
 export const messages = {
   title: 'Put it on your site',
   text: 'Once for the whole site. Where is yours made?',
@@ -32,7 +32,7 @@ export const messages = {
   pitfallsText: 'What keeps a pasted snippet from working, on any platform.',
 } as const;
 
-/** The guide of each platform; `edge` is the host that the script comes from. */
+/** The guide of each platform; `edge` is the host of the script. */
 export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   wordpress: {
     name: 'WordPress',
@@ -132,7 +132,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   },
 });
 
-/** What gets in the way on any platform, and code to copy that helps. */
+/** Pitfalls on any platform, with code to copy that helps. */
 interface Pitfall {
   readonly title: string;
   readonly text: string;

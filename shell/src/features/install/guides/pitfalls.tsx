@@ -7,7 +7,7 @@ import { messages, pitfalls } from './messages.ts';
 
 const noSnippet = { edgeOrigin: '', html: '' };
 
-/** What gets in the way of a snippet, each opened by whoever has that trouble. */
+/** Common problems with a snippet, each expandable. */
 export function Pitfalls(): ReactNode {
   const snippet = useAppSelector(({ session }) => session.session?.snippet ?? noSnippet);
   return (

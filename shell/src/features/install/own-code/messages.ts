@@ -1,6 +1,6 @@
 import { timerPlaceCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 
-/** The words and examples for whoever writes code for the page. */
+/** The copy and examples for page developers. */
 export const messages = {
   title: "For your page's own code",
   text: 'Optional. The script tells the page what happens, and reads a few attributes of your HTML.',
@@ -46,7 +46,7 @@ export const messages = {
   dataLayerExample: 'Send all of them to Google Tag Manager',
 } as const;
 
-/** Code to copy; it is the same for every account. */
+/** Code to copy, the same for every account. */
 export const examples = {
   blocks: `<p data-lastcall-show="before">The early price is held for you.</p>
 <p data-lastcall-show="after" hidden>The early price is gone.</p>`,

@@ -4,7 +4,7 @@ import { CodeBlock } from '../code-block.tsx';
 import { examples, messages } from './messages.ts';
 import styles from './own-code.module.css';
 
-/** What the script offers to whoever writes the page's code. */
+/** The script's API for page developers. */
 export function OwnCode(): ReactNode {
   return (
     <PageSection title={messages.title} text={messages.text}>

@@ -7,7 +7,7 @@ const installApi = api.injectEndpoints({
       query: callOf('listInstallAddresses'),
       providesTags: ['pages'],
     }),
-    // Pages of campaigns at that address are verified with it.
+    // Campaign pages at that URL are verified with it.
     verifyInstall: build.mutation<ResponseOf<'verifyInstall'>, CallArgs<'verifyInstall'>>({
       query: callOf('verifyInstall'),
       invalidatesTags: (_result, error) => (error ? [] : ['pages']),

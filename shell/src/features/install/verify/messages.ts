@@ -1,7 +1,7 @@
 import type { InstallState } from '@lastcall/contracts/onboarding';
 import { pageProblems } from '@lastcall/contracts/platform';
 
-/** What a finding says: the sentence, and what to do next. */
+/** The text of a result: a sentence, and the next step. */
 interface Words {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ const openIt = 'Open the page once in your browser: as soon as the script report
 
 const list = new Intl.ListFormat('en');
 
-/** The words of looking for the snippet. */
+/** The copy of the snippet check. */
 export const messages = {
   title: 'Verify',
   text: "We open your page and look for the snippet, just as a visitor's browser gets it.",

@@ -6,8 +6,8 @@ import { verdictOf } from './verdict-of.ts';
 const url = 'https://site.test/offer';
 const seenAt = '2026-06-01T10:00:00.000Z';
 
-describe('what is told of a page that was looked at', () => {
-  it.each(installState.options)('is a sentence of its own for %s, and what to do next', (state) => {
+describe('the verdict on a checked page', () => {
+  it.each(installState.options)('is a distinct sentence for %s, with a next step', (state) => {
     const { title, text } = verdictOf({ state, status: null, url, campaigns: [] }, null);
 
     expect(title).toMatch(/[.?]$/);
@@ -15,7 +15,7 @@ describe('what is told of a page that was looked at', () => {
     expect(Object.values(messages.states).filter((words) => words.title === title)).toHaveLength(1);
   });
 
-  it('is good where the snippet was found, once or twice', () => {
+  it('is a success where the snippet was found, once or twice', () => {
     expect(
       installState.options.filter(
         (state) => verdictOf({ state, status: null, url, campaigns: [] }, null).tone === 'success',
@@ -36,7 +36,7 @@ describe('what is told of a page that was looked at', () => {
     );
   });
 
-  it('names the status of an answer that is an error', () => {
+  it('includes the status of an error response', () => {
     expect(verdictOf({ state: 'http_error', status: 404, url, campaigns: [] }, null).text).toMatch(
       /^Its server answered with status 404\. /,
     );

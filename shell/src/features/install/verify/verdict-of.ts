@@ -1,13 +1,13 @@
 import type { InstallCheck, InstallState } from '@lastcall/contracts/onboarding';
 import { messages } from './messages.ts';
 
-/** What a finding means for whoever asked. */
+/** The meaning of a result for the user. */
 export interface Verdict {
-  /** `success`: nothing to do. `warning`: something to do. `info`: opening the page will tell. */
+  /** `success`: nothing to do. `warning`: something to do. `info`: opening the page will decide. */
   readonly tone: 'success' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
-  /** Whether the script may be there although it was not found, so that its report is worth waiting for. */
+  /** True when the script may be installed although it was not found, so that its report is worth waiting for. */
   readonly mayReport: boolean;
 }
 
@@ -28,10 +28,10 @@ const tones = {
   not_allowed: 'warning',
 } as const satisfies Record<InstallState, Verdict['tone']>;
 
-/** Findings in which a page was there, and yet nobody could see whether the script runs on it. */
+/** Results with a page on which the script may or may not run. */
 const unseen: readonly InstallState[] = ['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'];
 
-/** What to tell of a finding; a script that has reported from the page's host since runs there, whatever its HTML looks like. */
+/** Returns the verdict of a result; a script that has reported from the page's host since is installed, whatever its HTML contains. */
 export function verdictOf(
   { state, status, url, campaigns }: Pick<InstallCheck, 'state' | 'status' | 'url' | 'campaigns'>,
   seenAt: string | null,
@@ -43,12 +43,12 @@ export function verdictOf(
   return { tone: tones[state], title, text: status === null ? text : `${messages.status(status)} ${text}`, mayReport };
 }
 
-/** In place of "add the page to a campaign", where it is in one. */
+/** Replaces "add the page to a campaign" where it is in one. */
 function inCampaigns(names: readonly string[]): { text?: string } {
   return names.length === 0 ? {} : { text: messages.inCampaigns(names) };
 }
 
-/** The host of an address that was looked at. */
+/** Returns the host of a checked URL. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

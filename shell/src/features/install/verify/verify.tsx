@@ -15,10 +15,10 @@ interface Values {
 
 const validate = validateBy(verifyInstallBody);
 const empty: Values = { url: '' };
-/** Addresses that are offered to press; the field's own list has all. */
+/** The maximum number of suggested URLs; the field's own list has all. */
 const mostPicks = 3;
 
-/** Looks for the snippet at an address that somebody types or picks, and says what was found. */
+/** Checks a typed or selected URL for the snippet, and shows the result. */
 export function Verify(): ReactNode {
   const [verify, { data: check }] = useVerifyInstallMutation();
   const { data } = useInstallAddressesQuery({});
@@ -63,7 +63,7 @@ export function Verify(): ReactNode {
                 }}
               />
             )}
-            {/* Always there, so that what comes into it is announced. */}
+            {/* Always mounted, so that its content is announced. */}
             <div role="status">
               {check && <Finding check={check} />}
               {submitError && !dirtySinceLastSubmit && <Alert color="danger">{submitError as string}</Alert>}

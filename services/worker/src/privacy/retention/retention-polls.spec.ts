@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LOGGER, OldRowsRepository, randomKey, type Retention } from '@lastcall/core/platform';
+import { LOGGER, OldRowsRepository, Poller, randomKey, type Retention } from '@lastcall/core/platform';
 import { aCampaign, database, eventually, rowsReadBy, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../../testing-kit/index.ts';
-import { RetentionPoller, retentions } from './retention-poller.ts';
+import { retentionPolls, retentions } from './retention-polls.ts';
 
 useWorker();
 
@@ -205,14 +205,14 @@ describe.each(retentions.map((retention) => [retention.table, retention] as cons
         retention.days - 0.9,
         ...ageless,
       ]);
-      const watch = new RetentionPoller(service().get(OldRowsRepository), service().get(LOGGER));
+      const poller = new Poller(service().get(LOGGER), retentionPolls(service().get(OldRowsRepository)));
 
-      watch.onApplicationBootstrap();
+      poller.start();
 
       await eventually(async () =>
         expect(await left()).toEqual([{ ageless: String(ageless.length), n: String(2 + ageless.length) }]),
       );
-      await watch.beforeApplicationShutdown();
+      await poller.stop();
     });
 
     it('finds rows by an index, so that a poll costs the same for any table size', async () => {

@@ -1,4 +1,3 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { apiRequestRetention, webhookEventRetention } from '@lastcall/core/webhooks';
 import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/onboarding';
 import {
@@ -16,9 +15,8 @@ import {
   deliveryRetention,
   noticeRetention,
 } from '@lastcall/core/integrations';
-import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
+import type { OldRowsRepository, Poll, Retention } from '@lastcall/core/platform';
 import { storeDeliveryRetention } from '@lastcall/core/shopify';
-import { Watch } from '../../jobs/watch.ts';
 
 /** Milliseconds between two polls: data with a retention of a week is stored for at most an hour longer. */
 const everyMs = 3_600_000;
@@ -44,17 +42,11 @@ export const retentions: readonly Retention[] = [
   webhookEventRetention,
 ];
 
-/** Deletes data past its retention period in all accounts while the worker runs. */
-@Injectable()
-export class RetentionPoller extends Watch {
-  constructor(
-    private readonly rows: OldRowsRepository,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    super(logger, 'deleting rows past their retention period failed; retrying');
-  }
-
-  protected override begin(): void {
-    for (const retention of retentions) this.every(everyMs, () => this.rows.forget(retention));
-  }
+/** Returns the polls that delete data past its retention period in all accounts, one for each table. */
+export function retentionPolls(rows: OldRowsRepository): Poll[] {
+  return retentions.map((retention) => ({
+    everyMs,
+    failure: 'deleting rows past their retention period failed; retrying',
+    poll: () => rows.forget(retention),
+  }));
 }

@@ -1,0 +1,109 @@
+import { portalThemes } from '@lastcall/contracts/portals/portal-facts';
+import { livelyPortal, livelyResults, portalTags } from '../portal.ts';
+import { type Shot, all, answer, hold, press, unavailable } from './shot.ts';
+
+/** Shots of the portal editor, its subscribers and answers. */
+export const portalShots: readonly Shot[] = [
+  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'new' },
+  { name: 'portal-editor', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal() },
+  {
+    name: 'portal-editor-error',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: all(livelyPortal(), answer(/\/portal$/, 503, unavailable)),
+  },
+  {
+    name: 'portal-editor-loading',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: all(livelyPortal(), hold(/\/portal$/)),
+    isLoading: true,
+    only: 'wide',
+  },
+  ...portalThemes.map(({ id, name }): Shot => ({
+    name: `portal-editor-theme-${name.toLowerCase()}`,
+    path: `/edit-portal/{campaign}/pages?themeId=${id}`,
+    as: 'demo',
+    network: livelyPortal(id),
+    only: 'wide',
+  })),
+  {
+    name: 'portal-editor-accent',
+    path: '/edit-portal/{campaign}/pages?themeId=1',
+    as: 'demo',
+    network: livelyPortal(1, '#e8d3a0'),
+  },
+  ...['Launcher', 'Labels', 'Results'].map((section): Shot => ({
+    name: `portal-editor-${section.toLowerCase()}`,
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyPortal(),
+    act: press(new RegExp(`^${section}`)),
+  })),
+  {
+    name: 'portal-editor-add',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyPortal(),
+    act: all(press('Add a block'), (page) =>
+      page.getByRole('group', { name: 'Which block?' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
+    ),
+  },
+  {
+    name: 'portal-editor-block',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyPortal(),
+    act: (page) => page.getByRole('list', { name: 'Blocks' }).getByText('Reviews').click(),
+  },
+  {
+    name: 'portal-editor-flag',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyPortal(),
+    act: press('1 thing to fix'),
+  },
+  {
+    name: 'portal-editor-tag',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: portalTags(null),
+    act: all(
+      press(/^Events/),
+      (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(),
+      (page) => page.getByRole('combobox', { name: 'Tag, list or group' }).waitFor(),
+    ),
+  },
+  {
+    name: 'portal-editor-tag-refused',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: portalTags('The API key is invalid'),
+    act: all(
+      press(/^Events/),
+      (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(),
+      (page) => page.getByText('Kit says: The API key is invalid').waitFor(),
+    ),
+  },
+  {
+    name: 'portal-subscribers',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyResults,
+    act: all(press(/^Results/), press('Subscribers and answers'), (page) =>
+      page.getByText('mia@example.com').waitFor(),
+    ),
+  },
+  {
+    name: 'portal-answers',
+    path: '/edit-portal/{campaign}/pages',
+    as: 'demo',
+    network: livelyResults,
+    act: all(
+      press(/^Results/),
+      press('Subscribers and answers'),
+      (page) => page.getByRole('tab', { name: 'Survey answers' }).click(),
+      (page) => page.getByText('The price').waitFor(),
+    ),
+  },
+];

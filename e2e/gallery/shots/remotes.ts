@@ -1,0 +1,212 @@
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { Deployment, RemoteRegistry, RemoteStatus } from '@lastcall/contracts/release';
+import type { Page, Route } from '@playwright/test';
+import { type Shot, all, answer, hold, unavailable } from './shot.ts';
+
+/** Cuts one remote off, as if its server were down. */
+const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
+
+/** Names a version of the timers that nobody signed, and the real one to fall back to. */
+const olderTimers = (page: Page) =>
+  page.route('**/remotes/registry', async (route: Route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as RemoteRegistry;
+    const timers = registry.remotes.find(({ name }) => name === 'mfe-timers');
+    if (timers)
+      Object.assign(timers, { fallback: timers.release, release: { ...timers.release, version: '0.1.0-e80d47f3c1' } });
+    await route.fulfill({ response, json: registry });
+  });
+
+/** The staff page as after a lively week of the timers' team; what was published is real. */
+const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
+  page.route(/\/api\/remotes$/, async (route: Route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as ResponseOf<'listRemoteStatus'>;
+    const status = list.remotes.find(({ remote }) => remote === 'mfe-timers');
+    const [stable] = status?.deployments ?? [];
+    if (status && stable) {
+      const version = (name: string, change: Partial<Deployment>): Deployment => ({
+        ...stable,
+        version: `0.1.0-${name}`,
+        ...change,
+      });
+      const hoursAgo = (hours: number): string => new Date(Date.parse(stable.at) - hours * 3_600_000).toISOString();
+      status.channels = {
+        ...status.channels,
+        previous: '0.1.0-5c21e09b7a',
+        canary: { version: '0.1.0-e80d47f3c1', percent: 20 },
+        pins: [{ account: 42, version: '0.1.0-b6f10c92de' }],
+      };
+      status.deployments = [
+        version('7d3a90c4e2', { state: 'uploading' }),
+        version('b6f10c92de', { state: 'published', preview: 'rings-in-color' }),
+        version('e80d47f3c1', { at: hoursAgo(2) }),
+        { ...stable, expiresAt: hoursAgo(-12 * 24) },
+        version('1fa2c86d05', { state: 'refused', at: hoursAgo(27) }),
+        version('c94be1703f', { state: 'halted', at: hoursAgo(51) }),
+        version('5c21e09b7a', { at: hoursAgo(75) }),
+      ];
+      status.failures = [
+        {
+          version: '0.1.0-e80d47f3c1',
+          reason: 'timeout',
+          message: 'remoteEntry.js did not arrive.',
+          people: 1,
+          lastAt: hoursAgo(1),
+        },
+        {
+          version: '0.1.0-c94be1703f',
+          reason: 'crashed',
+          message: "Cannot read properties of undefined (reading 'rings')",
+          people: 4,
+          lastAt: hoursAgo(50),
+        },
+      ];
+      change(status, stable);
+    }
+    await route.fulfill({ response, json: list });
+  });
+
+const livelyTimers = timersAfterWeek(() => {});
+
+/** What everybody has fails. */
+const failingTimers = timersAfterWeek((status, { version, at }) => {
+  status.channels = { ...status.channels, canary: null };
+  status.failures = [
+    {
+      version,
+      reason: 'crashed',
+      message: "Cannot read properties of undefined (reading 'rings')",
+      people: 14,
+      lastAt: at,
+    },
+  ];
+});
+
+const timersCard = (page: Page) => page.getByRole('article', { name: 'mfe-timers' });
+
+const openTimers = (tab: string) =>
+  all(
+    (page) =>
+      timersCard(page)
+        .getByRole('tab', { name: new RegExp(`^${tab}`) })
+        .click(),
+    (page) => timersCard(page).evaluate((card) => card.scrollIntoView()),
+  );
+
+const askTimers = (name: RegExp) =>
+  all(
+    (page) => timersCard(page).getByRole('button', { name }).first().click(),
+    (page) => page.getByRole('dialog').waitFor(),
+  );
+
+/** Shots of remotes that fail, and the screens of feature teams and staff. */
+export const remotesShots: readonly Shot[] = [
+  {
+    name: 'remote-down',
+    path: '/edit/{campaign}/email-timer-editor',
+    as: 'demo',
+    network: without('mfe-timers'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+  },
+  {
+    name: 'remote-older',
+    path: '/edit/{campaign}/email-timer-editor',
+    as: 'demo',
+    network: olderTimers,
+    act: (page) => page.getByText('You see the one before it.').waitFor(),
+  },
+  { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
+
+  { name: 'staff-accounts', path: '/staff/accounts?email=demo@lastcall.test', as: 'demo' },
+  {
+    name: 'staff-accounts-nobody',
+    path: '/staff/accounts?email=nobody@example.com',
+    as: 'demo',
+    act: (page) => page.getByRole('alert').waitFor(),
+  },
+  { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: livelyTimers },
+  {
+    name: 'staff-remotes-failing',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: failingTimers,
+    act: (page) => timersCard(page).evaluate((card) => card.scrollIntoView()),
+  },
+  {
+    name: 'staff-remotes-empty',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: answer(/\/api\/remotes$/, 200, { remotes: [] }),
+  },
+  {
+    name: 'staff-remotes-loading',
+    path: '/staff/remotes',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/api\/remotes$/),
+  },
+  {
+    name: 'staff-remotes-error',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: answer(/\/api\/remotes$/, 503, unavailable),
+  },
+  { name: 'staff-remotes-not-staff', path: '/staff/remotes', as: 'new' },
+  {
+    name: 'staff-remotes-versions',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: openTimers('Versions'),
+  },
+  {
+    name: 'staff-remotes-accounts',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: openTimers('Accounts'),
+  },
+  {
+    name: 'staff-remotes-failures',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: openTimers('Failures'),
+  },
+  {
+    name: 'staff-remotes-history',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: openTimers('History'),
+  },
+  {
+    name: 'staff-remotes-tokens',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: openTimers('Deploy tokens'),
+  },
+  {
+    name: 'staff-remotes-rollback',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: askTimers(/^Roll back to/),
+  },
+  {
+    name: 'staff-remotes-canary',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: askTimers(/^Change the canary/),
+  },
+  {
+    name: 'staff-remotes-unchecked',
+    path: '/staff/remotes',
+    as: 'demo',
+    network: livelyTimers,
+    act: all(openTimers('Versions'), askTimers(/^Activate/)),
+  },
+];

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { kitWebhook, livelySales, noSales } from '../sales.ts';
+import { type Shot, all, answer, hold, openSummary, press, unavailable } from './shot.ts';
+
+/** Shots of sales and their tracking. */
+export const salesShots: readonly Shot[] = [
+  { name: 'sales', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales },
+  {
+    name: 'sales-mails',
+    path: '/edit/{campaign}/sales',
+    as: 'demo',
+    network: livelySales,
+    act: all(
+      (page) => page.getByText('What it says').first().click(),
+      (page) =>
+        page.getByRole('heading', { name: 'Unmatched deliveries' }).evaluate((heading) => heading.scrollIntoView()),
+    ),
+  },
+  {
+    name: 'sales-refund',
+    path: '/edit/{campaign}/sales',
+    as: 'demo',
+    network: livelySales,
+    act: all(press(/^Mark as refunded/), (page) => page.getByRole('dialog').waitFor()),
+  },
+  { name: 'sales-empty', path: '/edit/{campaign}/sales', as: 'demo', network: noSales },
+  { name: 'sales-none-fits', path: '/edit/{campaign}/sales?show=flagged', as: 'demo', network: noSales },
+  {
+    name: 'sales-loading',
+    path: '/edit/{campaign}/sales',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/v2\/api\/campaigns\/[^/]+\/sales/),
+  },
+  {
+    name: 'sales-error',
+    path: '/edit/{campaign}/sales',
+    as: 'demo',
+    network: answer(/\/v2\/api\/campaigns\/[^/]+\/sales/, 503, unavailable),
+  },
+  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: openSales },
+  { name: 'sales-tracking-events', path: '/edit/{campaign}/pages', as: 'demo', network: livelySales, act: openSales },
+  {
+    name: 'sales-tracking-no-tags',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    network: all(kitWebhook({}), answer(/\/apiflow\/v2\/kit\/tags\//, 200, [])),
+    act: openSales,
+  },
+  {
+    name: 'sales-tracking-trying',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    network: kitWebhook({
+      webhookState: 'pending',
+      webhookAttempts: 3,
+      webhookError: 'Internal Server Error',
+      webhookNextTryAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+    act: openSales,
+  },
+  {
+    name: 'sales-tracking-created',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    network: kitWebhook({
+      webhookState: 'created',
+      webhookAttempts: 1,
+      rule_id: '9',
+      ruleUrl: 'https://app.kit.com/webhooks',
+    }),
+    act: openSales,
+  },
+  {
+    name: 'sales-tracking-failed',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    network: kitWebhook({ webhookState: 'failed', webhookAttempts: 8, webhookError: 'The access token is invalid' }),
+    act: openSales,
+  },
+  {
+    name: 'sales-tracking-currencies',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    act: all(openSales, press('More currencies'), (page) =>
+      page.getByRole('combobox', { name: 'Another currency' }).fill('kr'),
+    ),
+  },
+  ...['ActiveCampaign', 'Drip', 'Keap', 'Ontraport', 'Kajabi', 'Teachable', 'Make', 'Zapier', 'Custom API'].map(
+    (provider): Shot => ({
+      name: `sales-tracking-${provider.toLowerCase().replace(' ', '-')}`,
+      path: '/edit/{campaign}/pages',
+      as: 'demo',
+      act: all(openSales, pricedTab(provider)),
+    }),
+  ),
+  {
+    name: 'sales-tracking-renew',
+    path: '/edit/{campaign}/pages',
+    as: 'demo',
+    act: all(openSales, pricedTab('Make'), press('Renew address'), (page) =>
+      page.getByRole('dialog', { name: /^Renew/ }).waitFor(),
+    ),
+  },
+];
+
+async function openSales(page: Page): Promise<void> {
+  await openSummary(page);
+  await press('Sales Tracking Setup')(page);
+  await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab').first().waitFor();
+}
+
+/** Opens the tab of a provider with a price, so that everything on it is there. */
+function pricedTab(provider: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+    await dialog.getByRole('tab', { name: provider }).click();
+    await dialog.getByLabel('Amount').fill('49');
+    await dialog.getByRole('button', { name: /^Copy/ }).first().waitFor();
+  };
+}

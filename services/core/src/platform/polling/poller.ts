@@ -1,0 +1,83 @@
+import type { BeforeApplicationShutdown, FactoryProvider, OnApplicationBootstrap, Type } from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { pauseWithin } from '../pause-within.ts';
+
+/** When to poll again: true at once, because there is more; otherwise after the given or the usual pause. */
+type Again = boolean | void | { readonly againAfterMs: number };
+
+/** Something that is polled for as long as the process runs. */
+export interface Poll {
+  /** Milliseconds between two polls that found everything done. */
+  readonly everyMs: number;
+  /** Milliseconds after a failed poll; by default as after any other. */
+  readonly failedMs?: number;
+  /** The log message of a failed poll. */
+  readonly failure: string;
+  /** Does what is due. `ending` aborts when the process ends; long work then stops where it can continue later. */
+  readonly poll: (ending: AbortSignal) => Promise<Again>;
+}
+
+/** Runs polls beside each other until it stops. Nothing waits for them; a failed poll is logged and repeated. */
+export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly end = new AbortController();
+  private running: readonly Promise<void>[] = [];
+
+  constructor(
+    private readonly logger: Logger,
+    private readonly polls: readonly Poll[],
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Polls for everything at once, and then in its interval. A stopped poller does not start again. */
+  start(): void {
+    this.running = this.polls.map((poll) => this.repeat(poll));
+  }
+
+  /** Resolves when no poll is in progress any more. */
+  async stop(): Promise<void> {
+    this.end.abort();
+    await Promise.all(this.running);
+  }
+
+  private async repeat({ everyMs, failedMs = everyMs, failure, poll }: Poll): Promise<void> {
+    const { signal } = this.end;
+    while (!signal.aborted) {
+      const again = await poll(signal).catch((error: unknown) => {
+        this.logger.error({ err: error }, failure);
+        return { againAfterMs: failedMs };
+      });
+      if (again !== true) await pauseWithin(again ? again.againAfterMs : everyMs, signal);
+    }
+  }
+}
+
+/** The polls of one provider. */
+interface PollsOfProvider {
+  readonly of: Type<unknown>;
+  readonly polls: (provider: unknown) => readonly Poll[];
+}
+
+/** Defines the polls that call a provider of the service. */
+export function pollsOf<T>(of: Type<T>, polls: (provider: T) => readonly Poll[]): PollsOfProvider {
+  return { of, polls: (provider) => polls(provider as T) };
+}
+
+/** Provides the poller of a service, which runs all of these polls while the service runs. */
+export function pollerOf(definitions: readonly PollsOfProvider[]): FactoryProvider<Poller> {
+  return {
+    provide: Poller,
+    useFactory: (logger: Logger, ...providers: unknown[]) =>
+      new Poller(
+        logger,
+        definitions.flatMap(({ polls }, index) => polls(providers[index])),
+      ),
+    inject: [LOGGER, ...definitions.map(({ of }) => of)],
+  };
+}

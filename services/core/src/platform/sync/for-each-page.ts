@@ -1,0 +1,7 @@
+/** Handles all rows in pages, each read behind the last row of the one before; the first after null. */
+export async function forEachPage<Row>(
+  readAfter: (last: Row | null) => Promise<readonly Row[]>,
+  handle: (page: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let page = await readAfter(null); page.length > 0; page = await readAfter(page.at(-1)!)) await handle(page);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { ProviderError } from '@lastcall/providers';
+import { forEachPage } from './for-each-page.ts';
+import { SyncSession } from './sync-session.ts';
+
+const aSession = (): SyncSession => new SyncSession(new Date());
+
+describe('a call of a session', () => {
+  it('returns the response, or the refusal of the request', async () => {
+    const refusal = new ProviderError(422, 'too long');
+
+    expect(await aSession().ask(Promise.resolve('made'))).toEqual({ value: 'made' });
+    expect(await aSession().ask(Promise.reject(refusal))).toEqual({ refusal });
+  });
+
+  it.each([
+    ['rejected credentials', new ProviderError(401, 'expired')],
+    ['a busy provider', new ProviderError(429, 'busy')],
+    ['a failed provider', new ProviderError(503, 'away')],
+    ['any other error', new Error('boom')],
+  ])('ends the session after %s', async (_, error) => {
+    await expect(aSession().ask(Promise.reject(error))).rejects.toBe(error);
+  });
+
+  it('counts as work when the provider did something', async () => {
+    const session = aSession();
+
+    await session.ask(Promise.reject(new ProviderError(422, 'too long')));
+    expect(session.hasWorked).toBe(false);
+    await session.ask(Promise.resolve('made'));
+
+    expect(session.hasWorked).toBe(true);
+  });
+});
+
+describe('the rows of a session', () => {
+  it('are synced in parts, in order', async () => {
+    const parts: (readonly number[])[] = [];
+
+    const end = await aSession().forParts([1, 2, 3, 4, 5], { atOnce: 2 }, async (part) => void parts.push(part));
+
+    expect([end, parts]).toEqual(['done', [[1, 2], [3, 4], [5]]]);
+  });
+
+  it('continue with smaller parts in place of a refused one', async () => {
+    const parts: (readonly number[])[] = [];
+
+    await aSession().forParts([1, 2, 3, 4, 5, 6], { atOnce: 4 }, async (part) => {
+      parts.push(part);
+      return part.length === 4 ? [part.slice(0, 2), part.slice(2)] : [];
+    });
+
+    expect(parts).toEqual([
+      [1, 2, 3, 4],
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+  });
+
+  it('have as many parts in progress as the provider accepts', async () => {
+    let inProgress = 0;
+    let most = 0;
+
+    await aSession().forParts([1, 2, 3, 4, 5, 6, 7], { atOnce: 1, concurrency: 3 }, async () => {
+      most = Math.max(most, ++inProgress);
+      await new Promise((resolve) => setImmediate(resolve));
+      inProgress--;
+    });
+
+    expect(most).toBe(3);
+  });
+
+  it('stay due behind the part after which the session must stop', async () => {
+    const parts: (readonly number[])[] = [];
+
+    const end = await aSession().forParts(
+      [1, 2, 3],
+      { atOnce: 1, mustStop: () => parts.length === 2 },
+      async (part) => void parts.push(part),
+    );
+
+    expect([end, parts]).toEqual(['stopped', [[1], [2]]]);
+  });
+
+  it('stay due when the time is up, which does not count before the session begins', async () => {
+    const session = new SyncSession(new Date(), 0);
+    const parts: (readonly number[])[] = [];
+    const sync = () => session.forParts([1], { atOnce: 1 }, async (part) => void parts.push(part));
+
+    expect([await sync(), parts]).toEqual(['done', [[1]]]);
+    session.begin();
+
+    expect([await sync(), parts]).toEqual(['over', [[1]]]);
+  });
+});
+
+describe('all rows', () => {
+  it('are read page by page, each behind the last row of the one before', async () => {
+    const pages: (readonly number[])[] = [];
+
+    await forEachPage<number>(
+      async (last) => [1, 2, 3, 4, 5].filter((row) => row > (last ?? 0)).slice(0, 2),
+      async (page) => void pages.push(page),
+    );
+
+    expect(pages).toEqual([[1, 2], [3, 4], [5]]);
+  });
+});

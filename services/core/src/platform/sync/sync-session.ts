@@ -1,0 +1,79 @@
+import type { ProviderError } from '@lastcall/providers';
+import { inParts } from '../in-parts.ts';
+import { isRefusal } from './sync-backoff.ts';
+
+/** The milliseconds for which one session may call its provider before other targets get a turn. */
+const sessionMs = 4_000;
+
+/** The response of a provider, or its refusal. */
+type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
+
+/** How a session works through rows. */
+interface PartOptions {
+  /** The maximum number of rows in one part. */
+  readonly atOnce: number;
+  /** The number of parts in progress at the same time; one by default. */
+  readonly concurrency?: number;
+  /** Returns true when no further part may begin, although there is time. */
+  readonly mustStop?: () => boolean;
+}
+
+/** Syncs a part; may return smaller parts to continue with in its place. */
+type SyncPart<Row> = (part: readonly Row[]) => Promise<void | readonly (readonly Row[])[]>;
+
+/** One session at a target: its time limit, its calls, and whether they had any effect. */
+export class SyncSession {
+  private endsAt = Infinity;
+  private didSomething = false;
+
+  /** `now` is the time as of which the session finds what is due. */
+  constructor(
+    readonly now: Date,
+    private readonly mostMs = sessionMs,
+  ) {}
+
+  /** Starts the time limit. Call it once everything is read, so that a slow database leaves time for at least one call. */
+  begin(): void {
+    this.endsAt = performance.now() + this.mostMs;
+  }
+
+  get isOver(): boolean {
+    return performance.now() >= this.endsAt;
+  }
+
+  /** True if the provider has done anything in this session. */
+  get hasWorked(): boolean {
+    return this.didSomething;
+  }
+
+  /** Calls the provider. Its refusal is a result; any other error ends the session. */
+  async ask<T>(call: Promise<T>): Promise<Answer<T>> {
+    try {
+      const value = await call;
+      this.didSomething = true;
+      return { value };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { refusal: error };
+    }
+  }
+
+  /** Syncs rows in parts, in order. Returns why it ended; rows that it did not reach stay due. */
+  async forParts<Row>(
+    rows: readonly Row[],
+    { atOnce, concurrency = 1, mustStop = () => false }: PartOptions,
+    sync: SyncPart<Row>,
+  ): Promise<'done' | 'over' | 'stopped'> {
+    const parts: (readonly Row[])[] = inParts(rows, atOnce);
+    const work = async (): Promise<'done' | 'over' | 'stopped'> => {
+      while (parts.length > 0) {
+        if (this.isOver) return 'over';
+        if (mustStop()) return 'stopped';
+        parts.unshift(...((await sync(parts.shift()!)) ?? []));
+      }
+      return 'done';
+    };
+    const ends = await Promise.all(Array.from({ length: concurrency }, work));
+    return ends.find((end) => end !== 'done') ?? 'done';
+  }
+}

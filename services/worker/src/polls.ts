@@ -1,0 +1,89 @@
+import {
+  FieldSyncService,
+  ListPollingService,
+  WebhookRemovalService,
+  type WebhookKey,
+} from '@lastcall/core/integrations';
+import { OldRowsRepository, OutboxRelay, pollsOf, type Poll } from '@lastcall/core/platform';
+import { SaleRefundService } from '@lastcall/core/sales';
+import {
+  StoreHealthCheckService,
+  StoreLeavingService,
+  StorePrivacyService,
+  CodeSyncService,
+} from '@lastcall/core/shopify';
+import { ExpiryService } from '@lastcall/core/webhooks';
+import { KeyRotationPoller } from './accounts/rotation/key-rotation-poller.ts';
+import { RollupsPoller } from './analytics/rollups/rollups-poller.ts';
+import { OutboxPoller } from './jobs/outbox-poller.ts';
+import { retentionPolls } from './privacy/retention/retention-polls.ts';
+
+const seconds = 1_000;
+const hours = 3_600 * seconds;
+
+const storeFailure = 'checking stores failed; retrying';
+
+/** Everything that the worker polls for while it runs. What became due while no worker ran is found at startup. */
+export const workerPolls = [
+  pollsOf(OutboxPoller, ({ polls }) => polls),
+  pollsOf(OutboxRelay, (relay) => {
+    const failure = 'removing completed work failed; retrying';
+    return [
+      { everyMs: hours, failure, poll: () => relay.forgetDone() },
+      { everyMs: hours, failure, poll: () => relay.forgetRepeated() },
+    ];
+  }),
+  pollsOf(KeyRotationPoller, ({ polls }) => polls),
+  pollsOf(OldRowsRepository, retentionPolls),
+  pollsOf(ListPollingService, (lists) => {
+    const failure = 'finding due containers failed; retrying';
+    return [
+      { everyMs: seconds, failure, poll: () => lists.haveDueMade() },
+      { everyMs: 60 * seconds, failure, poll: () => lists.tidyUp() },
+    ];
+  }),
+  pollsOf(FieldSyncService, ({ engine }) => [
+    { everyMs: 300, failure: 'finding fields to sync failed; retrying', poll: () => engine.enqueueDue(new Date()) },
+  ]),
+  pollsOf(WebhookRemovalService, unusedWebhookPolls),
+  // There are only such refunds when a service ended in the moment between a sale and its refunds.
+  pollsOf(SaleRefundService, (refunds) => [
+    {
+      everyMs: 60 * seconds,
+      failure: 'finding pending refunds failed; retrying',
+      poll: () => refunds.applyLostRefunds(new Date()),
+    },
+  ]),
+  pollsOf(CodeSyncService, ({ engine }) => [
+    { everyMs: 300, failure: 'finding codes to sync failed; retrying', poll: () => engine.enqueueDue(new Date()) },
+  ]),
+  // An owner who has just connected a store waits for its first check.
+  pollsOf(StoreHealthCheckService, (stores) => [
+    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.look(new Date()) },
+  ]),
+  pollsOf(StoreLeavingService, (stores) => [
+    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.look(new Date()) },
+  ]),
+  // Owners are notified of data requests, for which the legal limit is thirty days.
+  pollsOf(StorePrivacyService, (privacy) => [
+    { everyMs: 10 * seconds, failure: storeFailure, poll: () => privacy.tellOwner(new Date()) },
+  ]),
+  pollsOf(ExpiryService, (expiry) => {
+    const failure = 'finding passed deadlines failed; retrying';
+    return [
+      { everyMs: seconds, failure, poll: () => expiry.tellOfPeople(new Date()) },
+      { everyMs: 10 * seconds, failure, poll: () => expiry.tellOfCampaigns(new Date()) },
+    ];
+  }),
+  pollsOf(RollupsPoller, ({ polls }) => polls),
+];
+
+/** Each poll continues behind the last webhook that the one before has checked. */
+function unusedWebhookPolls(removals: WebhookRemovalService): Poll[] {
+  let behind: WebhookKey | null = null;
+  const poll = async (): Promise<boolean> => {
+    behind = await removals.look(behind);
+    return behind !== null;
+  };
+  return [{ everyMs: 30 * seconds, failure: 'finding unused webhooks failed; retrying', poll }];
+}
