@@ -1,4 +1,5 @@
-import { campaignFormDefaults, trackingDefaults, type SavedCampaign } from '@lastcall/contracts';
+import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/campaigns';
+import type { SavedCampaign } from '@lastcall/contracts/campaigns/campaign-calls';
 import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
 import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import type { Campaign } from './campaign.entity.ts';

@@ -1,5 +1,4 @@
 import { limits } from '@lastcall/contracts/platform';
-import type { ProviderError } from '@lastcall/providers';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
