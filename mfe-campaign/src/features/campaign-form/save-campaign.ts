@@ -1,4 +1,4 @@
-import type { SavedCampaign } from '@lastcall/contracts';
+import type { SavedCampaign } from '@lastcall/contracts/campaigns';
 import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
