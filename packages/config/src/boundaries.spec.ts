@@ -239,6 +239,36 @@ describe('the import boundaries', () => {
       /stands in a \*\.repository\.ts/,
     ],
     [
+      'a controller with a second statement',
+      'services/api/src/timers/timers.controller.ts',
+      "import { Controller } from '@nestjs/common'; @Controller() export class X { y() { const x = 1; return x; } }",
+      /is one call/,
+    ],
+    [
+      'a controller that decides',
+      'services/edge/src/timers/timers.controller.ts',
+      "import { Controller } from '@nestjs/common'; @Controller() export class X { private y(z: boolean) { if (z) throw new Error(); } }",
+      /is one call/,
+    ],
+    [
+      'a presenter that uses a repository',
+      'services/core/src/campaigns/timers/timer.presenter.ts',
+      "import { TimerRepository } from './timer.repository.ts'; new TimerRepository();",
+      /function of rows/,
+    ],
+    [
+      'a presenter that uses a service of another context',
+      'services/core/src/campaigns/timers/timer.presenter.ts',
+      "import { AccountService } from '@lastcall/core/accounts'; new AccountService();",
+      /function of rows/,
+    ],
+    [
+      'a presenter that uses the data source',
+      'services/core/src/campaigns/timers/timer.presenter.ts',
+      "import { type DataSource } from 'typeorm'; export type X = DataSource;",
+      /takes the account first/,
+    ],
+    [
       'the data source outside the platform',
       'services/api/src/timers/a.ts',
       "import { type DataSource } from 'typeorm'; export type X = DataSource;",
@@ -276,6 +306,21 @@ describe('the import boundaries', () => {
       'a controller that asks a service',
       'services/api/src/timers/timers.controller.ts',
       "import { TimerService } from '@lastcall/core/campaigns'; new TimerService();",
+    ],
+    [
+      'a controller whose methods are one call each',
+      'services/api/src/timers/timers.controller.ts',
+      "import { Controller } from '@nestjs/common'; @Controller() export class X { constructor(private readonly z: { a(): Promise<void> }) {} async y() { await this.z.a(); } w() { return this.z.a(); } }",
+    ],
+    [
+      'a controller with an exception and its reason',
+      'services/api/src/timers/timers.controller.ts',
+      "import { Controller } from '@nestjs/common'; @Controller() export class X {\n// oxlint-disable-next-line lastcall/thin-controllers -- the framework asks for both\ny() { const x = 1; return x; } }",
+    ],
+    [
+      'a presenter with the type of a row',
+      'services/core/src/campaigns/timers/timer.presenter.ts',
+      "import type { TimerRow } from './timer.repository.ts'; export const x = (row: TimerRow) => row;",
     ],
     [
       'a service that asks a repository',

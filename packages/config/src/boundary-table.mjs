@@ -89,6 +89,13 @@ export const layers = [
     instead: 'A service does not know who calls it: pass in what it needs.',
   },
   {
+    name: 'presenter',
+    file: /\.presenter\.ts$/,
+    exported: /Presenter$/,
+    neverImports: ['controller', 'processor', 'service', 'repository'],
+    instead: 'A presenter is a function of rows: load them in the service, and pass them in.',
+  },
+  {
     name: 'repository',
     file: /\.repository\.ts$/,
     exported: /Repository$/,

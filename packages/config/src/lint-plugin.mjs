@@ -1,6 +1,6 @@
 import { boundariesRule } from './boundaries.mjs';
 import { reasonsRule } from './reasons.mjs';
-import { noMarkupRule, statementsRule, typeImportsRule } from './restrictions.mjs';
+import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
 import { vocabularyRule } from './vocabulary.mjs';
 
@@ -14,6 +14,7 @@ export default {
     reasons: reasonsRule,
     'no-markup': noMarkupRule,
     'statements-in-repositories': statementsRule,
+    'thin-controllers': thinControllersRule,
     'type-imports': typeImportsRule,
   },
 };

@@ -16,6 +16,11 @@ const refused: [rule: string, file: string, text: string][] = [
     'services/core/src/a.ts',
     'export const x = (a: { database: { manager: string } }) => a.database.manager;',
   ],
+  [
+    'lastcall/thin-controllers',
+    'services/api/src/a.controller.ts',
+    "import { Controller } from '@nestjs/common'; @Controller() export class X { y() { const z = 1; return z; } }",
+  ],
   ['lastcall/no-markup', 'packages/embed/src/a.ts', 'export const x = () => document.write("x");'],
   ['lastcall/type-imports', 'packages/ui/src/editor/a.ts', "import { x } from '../store.ts'; x();"],
   ['eqeqeq', module, 'export const x = (a: number) => a == 1;'],

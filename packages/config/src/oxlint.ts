@@ -116,6 +116,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         files: services,
         excludeFiles: specs,
         rules: {
+          'lastcall/thin-controllers': 'error',
           'eslint/no-console': 'error',
           'eslint/no-restricted-globals': [
             'error',

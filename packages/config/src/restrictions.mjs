@@ -45,6 +45,36 @@ export const statementsRule = {
 };
 
 /**
+ * A method of a controller is one call: what is decided before or after it belongs to a service, where every caller gets it.
+ * @type {Rule}
+ */
+export const thinControllersRule = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    ClassDeclaration(/** @type {any} reason: decorators of all shapes */ node) {
+      const decorators = /** @type {any[]} reason: as above */ (node.decorators ?? []);
+      if (
+        !decorators.some(({ expression }) => isNamed(expression.callee?.property ?? expression.callee, ['Controller']))
+      )
+        return;
+      for (const member of node.body.body) {
+        if (member.type !== 'MethodDefinition' || member.kind === 'constructor') continue;
+        const statements = /** @type {{ type: string }[]} */ (member.value.body?.body ?? []);
+        if (
+          statements.length <= 1 &&
+          statements.every(({ type }) => type === 'ReturnStatement' || type === 'ExpressionStatement')
+        )
+          continue;
+        context.report({
+          node: member.key,
+          message: 'A method of a controller is one call. Move what else it does to a service.',
+        });
+      }
+    },
+  }),
+};
+
+/**
  * From what a regular expression matches, nothing but types is imported.
  * @type {Rule}
  */

@@ -27,17 +27,24 @@ import { VisitEvents } from './tracking/events/visit-events.ts';
 import { FontFiles } from './campaigns/fonts/font-files.ts';
 import { FontsController } from './campaigns/fonts/fonts.controller.ts';
 import { FrameController } from './tracking/frames/frame.controller.ts';
+import { FrameService } from './tracking/frames/frame.service.ts';
 import { EmailTimerImageController } from './campaigns/images/email-timer-image.controller.ts';
+import { EmailTimerImageService } from './campaigns/images/email-timer-image.service.ts';
 import { ImageLimit } from './campaigns/images/image-limit.ts';
 import { EmailLinkController } from './tracking/links/email-link.controller.ts';
+import { EmailLinkService } from './tracking/links/email-link.service.ts';
 import { InboundWebhooksController } from './integrations/inbound-webhooks/inbound-webhooks.controller.ts';
+import { InboundDeliveriesService } from './integrations/inbound-webhooks/inbound-deliveries.service.ts';
 import { MailReceiver } from './sales/mail/mail-receiver.ts';
 import { OptInController } from './tracking/opt-in/opt-in.controller.ts';
+import { OptInService } from './tracking/opt-in/opt-in.service.ts';
 import { PixelController } from './tracking/pixel/pixel.controller.ts';
+import { PixelService } from './tracking/pixel/pixel.service.ts';
 import { PortalContentService } from './portals/portal-content.service.ts';
 import { PortalVisitsService } from './portals/portal-visits.service.ts';
 import { PortalsController } from './portals/portals.controller.ts';
 import { ResetController } from './tracking/resets/reset.controller.ts';
+import { ResetService } from './tracking/resets/reset.service.ts';
 import { SaleController } from './sales/sale.controller.ts';
 import { EmbedFiles } from './tracking/script/embed-files.ts';
 import { PageScriptController } from './tracking/script/page-script.controller.ts';
@@ -48,6 +55,7 @@ import { AnswerSigner } from './tracking/verify/answer-signer.ts';
 import { VerifyService } from './tracking/verify/verify.service.ts';
 import { VerifyController } from './tracking/verify/verify.controller.ts';
 import { XrayController } from './onboarding/xray/xray.controller.ts';
+import { XrayService } from './onboarding/xray/xray.service.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 
@@ -93,6 +101,14 @@ export { prepareEdge } from './prepare-edge.ts';
     VerifyController,
   ],
   providers: [
+    EmailTimerImageService,
+    EmailLinkService,
+    InboundDeliveriesService,
+    OptInService,
+    PixelService,
+    FrameService,
+    ResetService,
+    XrayService,
     EmbedFiles,
     FontFiles,
     ImageLimit,

@@ -2,14 +2,13 @@ import {
   checkoutPlatforms,
   isAnnouncement,
   pageForm,
-  saveCampaignBody,
   type CampaignForm,
   type CheckoutPlatform,
 } from '@lastcall/contracts/campaigns';
 import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
 import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
-import { deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
+import { bodyOf, deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
 
 /** A page before anybody typed. */
 export const emptyPage: FirstPage = { beforeUrl: '', afterUrl: '', label: '' };
@@ -38,10 +37,9 @@ export function pageProblems(values: CampaignFormValues): FormErrors[] {
 
 /** The campaign as the service takes it. Only for values whose steps have no problems. */
 export function blueprintOf(values: CampaignFormValues): BlueprintBody {
-  const { timezone, category = '', pages: _, ...form } = values;
   return {
-    ...saveCampaignBody.parse({ data: { ...form, ...checkoutOf(form) }, timezone }),
-    category: category.trim(),
+    ...bodyOf({ ...values, ...checkoutOf(values) }),
+    category: values.category?.trim() ?? '',
     pages: pagesOf(values).map((page) => pageForm.parse(page)),
   };
 }

@@ -1,36 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { campaignFormDefaults, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 import { deadlinePreview, instantOf } from './deadline-preview.ts';
 import { lengthInWords } from './messages.ts';
 
-const form: CampaignForm = {
+const form: CampaignDeadline = {
   ...campaignFormDefaults,
-  campaignName: 'Autumn',
-  emailPlatform: 'kit',
-  checkoutPlatform: 'stripe',
-  landingPlatform: 'wix',
-  samePlatform: false,
   campaignType: 'Evergreen',
   deadlineUnit: 'days',
   deadlineLength: 2,
   deadlineDate: null,
   deadlineTime: '23:59',
   excludedWeekdays: [],
+  timezone: 'America/New_York',
 };
 const mondayNoon = new Date('2026-01-12T12:00:00Z');
-const zone = 'America/New_York';
+const zone = form.timezone;
 // 23:59 in New York is 04:59 of the next day in UTC.
 const endOf = (day: string): Date => new Date(new Date(`${day}T23:59:00Z`).getTime() + 5 * 3_600_000);
 
 describe('the deadline of a start', () => {
   it('is told with the time that is left', () => {
-    const preview = deadlinePreview(form, zone, mondayNoon);
+    const preview = deadlinePreview(form, mondayNoon);
 
     expect(preview?.at).toEqual(endOf('2026-01-14'));
     expect(lengthInWords(preview!.left)).toBe('2 days and 16 hours');
   });
 
-  it.each<[string, Partial<CampaignForm>, string]>([
+  it.each<[string, Partial<CampaignDeadline>, string]>([
     ['two days without the weekdays that are left out', { excludedWeekdays: [2, 4] }, '2026-01-16'],
     ['the next Sunday', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 }, '2026-01-18'],
     [
@@ -50,11 +46,11 @@ describe('the deadline of a start', () => {
       '2026-01-20',
     ],
   ])('is %s', (_, change, day) => {
-    expect(deadlinePreview({ ...form, ...change }, zone, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
+    expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
   });
 
   it('comes with the moment from which the campaign is open, before that', () => {
-    const sale: CampaignForm = {
+    const sale: CampaignDeadline = {
       ...form,
       campaignType: 'FlashSale',
       startDate: '2026-01-15',
@@ -63,22 +59,21 @@ describe('the deadline of a start', () => {
     };
     const opening = new Date('2026-01-15T14:00:00Z');
 
-    expect(deadlinePreview(sale, zone, mondayNoon)?.opens).toEqual(opening);
-    expect(deadlinePreview(sale, zone, opening)?.opens).toBeNull();
+    expect(deadlinePreview(sale, mondayNoon)?.opens).toEqual(opening);
+    expect(deadlinePreview(sale, opening)?.opens).toBeNull();
   });
 
   it('may have passed', () => {
     expect(
-      deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, zone, mondayNoon)?.left
-        .isOver,
+      deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, mondayNoon)?.left.isOver,
     ).toBe(true);
   });
 
-  it.each<[string, Partial<CampaignForm>]>([
+  it.each<[string, Partial<CampaignDeadline>]>([
     ['a day that no calendar has', { campaignType: 'FlashSale', deadlineDate: '2026-02-30' }],
     ['an announcement', { campaignType: 'announcement-bar' }],
   ])('is none for %s', (_, change) => {
-    expect(deadlinePreview({ ...form, ...change }, zone, mondayNoon)).toBeNull();
+    expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toBeNull();
   });
 
   it('is of a start that is chosen by the clocks of the zone', () => {

@@ -8,7 +8,7 @@ import {
   type DeadlineRule,
   type TimeLeft,
 } from '@lastcall/deadline';
-import { campaignTypes, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { campaignTypes, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 
 /** What somebody gets who starts at a moment: the deadline, and the time from then until it. */
 export interface DeadlinePreview {
@@ -19,9 +19,9 @@ export interface DeadlinePreview {
 }
 
 /** The deadline that the form would give; null when there is none, or no such moment on the calendar. */
-export function deadlinePreview(form: CampaignForm, timezone: string, startedAt: Date): DeadlinePreview | null {
+export function deadlinePreview(form: CampaignDeadline, startedAt: Date): DeadlinePreview | null {
   const rule = ruleOf(form, campaignTypes[form.campaignType]);
-  return isEndless(rule) ? null : orNone(() => previewOf(rule, timezone, startedAt));
+  return isEndless(rule) ? null : orNone(() => previewOf(rule, form.timezone, startedAt));
 }
 
 /** The instant at which the clocks of a zone show this, as `YYYY-MM-DDTHH:MM`; null for what is no such moment. */

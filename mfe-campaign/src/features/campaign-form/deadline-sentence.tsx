@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { campaignTypes, isAnnouncement, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { campaignTypes, isAnnouncement, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
 import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
@@ -15,7 +15,7 @@ export function DeadlineSentence(): ReactNode {
   const now = useNowOf(values);
   const form = deadlineOf(values);
   const chosen = instantOf(wallTime, values.timezone);
-  const preview = form && deadlinePreview(form, values.timezone, chosen ?? now);
+  const preview = form && deadlinePreview(form, chosen ?? now);
   const isEndless = form !== null && isAnnouncement(form.campaignType);
   return (
     <div className={styles.box} data-warning={preview?.left.isOver ?? false}>
@@ -57,7 +57,7 @@ export function DeadlineSentence(): ReactNode {
 }
 
 interface ToldProps {
-  readonly form: CampaignForm;
+  readonly form: CampaignDeadline;
   readonly preview: DeadlinePreview;
   /** The start that was chosen; null for now. */
   readonly start: Date | null;

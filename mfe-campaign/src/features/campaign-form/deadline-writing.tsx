@@ -37,10 +37,10 @@ export function DeadlineWriting(): ReactNode {
 /** The deadline of somebody who starts now; null while the form has none. */
 function sampleOf(values: CampaignFormValues): string | null {
   const form = deadlineOf(values);
-  const preview = form && deadlinePreview(form, values.timezone, new Date());
+  const preview = form && deadlinePreview(form, new Date());
   if (!form || !preview) return null;
-  const { deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours } = form;
-  return deadlineText(preview.at, values.timezone, {
+  const { deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours, timezone } = form;
+  return deadlineText(preview.at, timezone, {
     style,
     language,
     ...(useTwentyFourHours !== null && { use24Hours: useTwentyFourHours }),

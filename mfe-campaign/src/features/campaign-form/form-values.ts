@@ -1,9 +1,11 @@
 import {
-  campaignForm,
+  campaignDeadline,
+  campaignFields,
   campaignFormDefaults,
   campaignTypes,
-  saveCampaignBody,
+  saveCampaignBodyOf,
   type Campaign,
+  type CampaignDeadline,
   type CampaignForm,
   type CampaignType,
   type LastPlatforms,
@@ -50,26 +52,11 @@ export function loadedForm({ form, timezone, version }: Pick<Campaign, 'form' | 
 
 /** The form as the service takes it. Only for values that passed `validate`. */
 export function bodyOf(values: CampaignFormValues): SaveCampaignBody {
-  return saveCampaignBody.parse(asBody(values));
+  return saveCampaignBodyOf(campaignFields.parse(values));
 }
-
-const validateBody = validateBy(saveCampaignBody);
-
-// The contract looks at the deadline only when every other field is there; a person should hear of it while they fill the rest.
-const filled = {
-  campaignName: '-',
-  emailPlatform: 'other',
-  checkoutPlatform: 'other',
-  landingPlatform: 'other',
-  samePlatform: false,
-} as const;
 
 /** All problems of the form at once, in Final Form's shape. */
-export function validate(values: CampaignFormValues): FormErrors {
-  const { data, ...ofZone } = validateBody(asBody(values)) as { data?: FormErrors };
-  if (!data) return ofZone;
-  return { ...ofZone, ...validateBy(campaignForm)({ ...asBody(values).data, ...filled }), ...data };
-}
+export const validate: (values: CampaignFormValues) => FormErrors = validateBy(campaignFields);
 
 /** The server's problem at the fields that it names, and for the whole form otherwise. */
 export function refusalsOf(problem: CallProblem): FormErrors {
@@ -78,9 +65,8 @@ export function refusalsOf(problem: CallProblem): FormErrors {
 }
 
 /** What the form says of its deadline when that part is whole, and null before. */
-export function deadlineOf(values: CampaignFormValues): CampaignForm | null {
-  const result = saveCampaignBody.safeParse(asBody({ ...values, ...filled }));
-  return result.success ? result.data.data : null;
+export function deadlineOf(values: CampaignFormValues): CampaignDeadline | null {
+  return campaignDeadline.safeParse(values).data ?? null;
 }
 
 /** What keeps the form from saying anything of a deadline that is filled in: a start that is not before the end; null for anything else. */
@@ -91,11 +77,4 @@ export function startProblem(values: CampaignFormValues): string | null {
 /** True when each person has their own deadline. */
 export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignType'>): boolean {
   return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
-}
-
-function asBody({ timezone, category: _category, pages: _pages, ...data }: CampaignFormValues): {
-  data: Partial<CampaignForm>;
-  timezone: string;
-} {
-  return { data, timezone };
 }

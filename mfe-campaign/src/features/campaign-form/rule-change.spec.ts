@@ -19,7 +19,7 @@ const form: CampaignForm = {
 };
 const timezone = 'Europe/Vienna';
 const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null =>
-  newRule({ form, timezone }, { ...form, ...change, timezone: zone });
+  newRule({ ...form, timezone }, { ...form, ...change, timezone: zone });
 
 describe('a form that is saved', () => {
   it.each<[string, Partial<CampaignForm>]>([

@@ -1,19 +1,19 @@
-import { campaignTypes, type Campaign } from '@lastcall/contracts/campaigns';
+import { campaignTypes } from '@lastcall/contracts/campaigns';
 import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
-import { bodyOf, type CampaignFormValues } from './form-values.ts';
+import { deadlineOf, type CampaignFormValues } from './form-values.ts';
 
 /** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline, as where there will be none. Only for values that passed `validate`. */
-export function newRule(
-  campaign: Pick<Campaign, 'form' | 'timezone'>,
-  values: CampaignFormValues,
-): DeadlineRule | null {
-  const { data, timezone } = bodyOf(values);
-  const rule = ruleOf(data, campaignTypes[data.campaignType]);
-  if (isEndless(rule)) return null;
-  const before = ruleOf(campaign.form, campaignTypes[campaign.form.campaignType]);
+export function newRule(before: CampaignFormValues, values: CampaignFormValues): DeadlineRule | null {
+  const rule = ruleIn(values);
+  if (!rule || isEndless(rule)) return null;
   // `ruleOf` makes equal rules equal to the letter.
-  return timezone === campaign.timezone && JSON.stringify(rule) === JSON.stringify(before) ? null : rule;
+  return values.timezone === before.timezone && JSON.stringify(rule) === JSON.stringify(ruleIn(before)) ? null : rule;
+}
+
+function ruleIn(values: CampaignFormValues): DeadlineRule | null {
+  const form = deadlineOf(values);
+  return form && ruleOf(form, campaignTypes[form.campaignType]);
 }
 
 /** What a person is asked before people whose clocks run meet a new rule. */

@@ -127,7 +127,10 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
 
     await saveCampaign(typed({ campaignName: 'Rye class' }), base, {
       ...steps,
-      choosePeople: ({ form }) => (askedAbout.push(form.deadlineLength), Promise.resolve({ people: 'keep' })),
+      choosePeople: ({ deadlineLength = null }) => (
+        askedAbout.push(deadlineLength),
+        Promise.resolve({ people: 'keep' })
+      ),
     });
 
     expect(askedAbout).toEqual([7, 5]);

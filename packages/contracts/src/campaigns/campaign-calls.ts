@@ -35,8 +35,8 @@ const campaignAnalytics = z.object({
 });
 export type CampaignAnalytics = z.infer<typeof campaignAnalytics>;
 
-/** A campaign as the dashboard shows it. */
-export const campaign = z.object({
+/** A campaign as it is saved: what follows from its row alone. */
+export const savedCampaign = z.object({
   id,
   name: z.string(),
   campaign_type: campaignType,
@@ -54,21 +54,26 @@ export const campaign = z.object({
   version: z.number().int(),
   /** The campaign's category; visible only in the dashboard. */
   category: z.string(),
-  /** The progress of the quick start. */
-  quickstartPercentage: z.int(),
-  /** True when a discount of the store belongs to it. */
-  hasShopifyDiscount: z.boolean(),
   tracking: trackingSettings,
   /** The same campaign under its wire names. */
   promotion,
   /** The secrets in the URLs of the inbound webhook and of the test page. */
   post_hash: z.string(),
   xray_hash: z.string(),
-  analytics: campaignAnalytics,
-  pageCount: z.number().int(),
   /** Archived: hidden from the list and inactive. */
   isArchived: z.boolean(),
   createdAt: instant,
+});
+export type SavedCampaign = z.infer<typeof savedCampaign>;
+
+/** A campaign as the dashboard shows it: with its numbers and with what is set up in it. */
+export const campaign = savedCampaign.extend({
+  /** The progress of the quick start. */
+  quickstartPercentage: z.int(),
+  /** True when a discount of the store belongs to it. */
+  hasShopifyDiscount: z.boolean(),
+  analytics: campaignAnalytics,
+  pageCount: z.number().int(),
 });
 export type Campaign = z.infer<typeof campaign>;
 

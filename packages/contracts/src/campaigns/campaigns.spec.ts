@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm, campaignFormDefaults, deadlineTypeCode, type CampaignForm } from './campaigns.ts';
+import {
+  campaignDeadline,
+  campaignFields,
+  campaignForm,
+  campaignFormDefaults,
+  deadlineTypeCode,
+  saveCampaignBody,
+  saveCampaignBodyOf,
+  type CampaignForm,
+} from './campaigns.ts';
 
 const filled: CampaignForm = {
   ...campaignFormDefaults,
@@ -136,5 +145,41 @@ describe('the campaign form', () => {
     expect(deadlineTypeCode({ campaignType: 'HolidayPromo', deadlineUnit: 'days' })).toBe(2);
     expect(deadlineTypeCode({ campaignType: 'Hybrid', deadlineUnit: 'days' })).toBe(4);
     expect(deadlineTypeCode({ campaignType: 'Quantity', deadlineUnit: 'days' })).toBe(5);
+  });
+});
+
+describe('the fields of a campaign that an owner edits', () => {
+  const fields = { ...filled, timezone: 'Europe/Vienna' };
+
+  it('report a problem of the deadline although the name and the platforms are missing', () => {
+    const { error } = campaignFields.safeParse({
+      ...campaignFormDefaults,
+      timezone: 'Europe/Vienna',
+      campaignType: 'FlashSale',
+    });
+
+    expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
+      'campaignName',
+      'checkoutPlatform',
+      'deadlineDate',
+      'emailPlatform',
+      'landingPlatform',
+    ]);
+  });
+
+  it('have a deadline without a name and platforms', () => {
+    const { deadlineUnit, deadlineLength, deadlineDate, deadlineTime, campaignType, timezone } = fields;
+
+    expect(
+      campaignDeadline.safeParse({ deadlineUnit, deadlineLength, deadlineDate, deadlineTime, campaignType, timezone }),
+    ).toMatchObject({ success: true, data: { deadlineLength: 2, timezone: 'Europe/Vienna' } });
+    expect(campaignDeadline.safeParse({ ...fields, timezone: 'Mars/Olympus' }).success).toBe(false);
+  });
+
+  it('are saved as the form and its zone', () => {
+    const body = saveCampaignBodyOf(campaignFields.parse({ ...fields, category: 'Launches', pages: [] }));
+
+    expect(body).toEqual({ data: filled, timezone: 'Europe/Vienna' });
+    expect(saveCampaignBody.parse(body)).toEqual(body);
   });
 });

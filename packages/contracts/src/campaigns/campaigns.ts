@@ -14,22 +14,34 @@ export const campaignName = z
   .trim()
   .min(1, validation.required)
   .max(limits.campaignName, validation.tooLong(limits.campaignName));
-/** The campaign form of the create and edit screens; the type decides which deadline fields are required. */
-export const campaignForm = z
-  .strictObject({
-    campaignName,
-    emailPlatform: z.enum(emailPlatforms, { error: validation.platform('email') }),
-    checkoutPlatform: z.enum(checkoutPlatforms, { error: validation.platform('checkout') }),
-    landingPlatform: z.enum(landingPlatforms, { error: validation.platform('website') }),
-    samePlatform: z.boolean(),
-    campaignType,
-    ...deadlineFields,
-  })
-  .superRefine((form, context) => {
-    for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType]))
-      context.addIssue({ code: 'custom', path: [path], message });
-  });
+const details = {
+  campaignName,
+  emailPlatform: z.enum(emailPlatforms, { error: validation.platform('email') }),
+  checkoutPlatform: z.enum(checkoutPlatforms, { error: validation.platform('checkout') }),
+  landingPlatform: z.enum(landingPlatforms, { error: validation.platform('website') }),
+  samePlatform: z.boolean(),
+};
+const deadline = { campaignType, ...deadlineFields };
+
+/** The stored campaign form; the type decides which deadline fields are required. */
+export const campaignForm = z.strictObject({ ...details, ...deadline }).superRefine(checkDeadline);
 export type CampaignForm = z.infer<typeof campaignForm>;
+
+/** The part of what an owner edits that decides the deadline. It is valid or invalid whatever the rest is; other fields are dropped. */
+export const campaignDeadline = z.intersection(
+  z.object(deadline).superRefine(checkDeadline),
+  z.object({ timezone: zone }),
+);
+export type CampaignDeadline = z.infer<typeof campaignDeadline>;
+
+/** What an owner edits, side by side. A schema reports no rule across fields while a field is missing, so details and deadline are two. */
+export const campaignFields = z.intersection(z.object(details), campaignDeadline);
+export type CampaignFields = z.infer<typeof campaignFields>;
+
+function checkDeadline(form: z.infer<z.ZodObject<typeof deadline>>, context: z.RefinementCtx): void {
+  for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType]))
+    context.addIssue({ code: 'custom', path: [path], message });
+}
 
 /** The platforms of the account's newest campaign, which preset the form of the next; null without one. */
 export const lastPlatforms = z.object({
@@ -54,3 +66,8 @@ export const campaignFormDefaults = {
 
 export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
 export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
+
+/** Returns what an owner edited as the body that saves it. */
+export function saveCampaignBodyOf({ timezone, ...data }: CampaignFields): SaveCampaignBody {
+  return { data, timezone };
+}

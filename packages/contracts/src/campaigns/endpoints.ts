@@ -82,7 +82,7 @@ export const campaignsEndpoints = {
     summary: 'Saves the campaign form; active leads keep their deadline, or are moved to the new rule',
     params: campaignParams,
     body: campaignCalls.updateCampaignBody,
-    response: campaignCalls.campaign,
+    response: campaignCalls.savedCampaign,
     errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement', 'plan_required'],
   },
   renameCampaign: {

@@ -1,25 +1,15 @@
-import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
+import { Controller, Ip, Req, Res } from '@nestjs/common';
 import type { Session } from '@lastcall/contracts/accounts';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import {
-  AccountService,
-  sessionCookie,
-  sessionIdOf,
-  SessionPresenter,
-  type SignedInUser,
-} from '@lastcall/core/accounts';
-import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
+import { AccountService, SessionService, type WithCookie } from '@lastcall/core/accounts';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-type Done = { ok: true };
-const done: Done = { ok: true };
 
 @Controller()
 export class AccountsController {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: AccountService,
-    private readonly presenter: SessionPresenter,
+    private readonly sessions: SessionService,
   ) {}
 
   @Serve(endpoints.signUp)
@@ -29,7 +19,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.enter(await this.accounts.signUp(body, ip, this.sessionIdOf(request)), reply);
+    return setCookie(reply, await this.sessions.signUp(body, ip, request.headers));
   }
 
   @Serve(endpoints.signIn)
@@ -39,26 +29,25 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return this.enter(await this.accounts.signIn(body, ip, this.sessionIdOf(request)), reply);
+    return setCookie(reply, await this.sessions.signIn(body, ip, request.headers));
   }
 
   @Serve(endpoints.signOut)
-  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Done> {
-    await this.accounts.signOut(this.sessionIdOf(request));
-    void reply.header('set-cookie', sessionCookie(this.config, null));
-    return done;
+  async signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ ok: true }> {
+    return setCookie(reply, await this.sessions.signOut(request.headers));
   }
 
   @Serve(endpoints.forgotPassword)
-  async forgotPassword(@FromRequest() { body }: Input<'forgotPassword'>, @Ip() ip: string): Promise<Done> {
-    await this.accounts.forgotPassword(body.email, ip);
-    return done;
+  forgotPassword(@FromRequest() { body }: Input<'forgotPassword'>, @Ip() ip: string): Promise<{ ok: true }> {
+    return done(this.accounts.forgotPassword(body.email, ip));
   }
 
   @Serve(endpoints.resetPassword)
-  async resetPassword(@FromRequest() { body }: Input<'resetPassword'>, @Ip() ip: string): Promise<Done> {
-    await this.accounts.resetPassword(body.token, body.password, ip);
-    return done;
+  resetPassword(@FromRequest() { body }: Input<'resetPassword'>, @Ip() ip: string): Promise<{ ok: true }> {
+    return done(this.accounts.resetPassword(body.token, body.password, ip));
   }
 
   @Serve(endpoints.ratePassword)
@@ -68,15 +57,11 @@ export class AccountsController {
 
   @Serve(endpoints.getSession)
   getSession(@FromCaller() caller: Caller): Promise<Session> {
-    return this.presenter.present(caller);
+    return this.sessions.get(caller);
   }
+}
 
-  private enter(user: SignedInUser, reply: FastifyReply): Promise<Session> {
-    void reply.header('set-cookie', sessionCookie(this.config, user.sessionId));
-    return this.presenter.present(user);
-  }
-
-  private sessionIdOf(request: FastifyRequest): string | null {
-    return sessionIdOf(this.config, request.headers);
-  }
+function setCookie<T>(reply: FastifyReply, { content, cookie }: WithCookie<T>): T {
+  void reply.header('set-cookie', cookie);
+  return content;
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '@lastcall/core/analytics';
-import { CampaignsModule } from '@lastcall/core/campaigns';
+import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { AnalyticsController } from './analytics.controller.ts';
 
-@Module({ imports: [AnalyticsModule, CampaignsModule], controllers: [AnalyticsController] })
+@Module({ imports: [AnalyticsModule, VisitorConfigModule], controllers: [AnalyticsController] })
 export class AnalyticsApi {}

@@ -267,6 +267,17 @@ describe('PUT /api/campaigns/:campaignId', () => {
     ).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
   });
 
+  it('responds with the campaign as saved, without its numbers', async () => {
+    const campaign = await aCampaign({ deadlineLength: 2 });
+    const read = async () => (await as(campaign.owner).get(path(campaign.id))).body;
+    const { analytics: _a, pageCount: _p, quickstartPercentage: _q, hasShopifyDiscount: _h, ...before } = await read();
+
+    const saved = await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone, version: 1 });
+
+    expect(saved.body).toEqual({ ...before, version: 2 });
+    expect(await read()).toMatchObject(saved.body);
+  });
+
   it('keeps the version when only texts change, and raises it with the time zone', async () => {
     const campaign = await aCampaign();
 

@@ -1,9 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
-import { CampaignPresenter } from '@lastcall/core/analytics';
-import { CampaignAddressesService, CampaignService, CampaignHistoryService } from '@lastcall/core/campaigns';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { CampaignOverviewService } from '@lastcall/core/analytics';
+import {
+  CampaignAddressesService,
+  CampaignHistoryService,
+  CampaignService,
+  presentCampaign,
+} from '@lastcall/core/campaigns';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { RuleChangeService } from '@lastcall/core/tracking';
 
 @Controller()
@@ -11,7 +17,7 @@ export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignService,
     private readonly blueprints: BlueprintService,
-    private readonly presenter: CampaignPresenter,
+    private readonly overview: CampaignOverviewService,
     private readonly addresses: CampaignAddressesService,
     private readonly history: CampaignHistoryService,
     private readonly ruleChanges: RuleChangeService,
@@ -22,8 +28,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { body }: Input<'createCampaign'>,
   ): Promise<ResponseOf<'createCampaign'>> {
-    const { id } = await this.campaigns.create(accountId, body, userId);
-    return { id };
+    return { id: (await this.campaigns.create(accountId, body, userId)).id };
   }
 
   @Serve(endpoints.createBlueprint)
@@ -31,8 +36,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { body }: Input<'createBlueprint'>,
   ): Promise<ResponseOf<'createBlueprint'>> {
-    const { id } = await this.blueprints.create(accountId, body, userId);
-    return { id };
+    return { id: (await this.blueprints.create(accountId, body, userId)).id };
   }
 
   @Serve(endpoints.getLastPlatforms)
@@ -41,11 +45,11 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.getCampaign)
-  async get(
+  get(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'getCampaign'>,
   ): Promise<ResponseOf<'getCampaign'>> {
-    return this.presenter.present(await this.campaigns.get(accountId, params.campaignId));
+    return this.overview.get(accountId, params.campaignId, new Date());
   }
 
   @Serve(endpoints.saveCampaign)
@@ -53,7 +57,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'saveCampaign'>,
   ): Promise<ResponseOf<'saveCampaign'>> {
-    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body, userId));
+    return presentCampaign(await this.campaigns.save(accountId, params.campaignId, body, userId), new Date());
   }
 
   @Serve(endpoints.previewRuleChange)
@@ -73,20 +77,18 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.listHistory)
-  async listHistory(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params, query }: Input<'listHistory'>,
+  listHistory(
+    @FromCampaign() { accountId, id }: TrackedCampaign,
+    @FromRequest() { query }: Input<'listHistory'>,
   ): Promise<ResponseOf<'listHistory'>> {
-    const { id } = await this.campaigns.get(accountId, params.campaignId);
     return this.history.list(accountId, id, query.cursor);
   }
 
   @Serve(endpoints.renameCampaign)
-  async rename(
+  rename(
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'renameCampaign'>,
   ): Promise<ResponseOf<'renameCampaign'>> {
-    await this.campaigns.rename(accountId, params.campaignId, body.newName, userId);
-    return { ok: true };
+    return done(this.campaigns.rename(accountId, params.campaignId, body.newName, userId));
   }
 }

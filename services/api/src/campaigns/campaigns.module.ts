@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BlueprintsModule, CampaignCopiesModule } from '@lastcall/core/onboarding';
 import { CampaignOverviewModule } from '@lastcall/core/analytics';
 import { CampaignsModule, HistoryModule } from '@lastcall/core/campaigns';
+import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { RuleChangesModule } from '@lastcall/core/tracking';
 import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';
@@ -14,6 +15,7 @@ import { CampaignsController } from './campaigns.controller.ts';
     CampaignsModule,
     HistoryModule,
     RuleChangesModule,
+    VisitorConfigModule,
   ],
   controllers: [CampaignListController, CampaignsController],
 })

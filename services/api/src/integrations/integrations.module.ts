@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProductEventsModule } from '@lastcall/core/analytics';
 import { FieldSyncRequestsModule, IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { ConnectionsController } from './connections.controller.ts';
@@ -7,7 +8,7 @@ import { IntegrationsController } from './integrations.controller.ts';
 import { ProductEventsController } from './product-events.controller.ts';
 
 @Module({
-  imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule],
+  imports: [FieldSyncRequestsModule, IntegrationsModule, LeadsModule, ProductEventsModule],
   controllers: [ConnectionsController, FieldPushesController, IntegrationsController, ProductEventsController],
 })
 export class IntegrationsApi {}

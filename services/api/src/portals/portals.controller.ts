@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { Controller, Header, Ip, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Ip, type StreamableFile } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
-import { CampaignService } from '@lastcall/core/campaigns';
-import { FromCaller, FromRequest, nameFile, Serve, slugOf, type Caller, type Input } from '@lastcall/core/platform';
+import { csvFile, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import {
   PortalAnswerService,
   PortalPictureService,
@@ -11,12 +9,11 @@ import {
   PortalSubscriberService,
   PortalTagsService,
 } from '@lastcall/core/portals';
-import type { FastifyReply } from 'fastify';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 
 @Controller()
 export class PortalsController {
   constructor(
-    private readonly campaigns: CampaignService,
     private readonly portals: PortalService,
     private readonly pictures: PortalPictureService,
     private readonly tags: PortalTagsService,
@@ -42,13 +39,14 @@ export class PortalsController {
   }
 
   @Serve(endpoints.uploadPortalPicture)
-  async upload(
+  upload(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params, body }: Input<'uploadPortalPicture'>,
     @Ip() ip: string,
   ): Promise<ResponseOf<'uploadPortalPicture'>> {
-    await this.attempts.count('portal-picture', { ip, account: String(accountId) });
-    return this.pictures.upload(accountId, params.campaignId, body.image);
+    return this.attempts.within('portal-picture', { ip, account: String(accountId) }, () =>
+      this.pictures.upload(accountId, params.campaignId, body.image),
+    );
   }
 
   @Serve(endpoints.listPortalTags)
@@ -68,14 +66,8 @@ export class PortalsController {
   }
 
   @Serve(endpoints.getPortalSubscriberTable)
-  @Header('content-type', 'text/csv; charset=utf-8')
-  async subscriberTable(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params }: Input<'getPortalSubscriberTable'>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const { id, name } = await this.campaigns.get(accountId, params.campaignId);
-    return tableOf(reply, ['subscribers', name], this.subscribers.table(accountId, id));
+  subscriberTable(@FromCampaign() { accountId, id, name }: TrackedCampaign): StreamableFile {
+    return csvFile(['subscribers', name], this.subscribers.table(accountId, id));
   }
 
   @Serve(endpoints.getPortalAnswers)
@@ -87,22 +79,7 @@ export class PortalsController {
   }
 
   @Serve(endpoints.getPortalAnswerTable)
-  @Header('content-type', 'text/csv; charset=utf-8')
-  async answerTable(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params }: Input<'getPortalAnswerTable'>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const { id, name } = await this.campaigns.get(accountId, params.campaignId);
-    return tableOf(reply, ['answers', name], this.answers.table(accountId, id));
+  answerTable(@FromCampaign() { accountId, id, name }: TrackedCampaign): StreamableFile {
+    return csvFile(['answers', name], this.answers.table(accountId, id));
   }
-}
-
-function tableOf(
-  reply: FastifyReply,
-  [what, campaignName]: readonly [string, string],
-  table: AsyncIterable<string>,
-): StreamableFile {
-  nameFile(reply, `${[what, slugOf(campaignName)].filter(Boolean).join('-')}.csv`);
-  return new StreamableFile(Readable.from(table));
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
-import { CampaignsModule } from '@lastcall/core/campaigns';
 import { PortalsModule } from '@lastcall/core/portals';
+import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { PortalsController } from './portals.controller.ts';
 
-@Module({ imports: [AccountsModule, CampaignsModule, PortalsModule], controllers: [PortalsController] })
+@Module({ imports: [AccountsModule, PortalsModule, VisitorConfigModule], controllers: [PortalsController] })
 export class PortalsApi {}

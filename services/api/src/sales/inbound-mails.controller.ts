@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import type { InboundMail } from '@lastcall/contracts/sales';
 import { HeldSalesService, InboundMailService } from '@lastcall/core/sales';
-import { VisitorConfigService } from '@lastcall/core/read-models';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
@@ -10,16 +10,14 @@ export class InboundMailsController {
   constructor(
     private readonly mails: InboundMailService,
     private readonly held: HeldSalesService,
-    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.listInboundMails)
-  async list(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params, query }: Input<'listInboundMails'>,
+  list(
+    @FromCampaign() { accountId, id }: TrackedCampaign,
+    @FromRequest() { query }: Input<'listInboundMails'>,
   ): Promise<ResponseOf<'listInboundMails'>> {
-    await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.mails.list(accountId, params.campaignId, query.show, query.cursor);
+    return this.mails.list(accountId, id, query.show, query.cursor);
   }
 
   @Serve(endpoints.acceptDelivery)

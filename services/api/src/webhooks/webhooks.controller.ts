@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { WebhooksService } from '@lastcall/core/webhooks';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class WebhooksController {
@@ -30,12 +30,11 @@ export class WebhooksController {
   }
 
   @Serve(endpoints.deleteWebhook)
-  async delete(
+  delete(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'deleteWebhook'>,
   ): Promise<{ ok: true }> {
-    await this.webhooks.delete(accountId, params.webhookId);
-    return { ok: true };
+    return done(this.webhooks.delete(accountId, params.webhookId));
   }
 
   @Serve(endpoints.rotateWebhookSecret)

@@ -13,6 +13,7 @@ import { AnswerCheck } from './http/answer-check.ts';
 import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
+import { OperationsService } from './http/operations.service.ts';
 import { RequestLimits } from './http/request-limits.ts';
 import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 import { SecurityLog } from './logging/security-log.ts';
@@ -86,6 +87,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     providers: [
       ...shared,
       DatabaseEnd,
+      OperationsService,
       Access,
       RequestLimits,
       { provide: APP_FILTER, useClass: ProblemFilter },

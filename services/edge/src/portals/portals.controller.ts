@@ -1,6 +1,6 @@
 import { Controller, Header, Headers, Ip, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import { done, FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { VisitLimit } from '../tracking/decide/visit-limit.ts';
 import { firstLanguageOf } from '../tracking/consents/first-language.ts';
@@ -23,30 +23,33 @@ export class PortalsController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<'getPortalContent'>> {
-    await this.limit.count('portals', params.accountKey, ip);
-    const { content, etag } = await this.content.of(params.accountKey, params.pageId);
-    reply.header('etag', etag);
-    return content;
+    return withEtag(
+      reply,
+      await this.limit.within('portals', params.accountKey, ip, () =>
+        this.content.of(params.accountKey, params.pageId),
+      ),
+    );
   }
 
   /** Responds after the lead and the subscription are committed. */
   @Serve(endpoints.subscribeInPortal)
-  async subscribe(
+  subscribe(
     @FromRequest() { body }: Input<'subscribeInPortal'>,
     @Ip() ip: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<ResponseOf<'subscribeInPortal'>> {
-    await this.limit.count('subscriptions', body.key, ip);
-    return this.visits.subscribe(body, { ip, locale: firstLanguageOf(languages) }, new Date());
+    return this.limit.within('subscriptions', body.key, ip, () =>
+      this.visits.subscribe(body, { ip, locale: firstLanguageOf(languages) }, new Date()),
+    );
   }
 
   @Serve(endpoints.answerInPortal)
-  async answer(
-    @FromRequest() { body }: Input<'answerInPortal'>,
-    @Ip() ip: string,
-  ): Promise<ResponseOf<'answerInPortal'>> {
-    await this.limit.count('answers', body.key, ip);
-    await this.visits.answer(body, new Date());
-    return { ok: true };
+  answer(@FromRequest() { body }: Input<'answerInPortal'>, @Ip() ip: string): Promise<ResponseOf<'answerInPortal'>> {
+    return done(this.limit.within('answers', body.key, ip, () => this.visits.answer(body, new Date())));
   }
+}
+
+function withEtag<T>(reply: FastifyReply, { content, etag }: { readonly content: T; readonly etag: string }): T {
+  void reply.header('etag', etag);
+  return content;
 }

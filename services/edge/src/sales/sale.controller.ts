@@ -1,10 +1,9 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { SaleIntakeService, type SaleUrlDelivery } from '@lastcall/core/sales';
+import { SaleIntakeService } from '@lastcall/core/sales';
 import { CONFIG, FromRequest, Serve, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
-import { parametersOf } from '../tracking/links/destination.ts';
-import { isPrefetchOrScanner } from './prefetch-or-scanner.ts';
+import { saleUrlDeliveryOf } from './sale-url-delivery.ts';
 
 @Controller()
 export class SaleController {
@@ -18,7 +17,7 @@ export class SaleController {
     @FromRequest() { params }: Input<'recordSale'>,
     @Req() request: FastifyRequest,
   ): Promise<ResponseOf<'recordSale'>> {
-    return this.intake.receiveDelivery(params, this.deliveryOf(request));
+    return this.intake.receiveDelivery(params, saleUrlDeliveryOf(request, this.config.EDGE_ORIGIN));
   }
 
   @Serve(endpoints.recordSaleByGet)
@@ -26,19 +25,6 @@ export class SaleController {
     @FromRequest() { params }: Input<'recordSaleByGet'>,
     @Req() request: FastifyRequest,
   ): Promise<ResponseOf<'recordSaleByGet'>> {
-    return this.intake.receiveDelivery(params, this.deliveryOf(request));
-  }
-
-  private deliveryOf(request: FastifyRequest): SaleUrlDelivery {
-    const { method, url, headers, body, rawBody = Buffer.alloc(0) } = request;
-    return {
-      method,
-      url: new URL(url, this.config.EDGE_ORIGIN).href,
-      headers,
-      query: parametersOf(url),
-      body,
-      rawBody,
-      isOnlyFetched: (notices) => isPrefetchOrScanner(request, notices),
-    };
+    return this.intake.receiveDelivery(params, saleUrlDeliveryOf(request, this.config.EDGE_ORIGIN));
   }
 }

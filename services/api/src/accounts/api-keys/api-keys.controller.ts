@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ApiKey, CreatedApiKey } from '@lastcall/contracts/accounts/api-keys';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { ApiKeyService } from '@lastcall/core/accounts';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class ApiKeysController {
@@ -22,11 +22,7 @@ export class ApiKeysController {
   }
 
   @Serve(endpoints.revokeApiKey)
-  async revoke(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params }: Input<'revokeApiKey'>,
-  ): Promise<{ ok: true }> {
-    await this.keys.revoke(accountId, params.apiKeyId);
-    return { ok: true };
+  revoke(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'revokeApiKey'>): Promise<{ ok: true }> {
+    return done(this.keys.revoke(accountId, params.apiKeyId));
   }
 }

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
-import { CampaignService, FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
+import { FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { EmailSetupService } from '@lastcall/core/onboarding';
-import { FromCaller, FromRequest, refuseOtherCampaign, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { accountFor, done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class PagesController {
   constructor(
     private readonly pages: PageService,
-    private readonly campaigns: CampaignService,
     private readonly tokens: PageTokens,
     private readonly emailSetups: EmailSetupService,
     private readonly frames: FrameAddresses,
@@ -28,8 +28,9 @@ export class PagesController {
     @FromCaller() caller: Caller,
     @FromRequest() { body }: Input<'createPage'>,
   ): Promise<ResponseOf<'createPage'>> {
-    refuseOtherCampaign(caller, body.campaignId);
-    return presentPage(await this.pages.create(caller.accountId, body.campaignId, body.data, caller.userId));
+    return presentPage(
+      await this.pages.create(accountFor(caller, body.campaignId), body.campaignId, body.data, caller.userId),
+    );
   }
 
   @Serve(endpoints.updatePage)
@@ -41,20 +42,18 @@ export class PagesController {
   }
 
   @Serve(endpoints.deletePage)
-  async delete(
+  delete(
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params }: Input<'deletePage'>,
   ): Promise<ResponseOf<'deletePage'>> {
-    await this.pages.delete(accountId, params.pageId, userId);
-    return { ok: true };
+    return done(this.pages.delete(accountId, params.pageId, userId));
   }
 
   @Serve(endpoints.createPageToken)
-  async createToken(
-    @FromCaller() { accountId, sessionHash }: Caller,
-    @FromRequest() { params }: Input<'createPageToken'>,
-  ): Promise<ResponseOf<'createPageToken'>> {
-    const { id: campaignId } = await this.campaigns.get(accountId, params.campaignId);
+  createToken(
+    @FromCaller() { sessionHash }: Caller,
+    @FromCampaign() { id: campaignId }: TrackedCampaign,
+  ): ResponseOf<'createPageToken'> {
     return this.tokens.make({ sessionHash, campaignId });
   }
 

@@ -1,7 +1,12 @@
 import { Controller, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { EmailTimerService, ExpiredImageService, TimerPreviewService } from '@lastcall/core/campaigns';
+import {
+  EmailTimerService,
+  ExpiredImageService,
+  TimerPreviewService,
+  type TimerPicture,
+} from '@lastcall/core/campaigns';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
@@ -42,7 +47,10 @@ export class TimersController {
     @FromRequest() { query }: Input<'previewEmailTimer'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { type, bytes } = await this.previews.picture(accountId, query);
-    await reply.header('content-type', type).send(bytes);
+    return sendPicture(reply, await this.previews.picture(accountId, query));
   }
+}
+
+async function sendPicture(reply: FastifyReply, { type, bytes }: TimerPicture): Promise<void> {
+  await reply.header('content-type', type).send(bytes);
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { VisitorConfigService } from '@lastcall/core/read-models';
+import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { DeliveryLogService, InboundWebhookService } from '@lastcall/core/integrations';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
@@ -9,25 +9,22 @@ export class ListenerLogController {
   constructor(
     private readonly listener: InboundWebhookService,
     private readonly deliveries: DeliveryLogService,
-    private readonly tracked: VisitorConfigService,
   ) {}
 
   @Serve(endpoints.listListenerLog)
-  async list(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params, query }: Input<'listListenerLog'>,
+  list(
+    @FromCampaign() { accountId, id }: TrackedCampaign,
+    @FromRequest() { query }: Input<'listListenerLog'>,
   ): Promise<ResponseOf<'listListenerLog'>> {
-    await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.listener.list(accountId, params.campaignId, query.cursor);
+    return this.listener.list(accountId, id, query.cursor);
   }
 
   @Serve(endpoints.listListenerDeliveries)
-  async listDeliveries(
-    @FromCaller() { accountId }: Caller,
-    @FromRequest() { params, query }: Input<'listListenerDeliveries'>,
+  listDeliveries(
+    @FromCampaign() { accountId, id }: TrackedCampaign,
+    @FromRequest() { query }: Input<'listListenerDeliveries'>,
   ): Promise<ResponseOf<'listListenerDeliveries'>> {
-    await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.deliveries.list(accountId, params.campaignId, query.verdict, query.cursor);
+    return this.deliveries.list(accountId, id, query.verdict, query.cursor);
   }
 
   @Serve(endpoints.getListenerDelivery)

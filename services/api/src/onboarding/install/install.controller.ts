@@ -17,13 +17,14 @@ export class InstallController {
   }
 
   @Serve(endpoints.verifyInstall)
-  async verify(
+  verify(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { body }: Input<'verifyInstall'>,
     @Ip() ip: string,
   ): Promise<ResponseOf<'verifyInstall'>> {
-    await this.attempts.count('install-check', { ip, account: String(accountId) });
-    return this.install.check(accountId, body.url);
+    return this.attempts.within('install-check', { ip, account: String(accountId) }, () =>
+      this.install.check(accountId, body.url),
+    );
   }
 
   @Serve(endpoints.getInstallSighting)

@@ -1,15 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
-import { ChannelService, RemoteStatusService } from '@lastcall/core/release';
+import { RemoteStatusService } from '@lastcall/core/release';
 
 /** Assigns versions to accounts and lists the history. */
 @Controller()
 export class ChannelsController {
-  constructor(
-    private readonly channels: ChannelService,
-    private readonly status: RemoteStatusService,
-  ) {}
+  constructor(private readonly status: RemoteStatusService) {}
 
   @Serve(endpoints.listRemoteStatus)
   async list(): Promise<ResponseOf<'listRemoteStatus'>> {
@@ -27,11 +24,10 @@ export class ChannelsController {
   }
 
   @Serve(endpoints.changeChannel)
-  async change(
+  change(
     @FromDeployer() deployer: Deployer,
     @FromRequest() { params, body }: Input<'changeChannel'>,
   ): Promise<ResponseOf<'changeChannel'>> {
-    await this.channels.change(params.remote, body, deployer, new Date());
-    return this.status.get(params.remote);
+    return this.status.afterChange(params.remote, body, deployer, new Date());
   }
 }

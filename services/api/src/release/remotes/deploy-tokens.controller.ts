@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { DeployTokenService } from '@lastcall/core/release';
 
 /** Manages the tokens that a team's CI uses to deploy its remote. */
@@ -22,8 +22,7 @@ export class DeployTokensController {
   }
 
   @Serve(endpoints.revokeDeployToken)
-  async revoke(@FromRequest() { params }: Input<'revokeDeployToken'>): Promise<ResponseOf<'revokeDeployToken'>> {
-    await this.tokens.revoke(params.remote, params.tokenId);
-    return { ok: true };
+  revoke(@FromRequest() { params }: Input<'revokeDeployToken'>): Promise<ResponseOf<'revokeDeployToken'>> {
+    return done(this.tokens.revoke(params.remote, params.tokenId));
   }
 }

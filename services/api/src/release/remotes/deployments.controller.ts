@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
+import { done, FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
 import { DeploymentService, SmokeCheckService } from '@lastcall/core/release';
 
 /** Publishes versions and reads their deployments. */
@@ -20,11 +20,8 @@ export class DeploymentsController {
   }
 
   @Serve(endpoints.uploadDeploymentFile)
-  async upload(
-    @FromRequest() { params, body }: Input<'uploadDeploymentFile'>,
-  ): Promise<ResponseOf<'uploadDeploymentFile'>> {
-    await this.deployments.upload(params.remote, params.version, body);
-    return { ok: true };
+  upload(@FromRequest() { params, body }: Input<'uploadDeploymentFile'>): Promise<ResponseOf<'uploadDeploymentFile'>> {
+    return done(this.deployments.upload(params.remote, params.version, body));
   }
 
   @Serve(endpoints.completeDeployment)

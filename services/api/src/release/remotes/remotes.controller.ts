@@ -2,6 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import {
   CALLER_SOURCE,
+  done,
   FromCaller,
   FromRequest,
   Serve,
@@ -12,9 +13,6 @@ import {
 import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrStranger } from '../../shell/caller-or-stranger.ts';
-
-type Done = { ok: true };
-const done: Done = { ok: true };
 
 /** Serves the registry to shells and receives their failure reports. */
 @Controller()
@@ -33,14 +31,12 @@ export class RemotesController {
   }
 
   @Serve(endpoints.reportRemoteFailure)
-  async report(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'reportRemoteFailure'>): Promise<Done> {
-    await this.failures.report(caller, body);
-    return done;
+  report(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'reportRemoteFailure'>): Promise<{ ok: true }> {
+    return done(this.failures.report(caller, body));
   }
 
   @Serve(endpoints.overrideRemote)
-  async override(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'overrideRemote'>): Promise<Done> {
-    await this.overrides.set(caller, body);
-    return done;
+  override(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'overrideRemote'>): Promise<{ ok: true }> {
+    return done(this.overrides.set(caller, body));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { ResetLink } from '@lastcall/contracts/tracking';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/tracking';
 
 @Controller()
@@ -30,11 +30,10 @@ export class ResetLinksController {
   }
 
   @Serve(endpoints.deleteResetLink)
-  async delete(
+  delete(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'deleteResetLink'>,
   ): Promise<{ ok: true }> {
-    await this.links.delete(accountId, params.campaignId, params.resetLinkId);
-    return { ok: true };
+    return done(this.links.delete(accountId, params.campaignId, params.resetLinkId));
   }
 }

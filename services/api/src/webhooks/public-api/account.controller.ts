@@ -25,11 +25,10 @@ export class AccountController {
   }
 
   @Serve(endpoints.listApiCampaigns)
-  async list(
+  list(
     @FromKey() { accountId }: KeyCaller,
     @FromRequest() { query }: Input<'listApiCampaigns'>,
   ): Promise<ResponseOf<'listApiCampaigns'>> {
-    const { campaigns, nextCursor } = await this.campaigns.list(accountId, { ...query, sort: 'newest' }, new Date());
-    return { campaigns: campaigns.map(({ id, name, campaignType: type }) => ({ id, name, type })), nextCursor };
+    return this.campaigns.listForApi(accountId, query, new Date());
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { IdempotencyService, HookService } from '@lastcall/core/webhooks';
-import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
+import { done, FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
 
 @Controller()
 export class HooksController {
@@ -21,22 +21,19 @@ export class HooksController {
     @FromRequest() { body }: Input<'createHook'>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<ResponseOf<'createHook'>> {
-    // A secret is stored only in its own row, encrypted.
-    const kept = (created: ResponseOf<'createHook'>) => ({ ...created, secret: null });
     return this.repeatable.once(
       { accountId, key, said: ['hook', body] },
       () => this.hooks.create(accountId, body, new Date()),
-      { kept },
+      { kept: withoutSecret },
     );
   }
 
   @Serve(endpoints.deleteHook)
-  async delete(
+  delete(
     @FromKey() { accountId }: KeyCaller,
     @FromRequest() { params }: Input<'deleteHook'>,
   ): Promise<ResponseOf<'deleteHook'>> {
-    await this.hooks.delete(accountId, params.hookId);
-    return { ok: true };
+    return done(this.hooks.delete(accountId, params.hookId));
   }
 
   @Serve(endpoints.listHookSamples)
@@ -46,4 +43,9 @@ export class HooksController {
   ): Promise<ResponseOf<'listHookSamples'>> {
     return this.hooks.samples(accountId, query.event, new Date());
   }
+}
+
+/** A secret is stored only in its own row, encrypted. */
+function withoutSecret(created: ResponseOf<'createHook'>): ResponseOf<'createHook'> {
+  return { ...created, secret: null };
 }

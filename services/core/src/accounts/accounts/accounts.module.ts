@@ -7,7 +7,7 @@ import { PasswordResetRepository } from './password-reset.repository.ts';
 import { PageTokens } from './page-tokens.ts';
 import { Passwords } from './passwords.ts';
 import { SessionCallers } from './session-callers.ts';
-import { SessionPresenter } from './session.presenter.ts';
+import { SessionService } from './session.service.ts';
 
 /** Accounts, users and sessions. Also resolves the caller of a request for the platform's guard. */
 @Global()
@@ -18,11 +18,11 @@ import { SessionPresenter } from './session.presenter.ts';
     Passwords,
     Attempts,
     AccountService,
-    SessionPresenter,
+    SessionService,
     PageTokens,
     SessionCallers,
     { provide: CALLER_SOURCE, useExisting: SessionCallers },
   ],
-  exports: [AccountRowsModule, AccountService, Attempts, SessionPresenter, PageTokens, CALLER_SOURCE],
+  exports: [AccountRowsModule, AccountService, Attempts, SessionService, PageTokens, CALLER_SOURCE],
 })
 export class AccountsModule {}

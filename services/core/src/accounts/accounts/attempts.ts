@@ -74,6 +74,12 @@ export class Attempts {
     }
   }
 
+  /** Counts an attempt, then makes it. Throws `too_many_attempts`. */
+  async within<T>(attempt: Attempt, tried: Tried, make: () => Promise<T>): Promise<T> {
+    await this.count(attempt, tried);
+    return make();
+  }
+
   /** Uncounts a successful attempt. */
   async forgive(attempt: Attempt, tried: Tried): Promise<void> {
     for (const limit of limitsOf[attempt]) {

@@ -8,6 +8,7 @@ export { isPasswordRatingLoaded } from './password-weakness.ts';
 export { PageTokens } from './page-tokens.ts';
 export { sessionCookie, sessionCookieName, sessionIdOf } from './session-cookie.ts';
 export { SessionRepository } from './session.repository.ts';
-export { SessionPresenter, snippetOf } from './session.presenter.ts';
+export { snippetOf } from './session.presenter.ts';
+export { SessionService, type WithCookie } from './session.service.ts';
 export { User } from './user.entity.ts';
 export { UserRepository } from './user.repository.ts';

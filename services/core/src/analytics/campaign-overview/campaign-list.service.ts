@@ -1,39 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignListQuery } from '@lastcall/contracts/campaigns/campaign-list';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { CampaignListRepository } from './campaign-list.repository.ts';
-import { cursorAfter, readOrderCursor } from './campaign-order.ts';
 import type { Campaign } from '@lastcall/core/campaigns';
+import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
+import { presentListItem } from './campaign-list.presenter.ts';
+import { CampaignListRepository } from './campaign-list.repository.ts';
+import { cursorAfter, readOrderCursor, type OrderCursor } from './campaign-order.ts';
 import { RecentFiguresService } from './recent-figures.service.ts';
-
-/** A page of the list, and the cursor of the next. */
-export interface CampaignPage {
-  readonly campaigns: Campaign[];
-  readonly nextCursor: string | null;
-  /** The account's time zone, in which the numbers are counted. */
-  readonly timezone: string;
-}
 
 /** Searches, filters and sorts the campaigns of an account. */
 @Injectable()
 export class CampaignListService {
   constructor(
     private readonly campaigns: CampaignListRepository,
-    private readonly figures: RecentFiguresService,
+    private readonly recentFigures: RecentFiguresService,
+    private readonly figures: CampaignFiguresRepository,
     private readonly accounts: AccountsRepository,
   ) {}
 
-  async list(accountId: number, { cursor, ...query }: CampaignListQuery, now: Date): Promise<CampaignPage> {
+  /** Returns a page of the list, with numbers in the account's time zone. */
+  async list(
+    accountId: number,
+    { cursor, ...query }: CampaignListQuery,
+    now: Date,
+  ): Promise<ResponseOf<'listCampaigns'>> {
     const after = readOrderCursor(query.sort, cursor);
     const { timezone } = await this.accounts.get(accountId);
-    if (query.sort === 'leads' || query.sort === 'orders') await this.figures.refresh(accountId, timezone);
+    if (query.sort === 'leads' || query.sort === 'orders') await this.recentFigures.refresh(accountId, timezone);
+    const { campaigns, nextCursor } = await this.page(accountId, query, after, now);
+    const figuresOf = await this.figures.ofList(
+      accountId,
+      timezone,
+      campaigns.map(({ id }) => id),
+    );
+    return {
+      campaigns: campaigns.map((campaign) => presentListItem(campaign, figuresOf(campaign.id), now)),
+      nextCursor,
+    };
+  }
+
+  /** Returns a page of the list for API clients: newest first, without numbers. */
+  async listForApi(
+    accountId: number,
+    { cursor }: Pick<CampaignListQuery, 'cursor'>,
+    now: Date,
+  ): Promise<ResponseOf<'listApiCampaigns'>> {
+    const query = { sort: 'newest' } as const;
+    const { campaigns, nextCursor } = await this.page(accountId, query, readOrderCursor(query.sort, cursor), now);
+    return { campaigns: campaigns.map(({ id, name, campaignType: type }) => ({ id, name, type })), nextCursor };
+  }
+
+  private async page(
+    accountId: number,
+    query: Omit<CampaignListQuery, 'cursor'>,
+    after: OrderCursor | null,
+    now: Date,
+  ): Promise<{ readonly campaigns: Campaign[]; readonly nextCursor: string | null }> {
     const found = await this.campaigns.page(accountId, query, after, now, limits.listPage + 1);
     const campaigns = found.slice(0, limits.listPage);
     return {
       campaigns,
       nextCursor: found.length > campaigns.length ? cursorAfter(query.sort, campaigns.at(-1)!) : null,
-      timezone,
     };
   }
 }

@@ -1,4 +1,3 @@
-export { CampaignListPresenter } from './campaign-list.presenter.ts';
 export { CampaignListService } from './campaign-list.service.ts';
 export { CampaignOverviewModule } from './campaign-overview.module.ts';
-export { CampaignPresenter } from './campaign.presenter.ts';
+export { CampaignOverviewService } from './campaign-overview.service.ts';

@@ -3,13 +3,12 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { HistoryModule } from '../history/index.ts';
 import { CampaignsModule } from '../campaigns/index.ts';
 import { PagesModule } from '../pages/index.ts';
-import { CampaignSettingsPresenter } from './campaign-settings.presenter.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 
 /** Tracking, access and redirect settings of campaigns. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule],
-  providers: [CampaignSettingsService, CampaignSettingsPresenter],
+  providers: [CampaignSettingsService],
   exports: [CampaignSettingsService],
 })
 export class CampaignSettingsModule {}

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import {
   campaignFormDefaults,
   campaignTypes,
@@ -11,50 +10,47 @@ import {
 import type { CampaignSettings } from '@lastcall/contracts/campaigns/campaign-settings';
 import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
-import { CampaignAddressesService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
-import { PageRepository, type Page } from '../pages/index.ts';
+import type { Campaign } from '../campaigns/index.ts';
+import type { Page } from '../pages/index.ts';
 import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const languages = deadlineLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }));
 
-/** Presents campaigns for their settings screen. */
-@Injectable()
-export class CampaignSettingsPresenter {
-  constructor(
-    private readonly campaigns: CampaignRepository,
-    private readonly pages: PageRepository,
-    private readonly addresses: CampaignAddressesService,
-  ) {}
+interface SettingsRows {
+  readonly pages: readonly Page[];
+  /** The categories of the account's campaigns. */
+  readonly categories: string[];
+  readonly pixelUrl: string;
+}
 
-  async present(campaign: Campaign): Promise<CampaignSettings> {
-    const { accountId, id, version, category, rule, timezone } = campaign;
-    const form = { ...campaignFormDefaults, ...campaign.form };
-    const tracking = { ...trackingDefaults, ...campaign.tracking };
-    const [pages, categories, { pixelUrl }] = await Promise.all([
-      this.pages.ofCampaign(accountId, id),
-      this.campaigns.categories(accountId),
-      this.addresses.of(accountId, id),
-    ]);
-    return {
-      version,
-      deadline_type: deadlineTypeCode(form),
-      advancedSettings: advancedOf(tracking, category),
-      categories,
-      lockdown: tracking.lockdown,
-      optin_page_url: tracking.optin_page_url,
-      preventUrlOptions: pages.filter(isOfOffer).map(({ id: value, beforeUrl: label }) => ({ value, label })),
-      preventUrlSelected: redirectPage(tracking, pages)?.id ?? null,
-      redirect_url: redirectUrl(tracking, pages),
-      ...evergreenOf(form),
-      ...quantityOf(form, campaign),
-      useHtml: takesCode(form.emailPlatform),
-      useLink: takesCode(form.emailPlatform),
-      timezone_abbrev: zoneAbbreviation(sharedDeadline(rule, timezone)?.at ?? new Date(), timezone, 'en'),
-      languages,
-      trackingPixel: pixelHtml(pixelUrl, mergeTags[form.emailPlatform]),
-    };
-  }
+/** Presents a campaign for its settings screen. */
+export function presentCampaignSettings(
+  campaign: Campaign,
+  { pages, categories, pixelUrl }: SettingsRows,
+  now: Date,
+): CampaignSettings {
+  const { version, category, rule, timezone } = campaign;
+  const form = { ...campaignFormDefaults, ...campaign.form };
+  const tracking = { ...trackingDefaults, ...campaign.tracking };
+  return {
+    version,
+    deadline_type: deadlineTypeCode(form),
+    advancedSettings: advancedOf(tracking, category),
+    categories,
+    lockdown: tracking.lockdown,
+    optin_page_url: tracking.optin_page_url,
+    preventUrlOptions: pages.filter(isOfOffer).map(({ id: value, beforeUrl: label }) => ({ value, label })),
+    preventUrlSelected: redirectPage(tracking, pages)?.id ?? null,
+    redirect_url: redirectUrl(tracking, pages),
+    ...evergreenOf(form),
+    ...quantityOf(form, campaign),
+    useHtml: takesCode(form.emailPlatform),
+    useLink: takesCode(form.emailPlatform),
+    timezone_abbrev: zoneAbbreviation(sharedDeadline(rule, timezone)?.at ?? now, timezone, 'en'),
+    languages,
+    trackingPixel: pixelHtml(pixelUrl, mergeTags[form.emailPlatform]),
+  };
 }
 
 /** Returns the URL to which tracked visitors are redirected from the opt-in page; empty when they stay on it. */

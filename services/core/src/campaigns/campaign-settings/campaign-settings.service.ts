@@ -11,10 +11,10 @@ import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
 import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
-import { CampaignRepository, type Campaign } from '../campaigns/index.ts';
+import { CampaignAddressesService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
 import { PageRepository } from '../pages/index.ts';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import { CampaignSettingsPresenter, redirectUrl } from './campaign-settings.presenter.ts';
+import { presentCampaignSettings, redirectUrl } from './campaign-settings.presenter.ts';
 
 /** The locked row of a campaign and the changes to apply. */
 interface Change {
@@ -31,11 +31,17 @@ export class CampaignSettingsService {
     private readonly campaigns: CampaignRepository,
     private readonly pages: PageRepository,
     private readonly history: CampaignHistoryService,
-    private readonly presenter: CampaignSettingsPresenter,
+    private readonly addresses: CampaignAddressesService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<CampaignSettings> {
-    return this.presenter.present(await this.campaigns.get(accountId, { id: campaignId }));
+    const [campaign, pages, categories, { pixelUrl }] = await Promise.all([
+      this.campaigns.get(accountId, { id: campaignId }),
+      this.pages.ofCampaign(accountId, campaignId),
+      this.campaigns.categories(accountId),
+      this.addresses.of(accountId, campaignId),
+    ]);
+    return presentCampaignSettings(campaign, { pages, categories, pixelUrl }, new Date());
   }
 
   /**

@@ -103,23 +103,20 @@ export class CampaignService {
       const quantityStart = quantityOf(data);
       const now = new Date();
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
-      await this.campaigns.update(
-        accountId,
-        { id: campaignId },
-        {
-          name: data.campaignName,
-          campaignType: data.campaignType,
-          form: data,
-          rule,
-          ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
-          version: before.version + 1,
-          timezone,
-          quantityStart,
-          soldOutAt: soldOutSince({ ...before, quantityStart }, now),
-          ...spanOf(rule, timezone),
-          updatedAt: now,
-        },
-      );
+      const saved = {
+        name: data.campaignName,
+        campaignType: data.campaignType,
+        form: data,
+        rule,
+        ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
+        version: before.version + 1,
+        timezone,
+        quantityStart,
+        soldOutAt: soldOutSince({ ...before, quantityStart }, now),
+        ...spanOf(rule, timezone),
+        updatedAt: now,
+      };
+      await this.campaigns.update(accountId, { id: campaignId }, saved);
       if (!isSameRule) await this.campaigns.saveRule(accountId, campaignId, { ruleVersion, rule, timezone });
       await this.events.emit(ruleChanged, {
         accountId,
@@ -132,7 +129,7 @@ export class CampaignService {
       });
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
-      return this.campaigns.get(accountId, { id: campaignId });
+      return { ...before, ...saved };
     });
   }
 

@@ -1,6 +1,7 @@
 export { Campaign } from './campaign.entity.ts';
 export { CampaignAddressesService } from './campaign-addresses.service.ts';
 export { CampaignArchiveService } from './campaign-archive.service.ts';
+export { presentCampaign } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';
 export { spanOf } from './campaign-span.ts';
 export { CampaignTypeRules } from './campaign-type-rules.ts';

@@ -6,6 +6,7 @@ import { AccountsRepository, UserRepository, type Account } from '@lastcall/core
 import { changesBetween } from '../history/index.ts';
 import { Database, problem } from '@lastcall/core/platform';
 import { AccountChangeRepository } from './account-change.repository.ts';
+import { plansOf } from './staff-account.presenter.ts';
 
 /**
  * Sets the usage, plans and features of accounts, for staff and for billing. Every change is recorded with its author.
@@ -68,9 +69,4 @@ export class AccountPlansService {
       return this.accounts.get(accountId);
     });
   }
-}
-
-/** Returns the plans of an account in the shape in which they are edited. */
-export function plansOf({ usage, plan, storePlan, features }: Account): AccountPlans {
-  return { usage, plan, storePlan, hasPortal: features.portal };
 }

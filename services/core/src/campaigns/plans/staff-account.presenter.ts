@@ -1,39 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import type { StaffAccount } from '@lastcall/contracts/campaigns/plans';
-import { UserRepository, type Account } from '@lastcall/core/accounts';
-import { CampaignRepository } from '../campaigns/index.ts';
-import { AccountChangeRepository } from './account-change.repository.ts';
-import { plansOf } from './account-plans.service.ts';
+import type { AccountPlans, StaffAccount } from '@lastcall/contracts/campaigns/plans';
+import type { Account, User } from '@lastcall/core/accounts';
+import type { AccountChange } from './account-change.entity.ts';
 
-/** Number of changes that are shown. */
-const mostChanges = 20;
+interface StaffAccountRows {
+  readonly users: readonly User[];
+  readonly campaigns: number;
+  readonly changes: readonly AccountChange[];
+}
 
-/** Presents accounts for staff. */
-@Injectable()
-export class StaffAccountPresenter {
-  constructor(
-    private readonly users: UserRepository,
-    private readonly campaigns: CampaignRepository,
-    private readonly changes: AccountChangeRepository,
-  ) {}
+/** Presents an account to staff. */
+export function presentStaffAccount(account: Account, { users, campaigns, changes }: StaffAccountRows): StaffAccount {
+  return {
+    ...plansOf(account),
+    key: account.key,
+    name: account.name,
+    people: users.map(({ name, email }) => ({ name, email })),
+    campaigns,
+    changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({
+      at: createdAt.toISOString(),
+      by: changedBy,
+      changes: changed,
+    })),
+  };
+}
 
-  async present(account: Account): Promise<StaffAccount> {
-    const [users, campaigns, changes] = await Promise.all([
-      this.users.find(account.id),
-      this.campaigns.count(account.id),
-      this.changes.newest(account.id, mostChanges),
-    ]);
-    return {
-      ...plansOf(account),
-      key: account.key,
-      name: account.name,
-      people: users.map(({ name, email }) => ({ name, email })),
-      campaigns,
-      changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({
-        at: createdAt.toISOString(),
-        by: changedBy,
-        changes: changed,
-      })),
-    };
-  }
+/** Returns the plans of an account in the shape in which they are edited. */
+export function plansOf({ usage, plan, storePlan, features }: Account): AccountPlans {
+  return { usage, plan, storePlan, hasPortal: features.portal };
 }

@@ -42,7 +42,12 @@ export class CampaignCopyService {
    * Creates a copy with the form, settings and store discount of another campaign, and with its pages, bars and timers
    * if requested. Leads, sales and provider data are not copied. Throws the errors of `CampaignTypeRules.checkNew`.
    */
-  async copy(accountId: number, campaignId: string, kept: DuplicateBody, author: Author): Promise<Campaign> {
+  async copy(
+    accountId: number,
+    campaignId: string,
+    kept: DuplicateBody,
+    author: Author,
+  ): Promise<Pick<Campaign, 'id' | 'name'>> {
     const now = new Date();
     return this.database.transaction(async () => {
       if (kept.pages) await this.accounts.lock(accountId);
@@ -80,7 +85,7 @@ export class CampaignCopyService {
       if (kept.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: kept.bars });
       await this.discounts.copy(accountId, campaignId, copy.id, now);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
-      return copy;
+      return { id: copy.id, name: copy.name };
     });
   }
 }

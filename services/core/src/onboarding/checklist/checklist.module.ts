@@ -1,16 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { IntegrationsModule, InboundWebhooksModule } from '@lastcall/core/integrations';
+import { SalesModule } from '@lastcall/core/sales';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { ChecklistService } from './checklist.service.ts';
+import { ClearTrackingService } from './clear-tracking.service.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
 import { TestPersons } from './test-persons.ts';
 
 /** The test that proves that a campaign works. */
 @Module({
-  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, InboundWebhooksModule],
-  providers: [ChecklistService, ProviderAskingService, TestPersons, ChecklistRepository, ChecklistStepRepository],
-  exports: [ChecklistService, ProviderAskingService, TestPersons],
+  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, InboundWebhooksModule, SalesModule],
+  providers: [
+    ChecklistService,
+    ClearTrackingService,
+    ProviderAskingService,
+    TestPersons,
+    ChecklistRepository,
+    ChecklistStepRepository,
+  ],
+  exports: [ChecklistService, ClearTrackingService, ProviderAskingService, TestPersons],
 })
 export class ChecklistModule {}

@@ -42,9 +42,13 @@ declare module 'fastify' {
   }
 }
 
-/** Throws `bad_page_token` for a caller whose token is limited to another campaign. */
-export function refuseOtherCampaign({ onlyCampaign }: Pick<Caller, 'onlyCampaign'>, campaignId: string): void {
+/** Returns the account in which a caller may change a campaign. Throws `bad_page_token` for a token of another campaign. */
+export function accountFor(
+  { accountId, onlyCampaign }: Pick<Caller, 'accountId' | 'onlyCampaign'>,
+  campaignId: string,
+): number {
   if (onlyCampaign !== undefined && onlyCampaign !== campaignId) throw problem('bad_page_token');
+  return accountId;
 }
 
 /** Injects the caller into a handler; only for endpoints with `access: 'session'`. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { BodyOf, ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
 import type { Channels, RemoteStatus } from '@lastcall/contracts/release';
-import { CONFIG, type Config } from '@lastcall/core/platform';
+import { CONFIG, type Config, type Deployer } from '@lastcall/core/platform';
+import { ChannelService } from './channel.service.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 import { presentChannels } from './remote-channel.presenter.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
@@ -23,6 +24,7 @@ const mostPins = 200;
 export class RemoteStatusService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly changes: ChannelService,
     private readonly channels: RemoteChannelRepository,
     private readonly deployments: RemoteDeploymentRepository,
     private readonly pins: RemotePinRepository,
@@ -33,6 +35,17 @@ export class RemoteStatusService {
   /** Lists every announced remote by name. */
   async list(): Promise<RemoteStatus[]> {
     return Promise.all((await this.channels.all()).map((channel) => this.statusOf(channel)));
+  }
+
+  /** Makes one change, as `ChannelService.change` does, and returns the remote after it. */
+  async afterChange(
+    remote: string,
+    change: BodyOf<'changeChannel'>,
+    deployer: Deployer,
+    now: Date,
+  ): Promise<RemoteStatus> {
+    await this.changes.change(remote, change, deployer, now);
+    return this.get(remote);
   }
 
   /** Returns one remote; an empty status if it is unknown, so that the first deployment is like every other. */

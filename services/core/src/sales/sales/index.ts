@@ -1,5 +1,6 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
 export { inboundAddress, readInboundAddress } from './inbound-address.ts';
+export { OwnerRefundService } from './owner-refund.service.ts';
 export type { Sale } from './sale.entity.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';
 export { SaleDeliveryService } from './sale-delivery.service.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
+import { OwnerRefundService } from './owner-refund.service.ts';
 import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 import { SaleDeliveryService } from './sale-delivery.service.ts';
 import { SaleListService } from './sale-list.service.ts';
@@ -15,6 +16,7 @@ import { SalesIntegrationService } from './sales-integration.service.ts';
 import { WebhookCreationService } from './webhook-creation.service.ts';
 
 const services = [
+  OwnerRefundService,
   SaleDeliveryService,
   SaleListService,
   SaleRecordingService,

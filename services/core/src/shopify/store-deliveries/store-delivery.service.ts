@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TokenEndpoint } from '@lastcall/core/integrations';
-import { Metrics } from '@lastcall/core/platform';
+import { Metrics, problem } from '@lastcall/core/platform';
 import { StoreDisconnectService, StoreRepository } from '../stores/index.ts';
 import { storeInbound, type StoreDelivery, type StoreEvent } from '@lastcall/providers/shopify';
 import { Counter } from 'prom-client';
@@ -8,6 +8,9 @@ import type { StoreVerdict } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StoreOrdersService } from './store-orders.service.ts';
 import { StorePrivacyService } from './store-privacy.service.ts';
+
+/** What the signature of a webhook is computed from. */
+type Signed = Parameters<typeof storeInbound.isSigned>[0];
 
 /** Applies deliveries of shops, each once, before responding to the shop. */
 @Injectable()
@@ -31,8 +34,15 @@ export class StoreDeliveryService {
     });
   }
 
+  /** Resolves when all effects of a webhook are committed. Throws `bad_signature`. */
+  async receive({ headers, body, rawBody }: Signed & { readonly body: unknown }, now: Date): Promise<void> {
+    if (!this.isSigned({ headers, rawBody })) throw problem('bad_signature');
+    const delivery = storeInbound.deliveryIn(headers, now);
+    if (delivery) await this.take(delivery, body, now);
+  }
+
   /** Returns true if a delivery is signed by the platform, with our client's secret. */
-  isSigned(delivery: Parameters<typeof storeInbound.isSigned>[0]): boolean {
+  private isSigned(delivery: Signed): boolean {
     const secret = this.endpoint.clientOf('shopify')?.secret;
     const isSigned = secret !== undefined && storeInbound.isSigned(delivery, secret);
     if (!isSigned) this.outcomes.inc({ outcome: 'bad-signature' });

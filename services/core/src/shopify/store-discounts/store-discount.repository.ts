@@ -3,7 +3,7 @@ import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreDiscountRow } from './store-discount.entity.ts';
 
 /** The progress of a campaign's discounts in the shop. */
-interface BatchFigures {
+export interface BatchFigures {
   readonly live: number;
   /** The number of discounts that are not in sync. */
   readonly waiting: number;

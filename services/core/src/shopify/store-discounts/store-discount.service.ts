@@ -21,7 +21,7 @@ import {
 import { StoreService } from '../stores/index.ts';
 import { hasSharedCode } from './discount-request.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
-import { StoreDiscountPresenter } from './store-discount.presenter.ts';
+import { presentDiscount } from './store-discount.presenter.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
 type Terms = Pick<StoreDiscountRow, 'type' | 'value' | 'appliesTo' | 'code' | 'items'>;
@@ -35,7 +35,6 @@ export class StoreDiscountService {
     private readonly tracked: VisitorConfigService,
     private readonly stores: StoreService,
     private readonly discounts: StoreDiscountRepository,
-    private readonly presenter: StoreDiscountPresenter,
     private readonly batches: StoreBatchRepository,
     private readonly codeRows: StoreCodeRepository,
     private readonly requests: CodeSyncRequests,
@@ -59,7 +58,7 @@ export class StoreDiscountService {
   async get(accountId: number, campaignId: string, now: Date): Promise<StoreDiscount | null> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const discount = await this.discounts.findOne(accountId, { campaignId });
-    return discount && this.presenter.present(campaign, discount, now);
+    return discount && this.presented(campaign, discount, now);
   }
 
   /**
@@ -91,7 +90,7 @@ export class StoreDiscountService {
         await this.history.note(accountId, campaignId, author, { what: 'discount', changes });
         await this.bringToShop(accountId, campaignId, now);
       }
-      return this.presenter.present(campaign, await this.discounts.get(accountId, { campaignId }), now);
+      return this.presented(campaign, await this.discounts.get(accountId, { campaignId }), now);
     });
   }
 
@@ -126,6 +125,11 @@ export class StoreDiscountService {
       nextAt: null,
     });
     await this.requests.requestFullSync(accountId, copyId);
+  }
+
+  private async presented(campaign: TrackedCampaign, discount: StoreDiscountRow, now: Date): Promise<StoreDiscount> {
+    const { accountId, campaignId, version } = discount;
+    return presentDiscount(campaign, discount, await this.discounts.figures(accountId, campaignId, version, now), now);
   }
 
   private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {

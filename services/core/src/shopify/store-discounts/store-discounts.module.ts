@@ -9,7 +9,6 @@ import { BatchSync } from './batch-sync.ts';
 import { CodePeopleRepository } from './code-people.repository.ts';
 import { CodeSync } from './code-sync.ts';
 import { StoreCodesService } from './store-codes.service.ts';
-import { StoreDiscountPresenter } from './store-discount.presenter.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 import { StoreDiscountService } from './store-discount.service.ts';
 import { StoreDiscountsFollower } from './store-discounts.follower.ts';
@@ -20,15 +19,7 @@ const services = [StoreCodesService, StoreDiscountService, CodeSyncService];
 /** Discounts of a store's campaigns, and all codes in its shop. */
 @Module({
   imports: [AccountRowsModule, FieldSyncRequestsModule, HistoryModule, LeadsModule, StoreCodesModule, StoresModule],
-  providers: [
-    ...services,
-    BatchSync,
-    CodeSync,
-    StoreDiscountsFollower,
-    CodePeopleRepository,
-    StoreDiscountPresenter,
-    StoreDiscountRepository,
-  ],
+  providers: [...services, BatchSync, CodeSync, StoreDiscountsFollower, CodePeopleRepository, StoreDiscountRepository],
   exports: services,
 })
 export class StoreDiscountsModule {}

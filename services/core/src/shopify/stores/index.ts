@@ -5,7 +5,7 @@ export { StoreExtensionService } from './store-extension.service.ts';
 export { StoreFollowers } from './store-followers.ts';
 export { StoreLeavingService } from './uninstall-cleanup.service.ts';
 export { StoreHealthCheckService } from './store-health-check.service.ts';
-export { StorePresenter } from './store.presenter.ts';
+export { StoreStatusService } from './store-status.service.ts';
 export { StoreRepository } from './store.repository.ts';
 export { StoreService, type OpenStore } from './store.service.ts';
 export { StoreSubscriptionService } from './store-subscription.service.ts';

@@ -16,9 +16,11 @@ import {
   type Config,
   type Logger,
 } from '@lastcall/core/platform';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ProviderError, type Shop } from '@lastcall/providers';
 import { z } from 'zod';
 import { signedCallback, type ShopCallback } from './shop-callback.ts';
+import { returnUrl } from './return-url.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreFollowers } from './store-followers.ts';
 import { StoreRepository } from './store.repository.ts';
@@ -52,6 +54,7 @@ export class StoreConnectingService {
     private readonly open: StoreService,
     private readonly disconnecting: StoreDisconnectService,
     private readonly followers: StoreFollowers,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /** True if we have a client at the platform, which connecting a shop requires. */
@@ -59,8 +62,9 @@ export class StoreConnectingService {
     return this.endpoint.clientOf('shopify') !== null;
   }
 
-  /** Returns the URL to redirect the browser to. Throws `store_taken` for a shop of another account, and `unavailable` without a client at the platform. */
+  /** Returns the URL to redirect the browser to. Throws `not_found` for another account's campaign, `store_taken` for a shop of another account, and `unavailable` without a client at the platform. */
   async start({ accountId, sessionHash }: Traveller, campaignId: string, shop: string): Promise<string> {
+    await this.tracked.ownCampaign(accountId, campaignId);
     const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
     if (!provider) throw problem('unavailable');
     if (await this.isTaken(accountId, shop)) throw problem('store_taken');
@@ -80,10 +84,19 @@ export class StoreConnectingService {
   }
 
   /**
-   * Returns the campaign to go back to, and the result. Nothing of a redirect is used before its signature is verified. Throws `not_found` for a
+   * Returns the URL to go back to, with the result. Nothing of a redirect is used before its signature is verified. Throws `not_found` for a
    * redirect that the platform has not signed, and a state that we never issued.
    */
-  async finish(traveller: Traveller, query: URLSearchParams): Promise<{ campaignId: string; outcome: StoreOutcome }> {
+  async finish(traveller: Traveller, callbackUrl: string): Promise<URL> {
+    const { searchParams } = new URL(callbackUrl, this.config.APP_ORIGIN);
+    const { campaignId, outcome } = await this.finished(traveller, searchParams);
+    return returnUrl(this.config.APP_ORIGIN, campaignId, { store: outcome });
+  }
+
+  private async finished(
+    traveller: Traveller,
+    query: URLSearchParams,
+  ): Promise<{ campaignId: string; outcome: StoreOutcome }> {
     const secret = this.endpoint.clientOf('shopify')?.secret;
     const callback = secret === undefined ? null : signedCallback(query, secret);
     const said = stateContent.safeParse(callback && this.tokens.readToken('oauth', callback.state));

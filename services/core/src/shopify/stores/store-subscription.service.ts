@@ -3,8 +3,10 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { asked } from '@lastcall/core/integrations';
 import { AccountPlansService } from '@lastcall/core/campaigns';
 import { CONFIG, Database, problem, type Config } from '@lastcall/core/platform';
+import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ProviderError } from '@lastcall/providers';
 import { messages } from './messages.ts';
+import { returnUrl } from './return-url.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
@@ -23,19 +25,33 @@ export class StoreSubscriptionService {
     private readonly plans: AccountPlansService,
     private readonly stores: StoreRepository,
     private readonly open: StoreService,
+    private readonly tracked: VisitorConfigService,
   ) {}
 
   /**
    * Returns the URL where the owner of the shop pays; our own billing page where the platform does not bill shops. Throws `no_store` and
-   * `provider_refused`.
+   * `provider_refused`, and `not_found` for another account's campaign.
    */
-  async ask(accountId: number, campaignId: string | null): Promise<string> {
+  async ask(accountId: number, campaignId: string | undefined): Promise<string> {
+    await this.ownId(accountId, campaignId);
     const { account } = await asked(this.open.need(accountId));
     const plan = this.config.STORE_SUBSCRIPTION;
     if (!plan) return this.ownPage(accountId);
-    const returnUrl = new URL('/v2/api/shopify/subscription/callback', this.config.APP_ORIGIN);
-    if (campaignId !== null) returnUrl.searchParams.set('campaignId', campaignId);
-    return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: returnUrl.href }))).url;
+    const backUrl = new URL('/v2/api/shopify/subscription/callback', this.config.APP_ORIGIN);
+    if (campaignId !== undefined) backUrl.searchParams.set('campaignId', campaignId);
+    return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: backUrl.href }))).url;
+  }
+
+  /** Checks the subscription of an owner who comes back from paying, and returns where they go on. Throws `not_found` for another account's campaign. */
+  async finish(accountId: number, campaignId: string | undefined): Promise<URL> {
+    const id = await this.ownId(accountId, campaignId);
+    await this.checkNowOrSoon(accountId);
+    return returnUrl(this.config.APP_ORIGIN, id);
+  }
+
+  /** Returns the campaign from which the owner went to the store; null for one that is being created. */
+  private async ownId(accountId: number, campaignId: string | undefined): Promise<string | null> {
+    return campaignId === undefined ? null : (await this.tracked.ownCampaign(accountId, campaignId)).id;
   }
 
   /** Reads the shop's subscription and updates the account's plan. A plan that our staff assigned is left alone. Throws a `ProviderError`. */

@@ -1,36 +1,26 @@
-import { Injectable } from '@nestjs/common';
+import type { Connection } from '@lastcall/contracts/integrations';
 import type { Store } from '@lastcall/contracts/shopify';
-import { AccountsRepository } from '@lastcall/core/accounts';
-import { ConnectionService } from '@lastcall/core/integrations';
-import { StoreConnectingService } from './store-connecting.service.ts';
-import { StoreService } from './store.service.ts';
+import type { StoreRow } from './store.entity.ts';
 
-/** Converts a shop for its owner, without its credentials. */
-@Injectable()
-export class StorePresenter {
-  constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly connections: ConnectionService,
-    private readonly stores: StoreService,
-    private readonly connecting: StoreConnectingService,
-  ) {}
+interface ConnectedStore {
+  readonly row: StoreRow;
+  readonly connection: Pick<Connection, 'id' | 'health' | 'healthReason'>;
+}
 
-  async of(accountId: number): Promise<Store> {
-    const [{ storePlan }, row] = await Promise.all([this.accounts.get(accountId), this.stores.rowOf(accountId)]);
-    const facts = { isSubscribed: storePlan === 'paid', canConnect: this.connecting.isOffered };
-    if (!row) return { connection: null, ...facts };
-    const { id, health, healthReason } = await this.connections.get(accountId, 'shopify', row.connectionId);
-    return {
-      connection: {
-        id,
-        label: row.name,
-        value: row.shopDomain,
-        currency: row.currency,
-        health,
-        healthReason,
-        connectedAt: row.connectedAt.toISOString(),
-      },
-      ...facts,
-    };
-  }
+/** Presents a shop to its owner, without its credentials. */
+export function presentStore(store: ConnectedStore | null, facts: Omit<Store, 'connection'>): Store {
+  if (!store) return { connection: null, ...facts };
+  const { row, connection } = store;
+  return {
+    connection: {
+      id: connection.id,
+      label: row.name,
+      value: row.shopDomain,
+      currency: row.currency,
+      health: connection.health,
+      healthReason: connection.healthReason,
+      connectedAt: row.connectedAt.toISOString(),
+    },
+    ...facts,
+  };
 }

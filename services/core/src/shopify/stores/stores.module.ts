@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { PlansModule } from '@lastcall/core/campaigns';
+import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { StoreConnectingService } from './store-connecting.service.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreExtensionService } from './store-extension.service.ts';
@@ -9,7 +10,7 @@ import { StoreFollowers } from './store-followers.ts';
 import { StoreLeavingRepository } from './uninstall-cleanup.repository.ts';
 import { StoreLeavingService } from './uninstall-cleanup.service.ts';
 import { StoreHealthCheckService } from './store-health-check.service.ts';
-import { StorePresenter } from './store.presenter.ts';
+import { StoreStatusService } from './store-status.service.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
@@ -22,12 +23,16 @@ const services = [
   StoreLeavingRepository,
   StoreLeavingService,
   StoreHealthCheckService,
-  StorePresenter,
+  StoreStatusService,
   StoreRepository,
   StoreService,
   StoreSubscriptionService,
 ];
 
 /** The shops of our customers: connecting them, their subscriptions, and disconnecting them. */
-@Module({ imports: [AccountRowsModule, IntegrationsModule, PlansModule], providers: services, exports: services })
+@Module({
+  imports: [AccountRowsModule, IntegrationsModule, PlansModule, VisitorConfigModule],
+  providers: services,
+  exports: services,
+})
 export class StoresModule {}

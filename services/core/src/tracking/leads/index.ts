@@ -18,6 +18,7 @@ export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';
 export { linkClickRetention } from './link-click.repository.ts';
 export { LinkClickService } from './link-click.service.ts';
+export { ManualLeadService } from './manual-lead.service.ts';
 export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
 export { commonDeadline, deadlineOf, isOpen, startAt } from './tracked-campaign.ts';
 export {

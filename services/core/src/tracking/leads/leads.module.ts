@@ -20,6 +20,7 @@ import { LeadTesterService } from './lead-tester.service.ts';
 import { LeadTokens } from './lead-tokens.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 import { LinkClickService } from './link-click.service.ts';
+import { ManualLeadService } from './manual-lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
@@ -37,6 +38,7 @@ const services = [
   LeadTesterService,
   LeadTokens,
   LinkClickService,
+  ManualLeadService,
 ];
 
 /** Leads, their countdowns and their clicks. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '@lastcall/core/platform';
+import { CONFIG, problem, type Config } from '@lastcall/core/platform';
+import type { Outgoing } from '../../html/outgoing.ts';
 
 /** A font file: its bytes and headers. */
 interface FontFile {
@@ -37,8 +38,17 @@ export class FontFiles {
     );
   }
 
-  /** Returns a file by its name. */
-  get(name: string): FontFile | undefined {
-    return this.files.get(name);
+  /** Returns the response with a file. Throws `not_found` for an unknown name. */
+  responseOf(name: string): Outgoing {
+    const font = this.files.get(name);
+    if (!font) throw problem('not_found');
+    return {
+      headers: {
+        'content-type': font.type,
+        'cache-control': font.caching,
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      body: font.bytes,
+    };
   }
 }

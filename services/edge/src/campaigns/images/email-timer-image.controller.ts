@@ -1,147 +1,20 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
-import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
+import { Controller, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { id } from '@lastcall/contracts/platform';
-import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
-import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
-import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/campaigns';
-import { isMergeTag, normaliseEmail } from '@lastcall/embed';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrefetch } from '../../tracking/links/audience.ts';
-import { deadlineFor } from '../../tracking/links/deadline-for.ts';
-import { parametersOf } from '../../tracking/links/destination.ts';
-import { takesGzip } from '../../tracking/script/compressed.ts';
-import { ImageLimit } from './image-limit.ts';
-import { whatImage, type ImageKind, type NoCountdown } from './what-image.ts';
-
-/** Email apps and their image proxies must request the image again at every opening. */
-const imageHeaders = {
-  'cache-control': 'no-cache, no-store, must-revalidate, max-age=0',
-  pragma: 'no-cache',
-  expires: '0',
-  vary: 'Accept-Encoding',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
-/** The file name of an image: the timer's public hash, and whether the image has double resolution. */
-const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
-
-/** Shown when too many readers load images at once: a picture without a countdown. */
-const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
+import { send } from '../../html/outgoing.ts';
+import { EmailTimerImageService } from './email-timer-image.service.ts';
 
 @Controller()
 export class EmailTimerImageController {
-  constructor(
-    private readonly tracked: VisitorConfigService,
-    private readonly leads: LeadService,
-    private readonly tokens: LeadTokens,
-    private readonly pictures: TimerPictures,
-    private readonly loads: ImageLoadService,
-    private readonly limit: ImageLimit,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(private readonly images: EmailTimerImageService) {}
 
-  /** Always returns an image, since an email must never show a broken one. Reads only `em` and `lc` of the query. Opening an email starts no countdown, but is counted. */
   @Serve(endpoints.emailTimerImage)
   async get(
     @FromRequest() { params }: Input<'emailTimerImage'>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, type, isGzip } = await this.pictureFor(params, request, new Date()).catch((error: unknown) => {
-      this.logger.error({ err: error, requestId: request.id }, 'Failed to render an email image');
-      return this.pictures.nothing();
-    });
-    await reply
-      .headers({ ...imageHeaders, 'content-type': type, ...(isGzip ? { 'content-encoding': 'gzip' } : {}) })
-      .send(bytes);
-  }
-
-  private async pictureFor(
-    { promotion, file }: Input<'emailTimerImage'>['params'],
-    request: FastifyRequest,
-    now: Date,
-  ): Promise<TimerPicture> {
-    const { hash, isLarge } = fileName.exec(file)?.groups ?? {};
-    const timer =
-      hash !== undefined && id.safeParse(promotion).success ? await this.tracked.timerOf(promotion, hash) : null;
-    if (!timer) return this.pictures.nothing();
-    const query = parametersOf(request.url);
-    const em = query.get('em') ?? '';
-    const who = { ...this.tokens.signalsOf(timer.campaign.id, query.get('lc')), email: normaliseEmail(em) };
-    let verdict: ImageVerdict = 'blank';
-    try {
-      const image = await this.limit.within(
-        timer.campaign.id,
-        () => this.imageFor(timer, { who, isSample: who.leadId === null && isMergeTag(em) }, now),
-        unknown,
-      );
-      const picture = await this.pictures.of(timer, picturedBy(image), {
-        pixelRatio: isLarge ? 2 : 1,
-        isGzip: takesGzip(request.headers['accept-encoding']),
-      });
-      verdict = verdictOf(image);
-      return picture;
-    } finally {
-      if (request.method !== 'HEAD' && !isPrefetch(request))
-        this.loads.note({
-          accountId: timer.campaign.accountId,
-          campaignId: timer.campaign.id,
-          who,
-          verdict,
-          loadedAt: now,
-        });
-    }
-  }
-
-  private async imageFor(
-    { campaign }: TrackedTimer,
-    { who, isSample }: { who: NamedInMail; isSample: boolean },
-    now: Date,
-  ): Promise<ImageKind> {
-    return whatImage(
-      campaign,
-      {
-        isSample,
-        deadlineAt: await deadlineFor(
-          this.leads,
-          campaign,
-          { leadId: who.leadId, email: who.email, visitorId: null },
-          now,
-        ),
-      },
-      now,
-    );
-  }
-}
-
-function verdictOf(image: ImageKind): ImageVerdict {
-  switch (image.kind) {
-    case 'sample':
-    case 'expired':
-      return image.kind;
-    case 'running':
-      return 'timer';
-    case 'neutral':
-      return neutralVerdicts[image.because];
-  }
-}
-
-const neutralVerdicts: Readonly<Record<NoCountdown, ImageVerdict>> = {
-  nobody: 'neutral',
-  'not-open': 'not-open',
-  quantity: 'no-time',
-};
-
-function picturedBy(image: ImageKind): Pictured {
-  switch (image.kind) {
-    case 'sample':
-    case 'running':
-      return { kind: 'ahead', deadlineAt: image.deadlineAt, secondsLeft: image.secondsLeft };
-    case 'neutral':
-      return { kind: 'none' };
-    case 'expired':
-      return { kind: 'over' };
+    await send(reply, await this.images.respond(params, request, new Date()));
   }
 }

@@ -7,17 +7,10 @@ import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { EmbedFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
+import type { Asking } from './asking.ts';
 import { decideOn, type Decided, type MatchedPages } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
 import { pagesAt } from './matched-pages.ts';
-
-/** The origin of a page script request, and whether it comes from a bot. */
-interface Asking {
-  readonly ip: string;
-  readonly isBot: boolean;
-  /** The browser's preferred language. */
-  readonly locale: string | null;
-}
 
 /** Answers the page script, marks the page as verified, and records a sale on a thank-you page. */
 @Injectable()

@@ -50,6 +50,12 @@ export class VisitLimit {
       throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
   }
 
+  /** Counts a request, then answers it. Throws as `count` does. */
+  async within<T>(what: Limited, accountKey: string, ip: string, answer: () => Promise<T>): Promise<T> {
+    await this.count(what, accountKey, ip);
+    return answer();
+  }
+
   /** Counts a request that is answered in any case; returns false above the limit. */
   async allows(what: Limited, accountKey: string, ip: string): Promise<boolean> {
     return (await this.msToWait(what, accountKey, ip)) === null;

@@ -17,7 +17,6 @@ export class PageEventsController {
     @FromRequest() { body }: Input<'recordPageEvents'>,
     @Ip() ip: string,
   ): Promise<ResponseOf<'recordPageEvents'>> {
-    await this.limit.count('events', body.key, ip);
-    return { kept: await this.events.record(body, new Date()) };
+    return { kept: await this.limit.within('events', body.key, ip, () => this.events.record(body, new Date())) };
   }
 }

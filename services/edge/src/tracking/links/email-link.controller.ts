@@ -1,36 +1,15 @@
-import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens, LinkClickService, type Signals, LinkStartService } from '@lastcall/core/tracking';
-import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
-import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VisitLimit } from '../decide/visit-limit.ts';
 import { ReadableProblems } from '../../html/readable-problems.ts';
-import { isScanner } from './audience.ts';
-import { carriedAlong } from './carried-along.ts';
-import { deadlineFor } from './deadline-for.ts';
-import { destinationOf, parametersOf } from './destination.ts';
-import { startsOnClick } from './starts-on-click.ts';
-import { whereTo } from './where-to.ts';
+import { EmailLinkService } from './email-link.service.ts';
 
 @Controller()
 @UseFilters(ReadableProblems)
 export class EmailLinkController {
-  constructor(
-    private readonly tracked: VisitorConfigService,
-    private readonly leads: LeadService,
-    private readonly tokens: LeadTokens,
-    private readonly clicks: LinkClickService,
-    private readonly starts: LinkStartService,
-    private readonly limit: VisitLimit,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(private readonly links: EmailLinkService) {}
 
-  /**
-   * Redirects immediately; the countdown starts when the landing page's script reports in, so that email scanners start nothing.
-   * A campaign for pages without the script may start countdowns on the click.
-   */
   @Serve(endpoints.emailLink)
   async follow(
     @FromRequest() { params }: Input<'emailLink'>,
@@ -38,54 +17,10 @@ export class EmailLinkController {
     @Res() reply: FastifyReply,
     @Ip() ip: string,
   ): Promise<void> {
-    const now = new Date();
-    const page = await this.tracked.pageOfLink(params.hash);
-    if (!page) throw problem('not_found');
-    const carried = parametersOf(request.url);
-    const signals = {
-      ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')),
-      email: normaliseEmail(carried.get('em') ?? ''),
-      visitorId: null,
-    };
-    const { url, isOver } = whereTo(
-      page,
-      page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
-      now,
-    );
-    const isByProgram = isScanner(request);
-    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
-      await this.hold(page, signals, now);
-    const { parameters, who } = isOver
-      ? { parameters: carried, who: signals }
-      : carriedAlong(this.tokens, page, signals, carried);
-    this.clicks.count({
-      accountId: page.campaign.accountId,
-      campaignId: page.campaign.id,
-      pageId: page.id,
-      isScanner: isByProgram,
-      verdict: isOver ? 'over' : 'open',
-      clickedAt: now,
-      who,
-    });
-    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, parameters), 302);
+    await redirectUnindexed(reply, await this.links.follow(params.hash, request, ip, new Date()));
   }
+}
 
-  /** While the database is unavailable, the link leads to the page, whose script retries. */
-  private async deadlineFor({ campaign }: TrackedPage, signals: Signals, now: Date): Promise<Date | null> {
-    try {
-      return await deadlineFor(this.leads, campaign, signals, now);
-    } catch (error) {
-      if (isDatabaseDown(error)) return null;
-      throw error;
-    }
-  }
-
-  /** A click that cannot be stored does not block the redirect; the next click starts the countdown. */
-  private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
-    await this.starts
-      .hold(campaign, id, signals, now)
-      .catch((error: unknown) =>
-        this.logger.error({ err: error, pageId: id }, 'Failed to store a click that starts a countdown'),
-      );
-  }
+async function redirectUnindexed(reply: FastifyReply, url: string): Promise<void> {
+  await reply.header('x-robots-tag', 'noindex').redirect(url, 302);
 }

@@ -1,9 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { VisitorConfigService, type TrackedAccount } from '@lastcall/core/read-models';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
 import { settingsPrefix } from '@lastcall/embed';
-import { Compressed } from './compressed.ts';
+import type { Outgoing } from '../../html/outgoing.ts';
+import { Compressed, encodingFor } from './compressed.ts';
 import { EmbedFiles } from './embed-files.ts';
+
+const keyFile = /^([\w-]{22})\.js$/;
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  vary: 'accept-encoding',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+/** Added pages reach visitors within a minute; what the pages show is decided at each visit. */
+const scriptCaching = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+const widgetCaching = 'public, max-age=31536000, immutable';
 
 /** A script in its transfer form. */
 interface ServedScript {
@@ -26,17 +39,26 @@ export class PageScriptService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly files: EmbedFiles,
     private readonly tracked: VisitorConfigService,
+    private readonly sightings: SnippetHeartbeats,
   ) {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }
 
-  /** Returns a widget by its content-hashed name; undefined when there is none. */
-  widget(name: string): Compressed | undefined {
-    return this.widgets.get(name);
+  /** Returns the response with a widget or an account's script, and notes the page that loads a script. */
+  async respond(file: string, headers: IncomingHttpHeaders): Promise<Outgoing> {
+    const encoding = encodingFor(headers['accept-encoding']);
+    const widget = this.widgets.get(file);
+    if (widget) return responseWith(widget, encoding, { 'cache-control': widgetCaching });
+    const key = keyFile.exec(file)?.[1];
+    const script = key === undefined ? null : await this.scriptOf(key);
+    // A page with the snippet of a deleted account loads nothing, and its console shows one error.
+    if (!script) return { status: 404, headers: { ...scriptHeaders, 'cache-control': 'public, max-age=60' }, body: '' };
+    this.sightings.note(key!, headers.referer);
+    return responseWith(script.content, encoding, { etag: script.etag, 'cache-control': scriptCaching });
   }
 
   /** Returns the script of an account with its current pages; null for an unknown key. */
-  async scriptOf(key: string): Promise<ServedScript | null> {
+  private async scriptOf(key: string): Promise<ServedScript | null> {
     const account = await this.tracked.accountOf(key);
     return account && this.kept(this.settingsOf(key, account));
   }
@@ -57,4 +79,15 @@ export class PageScriptService {
     if (this.scripts.size > mostKept && !oldest.done) this.scripts.delete(oldest.value);
     return script;
   }
+}
+
+function responseWith(
+  content: Compressed,
+  encoding: ReturnType<typeof encodingFor>,
+  headers: Readonly<Record<string, string>>,
+): Outgoing {
+  return {
+    headers: { ...scriptHeaders, ...headers, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) },
+    body: content.as(encoding),
+  };
 }

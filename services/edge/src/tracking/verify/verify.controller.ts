@@ -15,9 +15,8 @@ export class VerifyController {
   ) {}
 
   @Serve(endpoints.verify)
-  async verify(@FromRequest() { query }: Input<'verify'>, @Ip() ip: string): Promise<VerifyAnswer> {
-    await this.limit.count('verifications', '', ip);
-    return this.answers.verify(query, new Date());
+  verify(@FromRequest() { query }: Input<'verify'>, @Ip() ip: string): Promise<VerifyAnswer> {
+    return this.limit.within('verifications', '', ip, () => this.answers.verify(query, new Date()));
   }
 
   /** Caches may be an hour old, so a new key is published an hour before it signs. */

@@ -89,7 +89,18 @@ export class OAuthService {
   }
 
   /** Returns the campaign to go back to, and the result. Throws `not_found` for a state that we never issued. */
-  async finish(
+  async finish(traveller: Traveller, name: IntegrationProvider, query: BroughtBack): Promise<URL> {
+    const { campaignId, outcome, connectionId } = await this.finished(traveller, name, query);
+    const back = new URL(`/api-integrations/${campaignId}`, this.config.APP_ORIGIN);
+    back.search = new URLSearchParams({
+      provider: name,
+      outcome,
+      ...(connectionId === undefined ? {} : { connection: connectionId }),
+    }).toString();
+    return back;
+  }
+
+  private async finished(
     traveller: Traveller,
     name: IntegrationProvider,
     { state, code, error }: BroughtBack,

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { email, validation } from '@lastcall/contracts/platform';
+import { fieldProblems } from '@lastcall/core/platform';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { LeadService } from './lead.service.ts';
+import type { StartedLead } from './resolve-identity.ts';
+
+/** Starts and clears leads for the owner of their campaign, who is their cause in the ledger. */
+@Injectable()
+export class ManualLeadService {
+  constructor(private readonly leads: LeadService) {}
+
+  /** Returns the lead of an email address, with its countdown started. */
+  start(campaign: TrackedCampaign, address: string, userId: string, now: Date): Promise<StartedLead> {
+    const signals = { leadId: null, email: address, visitorId: null };
+    return this.leads.track(campaign, signals, now, 'api', `user:${userId}`);
+  }
+
+  /** Clears a lead as `LeadService.clear` does. Throws `validation_failed` for a text that is no email address. */
+  async clear(
+    { accountId, id }: TrackedCampaign,
+    { email: typed, emailOnly }: { readonly email: string; readonly emailOnly: boolean },
+    userId: string,
+    now: Date,
+  ): Promise<void> {
+    const address = email.safeParse(typed);
+    if (!address.success) throw fieldProblems({ path: 'email', message: validation.email });
+    await this.leads.clear(accountId, id, address.data, `user:${userId}`, now, { emailOnly });
+  }
+}

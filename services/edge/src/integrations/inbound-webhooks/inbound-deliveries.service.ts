@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReceivedDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import {
+  DeliveryIntakeService,
+  hasTooMany,
+  readerOf,
+  type DeliveryAddress,
+  type Reader,
+} from '@lastcall/core/integrations';
+import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platform';
+import type { ProviderDelivery } from '@lastcall/providers';
+import type { FastifyRequest } from 'fastify';
+import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { isLook } from '../../tracking/links/audience.ts';
+import { parametersOf } from '../../tracking/links/destination.ts';
+import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
+
+const nothingKept: ReceivedDelivery = { ok: true, deliveryId: null };
+
+type Params = Input<'receivePeople'>['params'];
+
+/** The response to a delivery, or to a provider's handshake, which has a status and headers of its own. */
+export interface InboundAnswer {
+  readonly content: ReceivedDelivery | string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Stores deliveries and answers handshakes. */
+@Injectable()
+export class InboundDeliveriesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly tracked: VisitorConfigService,
+    private readonly deliveries: DeliveryIntakeService,
+    private readonly limit: VisitLimit,
+  ) {}
+
+  /** Answers a POST: a delivery, or a handshake of the provider. */
+  async post(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
+    const { address, reader } = await this.addressOf(params, ip);
+    return this.greeting(reader, request) ?? { content: await this.receive(address, request) };
+  }
+
+  /** Answers a GET: handshakes also arrive so; requesting the URL starts no countdown. */
+  async get(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
+    const { address, reader } = await this.addressOf(params, ip);
+    const own = this.greeting(reader, request);
+    if (own !== null) return own;
+    const challenge = challengeIn(parametersOf(request.url));
+    return challenge === null
+      ? { content: await this.receive(address, request) }
+      : { content: challenge, headers: challengeHeaders };
+  }
+
+  private async receive(address: DeliveryAddress, request: FastifyRequest): Promise<ReceivedDelivery> {
+    const receivedAt = new Date();
+    const delivery = this.deliveryOf(request);
+    if (isLook(request) || isEmpty(delivery)) return nothingKept;
+    if (!(await this.deliveries.isSigned(address, delivery, receivedAt))) {
+      this.deliveries.refuse(address, receivedAt);
+      throw problem('bad_signature');
+    }
+    if (hasTooMany(delivery)) throw problem('body_too_large');
+    return { ok: true, deliveryId: await this.deliveries.keep(address, delivery, receivedAt) };
+  }
+
+  /** Returns the response to a provider's handshake; null for a delivery. */
+  private greeting({ inbound }: Reader, request: FastifyRequest): InboundAnswer | null {
+    const answer = inbound.handshake?.(this.deliveryOf(request)) ?? null;
+    return (
+      answer && { content: answer.body, status: answer.status, headers: { ...challengeHeaders, ...answer.headers } }
+    );
+  }
+
+  private deliveryOf({ method, url, headers, body, rawBody = Buffer.alloc(0) }: FastifyRequest): ProviderDelivery {
+    return { method, url: `${this.config.EDGE_ORIGIN}${url}`, headers, query: parametersOf(url), body, rawBody };
+  }
+
+  /** Throws the same `not_found` for a wrong campaign, provider or secret. */
+  private async addressOf(
+    { campaignId, provider, postHash }: Params,
+    ip: string,
+  ): Promise<{ address: DeliveryAddress; reader: Reader }> {
+    await this.limit.count('deliveries', campaignId, ip);
+    const campaign = await this.tracked.campaignOfPost(campaignId, postHash);
+    const reader = readerOf(provider);
+    if (!reader) throw problem('not_found');
+    return { address: { campaign, provider }, reader };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { fieldIn, personIn } from '@lastcall/core/integrations';
+import { problem } from '@lastcall/core/platform';
+import type { FastifyRequest } from 'fastify';
+import { AccountPages } from '../decide/account-pages.ts';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { isScanner } from '../links/audience.ts';
+import { destinationOf } from '../links/destination.ts';
+import { whereTo } from '../links/where-to.ts';
+import { pageAfterForm } from './page-after-form.ts';
+
+/** A honeypot field that is hidden from visitors and filled in by bots. */
+const trapNames = new Set(['lastcallwebsite']);
+const redirectNames = new Set(['redirect', 'lastcallredirect']);
+
+/** Starts countdowns from opt-in forms. */
+@Injectable()
+export class OptInService {
+  constructor(
+    private readonly tracked: VisitorConfigService,
+    private readonly pages: AccountPages,
+    private readonly leads: LeadService,
+    private readonly tokens: LeadTokens,
+    private readonly limit: VisitLimit,
+  ) {}
+
+  /**
+   * Starts the countdown of the address in the form, and returns the URL of a page that the owner has listed. The form can be on any of the owner's sites, so its origin proves nothing;
+   * its only effect is a countdown start for one address. A submission by a bot starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
+   */
+  async receive(pageHash: string, request: FastifyRequest, ip: string, now: Date): Promise<string> {
+    await this.limit.count('opt-ins', pageHash, ip);
+    const page = await this.tracked.pageOfLink(pageHash);
+    if (page?.type !== 'optinform') throw problem('not_found');
+    const { email } = personIn(request.body);
+    const isPerson =
+      email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
+    const lead = isPerson
+      ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in')
+      : null;
+
+    const after =
+      email === null
+        ? null
+        : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
+    const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
+    // A page without the script cannot identify the visitor, and one with the script need not ask for the address again.
+    return destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {}));
+  }
+}

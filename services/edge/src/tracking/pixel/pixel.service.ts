@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { id } from '@lastcall/contracts/platform';
+import { LeadDryRunService, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
+import { normaliseEmail } from '@lastcall/embed';
+import type { FastifyRequest } from 'fastify';
+import type { Outgoing } from '../../html/outgoing.ts';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { parametersOf } from '../links/destination.ts';
+import { isSeenOnPage } from './is-seen-on-page.ts';
+
+/** A GIF of one transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Starts countdowns from tracking pixels. */
+@Injectable()
+export class PixelService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly tracked: VisitorConfigService,
+    private readonly leads: LeadService,
+    private readonly people: LeadDryRunService,
+    private readonly tokens: LeadTokens,
+    private readonly limit: VisitLimit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns the same image for every URL, right or wrong, and however often: a page must never show a broken image, and the response reveals nothing. */
+  async respond(file: string, request: FastifyRequest, ip: string, now: Date): Promise<Outgoing> {
+    const isStart =
+      (await this.limit.allows('pixels', file, ip)) &&
+      isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
+    if (isStart)
+      await this.start(file, parametersOf(request.url), now).catch((error: unknown) =>
+        this.logger.error({ err: error, requestId: request.id }, 'Failed to start a countdown from a pixel'),
+      );
+    return { headers: pixelHeaders, body: pixel };
+  }
+
+  /** Starts the countdown of the lead that the URL names. Sets no cookie, so a request without an identifier has no effect; a token of a deleted lead creates no new one. */
+  private async start(file: string, query: URLSearchParams, now: Date): Promise<void> {
+    const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
+    if (campaignId === undefined) return;
+    const signals = {
+      leadId: this.tokens.read(campaignId, query.get('lc')),
+      email: normaliseEmail(query.get('em')),
+      visitorId: null,
+    };
+    if (signals.leadId === null && signals.email === null) return;
+    const campaign = await this.tracked.campaignOf(campaignId);
+    if (!campaign || (signals.email === null && !(await this.people.found(campaign, signals)).token)) return;
+    await this.leads.track(campaign, signals, now, 'pixel');
+  }
+}
