@@ -19,7 +19,7 @@ const createBarForm = (saved: Bar, send: SendBar) => create(saved, send, { hasCu
 const all = { for: 'all-pages' } as const;
 const one = { for: 'this-page' } as const;
 
-/** A server that answers each save with what it is told to, and remembers what it was sent. */
+/** A server with controlled responses to each save, and its recorded requests. */
 function aServer(answer: (bar: Bar) => SendAnswer<Bar> = (data) => ({ data })) {
   const sent: { bar: Bar; choice: SaveChoice }[] = [];
   const send: SendBar = (bar, choice) => {

@@ -10,14 +10,14 @@ const [face, logo] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-433
 const path = `/v2/api/floating-bar/${campaignId}/avatars`;
 const avatarOf = (id: string, isInUse = false) => ({ id, url: `https://edge.test/avatars/${id}.jpg`, isInUse });
 
-/** What the service has and was asked, at the wire. */
+/** The service at the wire, with its recorded requests. */
 let kept = [avatarOf(face, true), avatarOf(logo)];
 const asked: string[] = [];
-/** Keys that what stands around the field has heard. */
+/** The keys that reach the field's surroundings. */
 const keysAround: string[] = [];
 let refusal: object | null = null;
 
-/** What a browser draws on a canvas; jsdom draws nothing. */
+/** The calls of canvas; jsdom draws nothing. */
 let drawn: unknown[] = [];
 let file = '';
 
@@ -78,7 +78,7 @@ function showField({ value: first = null as string | null, isPremium = true } = 
     void fireEvent.change(screen.getByLabelText('Image file'), {
       target: { files: [new File(['x'], 'picture', { type })] },
     });
-  /** Chooses a file and waits until it is seen. */
+  /** Selects a file and waits until it is shown. */
   const crop = async (): Promise<HTMLElement> => {
     take('image/png');
     const dialog = await screen.findByRole('dialog', { name: 'Crop your image' });
@@ -98,7 +98,7 @@ describe('the avatar of a bar', () => {
 
     await waitFor(() => expect(value()).toBe(logo));
     expect(asked).toContain(`POST ${path} {"image":"${btoa('jpeg')}"}`);
-    // The largest square in the middle of 600 by 400.
+    // The largest centered square of 600 by 400.
     expect(drawn).toEqual([100, 0, 400, 400, 0, 0, 200, 200]);
     expect(screen.getByRole('img', { name: 'Current avatar' }).getAttribute('src')).toBe(
       `https://edge.test/avatars/${logo}.jpg`,

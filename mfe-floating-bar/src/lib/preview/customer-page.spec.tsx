@@ -7,7 +7,7 @@ import { CustomerPage } from '@lastcall/ui/editor';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 
 const asked: string[] = [];
-/** What the service answers, at the wire. */
+/** The service's response, at the wire. */
 function answering(status: number, body: unknown): void {
   globalThis.fetch = (address) => {
     asked.push(String(address));

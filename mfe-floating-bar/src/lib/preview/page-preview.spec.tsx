@@ -10,7 +10,7 @@ import { defineBar, type LastcallBar } from '@lastcall/widgets/bar';
 import { Provider } from 'react-redux';
 import { PagePreview } from './page-preview.tsx';
 
-// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
+// jsdom has no constructed style sheets; how a bar looks is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 defineBar();
 
@@ -96,7 +96,7 @@ describe('the preview of a bar', () => {
   it('hears it from the page within the frame too, where a page is shown as it is', async () => {
     const { frame, element, hear } = await showPreview();
     const page = document.body.appendChild(document.createElement('iframe')).contentWindow;
-    // jsdom loads no pages into frames, so this one is said to have a frame in it.
+    // jsdom loads no pages into frames, so a nested frame is simulated.
     Object.defineProperty(frame, 'contentWindow', { value: { length: 1, 0: page } });
 
     hear(page, previewScroll);

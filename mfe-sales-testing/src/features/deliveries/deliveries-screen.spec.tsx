@@ -42,7 +42,7 @@ class DeliveryServer extends WireServer {
     isCut: false,
   };
   people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
-  /** What a delivery is once it was read again. */
+  /** A delivery after it was replayed. */
   readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
 

@@ -3,7 +3,7 @@ import type { EventLog } from '@lastcall/contracts/event-log';
 import { beginFeed, goOn, receive, showWaiting } from './event-feed.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
-/** A page of events, the newest first, by the seconds at which they happened. */
+/** A page of events, newest first, by the seconds of their times. */
 const page = (...seconds: readonly number[]): EventLog => ({
   events: seconds.map((second) => anEvent({ id: `visit:${second}`, at: new Date(second * 1000).toISOString() })),
   nextCursor: 'older',
