@@ -19,7 +19,7 @@ const unavailable = {
   message: 'Lastcall is not available for a moment. Please try again.',
 };
 
-/** A service that has one record for all parts, and takes only saves of its newest version. */
+/** A service that has one record for all parts, and accepts only saves over its newest version. */
 class Service {
   isUnavailable = false;
   version = 1;
@@ -33,7 +33,7 @@ class Service {
     return { saved: { version: this.version, values } };
   }
 
-  /** Somebody else saves. */
+  /** Simulates a concurrent save. */
   change(part: string, values: Partial<Values>): void {
     this.save(part, { ...this.parts[part]!, ...values }, this.version);
   }

@@ -8,7 +8,7 @@ import { act, fireEvent, screen, show, waitFor, within, type Shown } from '@last
 import { Provider } from 'react-redux';
 import { AssistantOffer } from './assistant-offer.tsx';
 
-/** An answer that is written while the test goes on. */
+/** An answer that streams while the test continues. */
 class Answer {
   private writer!: ReadableStreamDefaultController<Uint8Array>;
   isListenedTo = true;

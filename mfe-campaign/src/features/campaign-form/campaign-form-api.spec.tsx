@@ -10,7 +10,7 @@ import { aLoadedForm } from './testing-kit/index.tsx';
 const campaignId = '00000000-0000-4000-8000-000000000000';
 const args = { params: { campaignId } };
 
-// What other areas read, by the tags under which they do.
+// Data of other areas, with the tags of their queries.
 const { useBarsQuery, useChecklistQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     bars: build.query<unknown, void>({

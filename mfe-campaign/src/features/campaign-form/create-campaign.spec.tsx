@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { CreateCampaign } from './create-campaign.tsx';
 import { laterParts } from './testing-kit/index.tsx';
 
-/** The service, which knows what the campaign before was made with. */
+/** The service, with the platforms of the previous campaign. */
 class CampaignsServer extends WireServer {
   readonly created: SaveCampaignBody[] = [];
   platforms: LastPlatforms['platforms'] = {

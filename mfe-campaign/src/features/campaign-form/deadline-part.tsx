@@ -15,7 +15,7 @@ interface DeadlinePartProps {
   readonly used: number;
 }
 
-/** The deadline's part of the settings screen: it saves the campaign form, and asks what that asks. */
+/** The deadline part of the settings screen: it saves the campaign form, with the same questions. */
 export function DeadlinePart({ campaign, used }: DeadlinePartProps): ReactNode {
   const params = { campaignId: campaign.id };
   const { refetch } = useCampaignQuery({ params });

@@ -10,24 +10,24 @@ import {
 } from '@lastcall/deadline';
 import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
 
-/** What somebody gets who starts at a moment: the deadline, and the time from then until it. */
+/** The result for a lead who starts at a given time: the deadline, and the time left. */
 export interface DeadlinePreview {
   readonly at: Date;
   readonly left: TimeLeft;
-  /** The moment from which the campaign is open, when that is after the start. */
+  /** The opening of the campaign, when that is after the start. */
   readonly opens: Date | null;
 }
 
-/** The deadline that the form would give; null when there is none, or no such moment on the calendar. */
+/** Returns the deadline of the form; null when there is none, or when it is invalid. */
 export function deadlinePreview(form: CampaignForm, timezone: string, startedAt: Date): DeadlinePreview | null {
   const rule = ruleOf(form, campaignTypes[form.campaignType]);
   return isEndless(rule) ? null : orNone(() => previewOf(rule, timezone, startedAt));
 }
 
-/** The instant at which the clocks of a zone show this, as `YYYY-MM-DDTHH:MM`; null for what is no such moment. */
+/** Returns the instant of a wall time in a zone, as `YYYY-MM-DDTHH:MM`; null for an invalid one. */
 export function instantOf(wallTime: string, timezone: string): Date | null {
   const [date, time] = wallTime.split('T');
-  // A date for everybody is just that: a moment on the clocks of a zone.
+  // A shared date has just that meaning: a wall time in a zone.
   return date && time
     ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
     : null;

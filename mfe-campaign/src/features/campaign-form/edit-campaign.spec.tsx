@@ -14,7 +14,7 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 type Saved = SaveCampaignBody & { readonly version: number; readonly people?: PeopleChoice };
 
-/** The service with one campaign of seven days, and three people whose countdown is active. */
+/** The service with one campaign of seven days, and three leads with an active countdown. */
 class CampaignServer extends WireServer {
   readonly saves: Saved[] = [];
   readonly previews: SaveCampaignBody[] = [];
@@ -187,7 +187,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');
     expect(server.saves).toEqual([]);
     await page.user.click(conflict.getByRole('button', { name: 'Keep both' }));
-    // The first question fades until the second takes its place.
+    // The first question fades out until the second replaces it.
     await waitFor(() => expect(first.isConnected).toBe(false));
     await answer(page, 'Save');
 

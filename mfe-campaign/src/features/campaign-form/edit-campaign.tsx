@@ -14,7 +14,7 @@ import { useQuestion } from './use-question.tsx';
 import { useRuleChange } from './use-rule-change.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
-/** The deadline section of a campaign; of an announcement, which has none, its settings. */
+/** The deadline section of a campaign; for an announcement, which has none, its settings. */
 export function EditCampaign(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });

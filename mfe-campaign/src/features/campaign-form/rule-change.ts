@@ -3,7 +3,7 @@ import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
 import { bodyOf, type CampaignFormValues } from './form-values.ts';
 
-/** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline, as where there will be none. Only for values that passed `validate`. */
+/** Returns the new rule of a campaign when it differs from the current one; null when saving changes no deadline, as when there will be none. Only for values that passed `validate`. */
 export function newRule(
   campaign: Pick<Campaign, 'form' | 'timezone'>,
   values: CampaignFormValues,
@@ -12,20 +12,20 @@ export function newRule(
   const rule = ruleOf(data, campaignTypes[data.campaignType]);
   if (isEndless(rule)) return null;
   const before = ruleOf(campaign.form, campaignTypes[campaign.form.campaignType]);
-  // `ruleOf` makes equal rules equal to the letter.
+  // `ruleOf` returns identical JSON for equal rules.
   return timezone === campaign.timezone && JSON.stringify(rule) === JSON.stringify(before) ? null : rule;
 }
 
-/** What a person is asked before people whose clocks run meet a new rule. */
+/** The question about leads with an active countdown before a rule change. */
 export interface RuleChangeQuestion extends RuleChangePreview {
-  /** Whether the new deadline is one for everybody, which nobody can be kept from. */
+  /** True when the new deadline is shared, which applies to everyone. */
   readonly isForEverybody: boolean;
 }
 
-/** The question that a new rule raises; null when it would change nobody's deadline. */
+/** Returns the question about a new rule; null when it would change no deadline. */
 export function questionOf(rule: DeadlineRule, preview: RuleChangePreview): RuleChangeQuestion | null {
   const { running, later, earlier, estimated } = preview;
-  // Of very many people only some were looked at: that none of those moves says little of the others.
+  // With very many leads only a sample was computed: if none of those moves, others may.
   const isAnybodyMoved = later > 0 || earlier > 0 || estimated;
   return running > 0 && isAnybodyMoved ? { ...preview, isForEverybody: isShared(rule) } : null;
 }

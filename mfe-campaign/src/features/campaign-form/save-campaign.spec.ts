@@ -8,7 +8,7 @@ import { aLoadedForm, aProblem } from './testing-kit/index.tsx';
 const base = aLoadedForm({}, 3);
 const changed = aProblem({ status: 409, code: 'campaign_changed' });
 
-/** A service that has the campaign at a version, and a person who answers what somebody else has saved. */
+/** A service with a campaign at a version, and a user who resolves conflicts. */
 function aService({
   has = aLoadedForm({}, 3),
   resolution = null,

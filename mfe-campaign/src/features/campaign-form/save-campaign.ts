@@ -5,13 +5,13 @@ import { conflictOf, resolved, type Conflict, type Resolution } from './conflict
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import type { PeopleAnswer } from './use-rule-change.tsx';
 
-/** What an RTK mutation or query answers. */
+/** The result of an RTK mutation or query. */
 interface Answer {
   readonly data?: Campaign;
   readonly error?: unknown;
 }
 
-/** What saving asks of the service and of the person. */
+/** The requests and questions of a save. */
 export interface SavingSteps {
   readonly choosePeople: (
     campaign: Pick<Campaign, 'form' | 'timezone'>,
@@ -22,7 +22,7 @@ export interface SavingSteps {
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
 }
 
-/** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
+/** The result of saving a campaign: saved, replaced by a concurrent change, rejected, or, with null, canceled. */
 type Saved =
   | { readonly saved: LoadedForm; readonly people: PeopleChoice }
   | { readonly taken: LoadedForm }

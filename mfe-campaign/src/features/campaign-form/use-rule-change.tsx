@@ -7,11 +7,11 @@ import { bodyOf, type CampaignFormValues } from './form-values.ts';
 import { newRule, questionOf, type RuleChangeQuestion } from './rule-change.ts';
 import { useQuestion } from './use-question.tsx';
 
-/** What becomes of people whose clocks run, or why it could not be asked. */
+/** The choice for leads with an active countdown, or why it could not be requested. */
 export type PeopleAnswer = { readonly people: PeopleChoice } | { readonly problem: unknown };
 
 interface RuleChange {
-  /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. Only for values that passed `validate`. */
+  /** Asks when the form's rule would change a deadline of the current campaign; resolves to null when the user canceled. Only for values that passed `validate`. */
   readonly choosePeople: (
     campaign: Pick<Campaign, 'form' | 'timezone'>,
     values: CampaignFormValues,
@@ -20,7 +20,7 @@ interface RuleChange {
   readonly dialog: ReactNode;
 }
 
-/** The question before a campaign's rule changes under people whose clocks run. */
+/** Returns the question before a rule change with active countdowns. */
 export function useRuleChange(campaignId: string): RuleChange {
   const [preview, { isLoading }] = usePreviewRuleChangeMutation();
   const { ask, isAsking, dialog } = useQuestion<RuleChangeQuestion, PeopleChoice>(
