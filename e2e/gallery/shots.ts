@@ -35,7 +35,7 @@ import { livelyApiKeys, takesAnApiKey } from './api-keys.ts';
 import { opensAssistant, tellsAssistant } from './assistant.ts';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
 
-/** Where the pictures are taken, as whoever started everything tells it. */
+/** The origins of the pictures, as set by the parent process. */
 export interface Place {
   readonly app: string;
   readonly edge: string;
@@ -45,18 +45,18 @@ export interface Place {
 /** One picture. `{campaign}` in `path` is the demo account's first campaign. */
 export interface Shot {
   readonly name: string;
-  /** Which origin `path` is of; the app when nothing is said. */
+  /** The origin of `path`; the app by default. */
   readonly on?: keyof Place;
   readonly path: string;
-  /** Who looks: the demo account, somebody who just signed up, or nobody. */
+  /** The user: the demo account, a new account, or a visitor. */
   readonly as: 'demo' | 'new' | 'nobody';
-  /** What the network does to it, so that a state can be seen that is rare. */
+  /** Network changes that produce a rare state. */
   readonly network?: (page: Page, place: Place) => Promise<unknown>;
-  /** What is done on the screen before the picture. */
+  /** Actions on the screen before the picture. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Set for a screen that is shown while it loads, and so never comes to rest. */
+  /** Set for a screen that is shown while it loads, and so never becomes idle. */
   readonly isLoading?: true;
-  /** Only at one width, for what has no other or would be the same. */
+  /** Only one width, for screens that have no other or look the same. */
   readonly only?: 'wide' | 'narrow';
 }
 
@@ -80,10 +80,10 @@ const problem = (code: string, message: string) => ({ code, message, error: mess
 const unavailable = problem('unavailable', 'Lastcall is not available for a moment. Please try again.');
 const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
 
-/** Cuts one remote off, as if its server were down. */
+/** Blocks one remote, as if its server were down. */
 const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
 
-/** Names a version of the timers that nobody signed, and the real one to fall back to. */
+/** Registers an unsigned version of the timers, with the real one as the fallback. */
 const olderTimers = (page: Page) =>
   page.route('**/remotes/registry', async (route: Route) => {
     const response = await route.fetch();
@@ -94,7 +94,7 @@ const olderTimers = (page: Page) =>
     await route.fulfill({ response, json: registry });
   });
 
-/** The staff page as after a lively week of the timers' team; what was published is real. */
+/** The staff page after a busy week of the timers' team; published versions are real. */
 const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
   page.route(/\/api\/remotes$/, async (route: Route) => {
     const response = await route.fetch();
@@ -144,7 +144,7 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
     await route.fulfill({ response, json: list });
   });
 const livelyTimers = timersAfterWeek(() => {});
-/** What everybody has fails. */
+/** The stable version fails. */
 const failingTimers = timersAfterWeek((status, { version, at }) => {
   status.channels = { ...status.channels, canary: null };
   status.failures = [
@@ -172,7 +172,7 @@ const askTimers = (name: RegExp) =>
     (page) => page.getByRole('dialog').waitFor(),
   );
 
-/** Opens the menu of the list's first campaign, and chooses from it. */
+/** Opens the menu of the list's first campaign, and selects from it. */
 const actOnCampaign =
   (action?: string) =>
   async (page: Page): Promise<void> => {
@@ -184,7 +184,7 @@ const actOnCampaign =
     await (action === undefined ? item.first().waitFor() : item.click());
   };
 
-/** What is found at an address, whatever stands there; and nothing has reported from there. */
+/** Sets the result of a snippet check, without any report of the script. */
 const verified =
   (state: InstallState, more: Partial<InstallCheck> = {}) =>
   async (page: Page): Promise<void> => {
@@ -210,7 +210,7 @@ const verifyOffer = all(
 const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).check();
 const showFields = (page: Page) =>
   page.getByRole('combobox', { name: 'Time zone' }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
-/** Whom a new rule would move in a campaign that many people have started. */
+/** Sets the leads that a new rule would move in a campaign with many leads. */
 const peopleMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
 const saveForm = all(press('Save'), (page) => page.getByRole('dialog').waitFor());
 const saveShorter = all((page) => fill(page, { Length: '1' }), saveForm);
@@ -1538,7 +1538,7 @@ async function openSales(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab').first().waitFor();
 }
 
-/** Opens the tab of a provider with a price, so that everything on it is there. */
+/** Opens the tab of a provider with a price, so that all its content is shown. */
 function pricedTab(provider: string): (page: Page) => Promise<void> {
   return async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
@@ -1561,7 +1561,7 @@ async function importList(page: Page): Promise<void> {
   await press(/^Review 1,241/)(page);
 }
 
-/** The summary stands beside the screen when it is wide, and in a drawer otherwise. */
+/** The summary is beside a wide screen, and in a drawer otherwise. */
 async function openSummary(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Summary', exact: true });
   await page.getByRole('navigation').first().waitFor();
