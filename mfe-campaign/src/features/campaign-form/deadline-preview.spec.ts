@@ -23,7 +23,7 @@ const zone = 'America/New_York';
 const endOf = (day: string): Date => new Date(new Date(`${day}T23:59:00Z`).getTime() + 5 * 3_600_000);
 
 describe('the deadline of a start', () => {
-  it('is told with the time that is left', () => {
+  it('is returned with the time left', () => {
     const preview = deadlinePreview(form, zone, mondayNoon);
 
     expect(preview?.at).toEqual(endOf('2026-01-14'));
@@ -53,7 +53,7 @@ describe('the deadline of a start', () => {
     expect(deadlinePreview({ ...form, ...change }, zone, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
   });
 
-  it('comes with the moment from which the campaign is open, before that', () => {
+  it('includes the opening of the campaign, before that', () => {
     const sale: CampaignForm = {
       ...form,
       campaignType: 'FlashSale',
@@ -77,11 +77,11 @@ describe('the deadline of a start', () => {
   it.each<[string, Partial<CampaignForm>]>([
     ['a day that no calendar has', { campaignType: 'FlashSale', deadlineDate: '2026-02-30' }],
     ['an announcement', { campaignType: 'announcement-bar' }],
-  ])('is none for %s', (_, change) => {
+  ])('is null for %s', (_, change) => {
     expect(deadlinePreview({ ...form, ...change }, zone, mondayNoon)).toBeNull();
   });
 
-  it('is of a start that is chosen by the clocks of the zone', () => {
+  it('uses a start in the campaign’s time zone', () => {
     expect(instantOf('2026-01-12T09:30', zone)).toEqual(new Date('2026-01-12T14:30:00Z'));
     expect([instantOf('', zone), instantOf('2026-02-30T09:30', zone), instantOf('soon', zone)]).toEqual([
       null,
@@ -95,7 +95,7 @@ describe('the deadline of a start', () => {
     [{ days: 0, hours: 0, minutes: 45 }, '45 minutes'],
     [{ days: 3, hours: 0, minutes: 0 }, '3 days'],
     [{ days: 0, hours: 0, minutes: 0 }, 'less than a minute'],
-  ])('names a length in at most two units: %j', (parts, words) => {
+  ])('formats a length in at most two units: %j', (parts, words) => {
     expect(lengthInWords(parts)).toBe(words);
   });
 });

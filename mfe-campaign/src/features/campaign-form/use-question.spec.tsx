@@ -15,8 +15,8 @@ function Colors({ question, onAnswer }: QuestionProps<string, string>): ReactNod
   );
 }
 
-describe('a question that follows while the last one fades', () => {
-  it('starts without what was chosen for that one, and is answered for itself', async () => {
+describe('a question that follows while the last one fades out', () => {
+  it('starts with fresh state, and gets its own answer', async () => {
     let asks!: Question<string, string>;
     const Asker = (): ReactNode => {
       asks = useQuestion<string, string>(async () => Colors);
