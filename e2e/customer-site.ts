@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page as a customer may have it: what stands in its head beside the snippet, in its body, and the headers it is sent with. */
+/** A customer's page: its head beside the snippet, its body, and its response headers. */
 interface SitePage {
   readonly snippet?: string;
   readonly head?: string;
@@ -9,10 +9,10 @@ interface SitePage {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** A customer's site with an origin of its own, which no other spec visits. */
+/** A customer's site with its own origin, which no other spec visits. */
 export interface CustomerSite {
   readonly origin: string;
-  /** Puts a page at a path and answers its address; every other path has a page with the snippet and a few words. */
+  /** Adds a page at a path and returns its URL; every other path has a page with the snippet and a short text. */
   readonly put: (path: string, page: SitePage) => string;
   readonly close: () => Promise<void>;
 }
@@ -22,10 +22,10 @@ const someWords = `<main><h1>Bread class</h1>
 <p data-lastcall-show="after" hidden>The early price is gone.</p>
 <p><button type="button" onclick="this.textContent = 'Asked'">Ask a question</button></p></main>`;
 
-/** Ports on which this process has had a site. Its customer has offers there still, and an address belongs to one campaign. */
+/** Ports that this process has used for sites. Their offers still exist, and a URL belongs to one campaign. */
 const usedPorts = new Set<number>();
 
-/** Serves a site whose pages carry `snippet`, on a free port that no site had before. */
+/** Serves a site whose pages contain `snippet`, on a free port that no site used before. */
 export async function serveSite(snippet: string): Promise<CustomerSite> {
   const pages = new Map<string, SitePage>();
   const server = createServer((request, response) => {

@@ -18,10 +18,10 @@ import {
   endpoints,
 } from '@lastcall/contracts/endpoints';
 
-/** A page that sells something until a deadline, and what leads to it. */
+/** A page with an offer until a deadline, and the links to it. */
 export interface Offer {
   readonly campaignId: string;
-  /** The first of its pages, and all of them in the order of their types. */
+  /** The first of its pages, and all of them by type. */
   readonly pageId: string;
   readonly pageIds: readonly string[];
   readonly url: string;
@@ -30,15 +30,15 @@ export interface Offer {
   readonly imageFor: (em: string) => string;
 }
 
-/** What a spec may say of an offer; the rest is a campaign of two hours with the bar that a new page has. */
+/** The options of an offer; by default a campaign of two hours with the bar of a new page. */
 export interface OfferFacts {
   readonly url: string;
   readonly afterUrl?: string;
   readonly form?: Partial<CampaignForm>;
-  /** The zone of the campaign's clock; Vienna's where nothing is said. */
+  /** The campaign's time zone; Vienna by default. */
   readonly timezone?: string;
   readonly bar?: Partial<Bar>;
-  /** What is at the address; a page with the bar where nothing is said. */
+  /** The page types at the URL; a page with the bar by default. */
   readonly types?: readonly PageType[];
   readonly tracking?: Partial<AdvancedSettings>;
 }
@@ -49,7 +49,7 @@ interface Asked<N extends EndpointName> {
   readonly data?: BodyOf<N>;
 }
 
-/** A customer with an account of their own, who asks the product for what its screens ask. */
+/** A customer with a new account, who uses the product's API. */
 export class Customer {
   private constructor(
     private readonly api: APIRequestContext,
@@ -70,7 +70,7 @@ export class Customer {
     return new Customer(api, person.email, person.password, snippet.html);
   }
 
-  /** Somebody who has an account already, in a session of their own. */
+  /** A user of an existing account, in a new session. */
   static async signIn(
     app: string,
     { email, password }: { readonly email: string; readonly password: string },
@@ -80,17 +80,17 @@ export class Customer {
     return new Customer(api, email, password, snippet.html);
   }
 
-  /** What a browser in which this customer is signed in keeps. */
+  /** The browser storage of this customer's session. */
   browserState(): ReturnType<APIRequestContext['storageState']> {
     return this.api.storageState();
   }
 
-  /** Calls an address of the API; throws when it is refused. */
+  /** Calls a path of the API; throws when it is rejected. */
   ask<N extends EndpointName>(name: N, asked: Asked<N> = {}): Promise<ResponseOf<N>> {
     return call(this.api, name, asked);
   }
 
-  /** The email image of a campaign whose timer is as it was made, as its editor previews it. */
+  /** Returns the email image of a campaign with the default timer, as its editor previews it. */
   async previewImage(campaignId: string, secondsLeft: number): Promise<Buffer> {
     const timer = defaultEmailTimer;
     const shown = {
@@ -114,7 +114,7 @@ export class Customer {
     return response.body();
   }
 
-  /** Makes a campaign without pages and answers its id. */
+  /** Creates a campaign without pages and returns its id. */
   async makeCampaign(form: Partial<CampaignForm> = {}, timezone = 'Europe/Vienna'): Promise<string> {
     const data = {
       ...campaignFormDefaults,
@@ -172,7 +172,7 @@ export class Customer {
   }
 }
 
-/** A bar's call to action as its page has it. */
+/** A bar's call to action as its page stores it. */
 function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
   return cta
     ? {
@@ -185,7 +185,7 @@ function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
     : {};
 }
 
-/** Without a state of its own, the context would begin with the session of the test that asks. */
+/** Without its own state, the context would start with the session of the calling test. */
 function visit(app: string): Promise<APIRequestContext> {
   return request.newContext({
     baseURL: app,

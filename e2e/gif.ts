@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser makes of the bytes of an animated image: a digest of the pixels of every frame, in order; throws when it cannot decode them. */
+/** Decodes an animated image in a browser: returns a digest of the pixels of every frame, in order; throws when it cannot be decoded. */
 export async function framesOf(page: Page, bytes: Buffer): Promise<string[]> {
   return digestsOf(page, bytes, Infinity);
 }
 
-/** The digest of the frame that an image begins with. */
+/** Returns the digest of an image's first frame. */
 export async function firstFrameOf(page: Page, bytes: Buffer): Promise<string> {
   return (await digestsOf(page, bytes, 1))[0]!;
 }

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 
-/** Gives the account of a person the premium plan, as billing does. */
+/** Gives a user's account the premium plan, as billing does. */
 export async function makePremium(databaseUrl: string, email: string): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await connection.execute(

@@ -16,12 +16,12 @@ export async function violationsOn(
   const withoutFrames = Object.create(page, { frames: { value: () => [] } }) as Page;
   const axe = new AxeBuilder({ page: withoutFrames, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
-    // Without the stylesheets, which no rule reads that is on and which axe would fetch anew.
+    // Without stylesheets, which no enabled rule reads and which axe would fetch again.
     .options({ resultTypes: ['violations'], selectors: false, iframes: false, preload: { assets: ['media'] } });
   return (await choose(axe).analyze()).violations;
 }
 
-/** Shows the screen in light or dark, and waits until no color is on its way any more. */
+/** Renders the screen in light or dark, and waits until color transitions have ended. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(

@@ -4,25 +4,25 @@ import { serveSite, type CustomerSite } from './customer-site.ts';
 import { expect, test as base } from './stack.ts';
 
 interface OfferFixtures {
-  /** Option: the spec's file has a customer whom no other file has, because it changes an account for all others, or must not meet what others did. */
+  /** Option: the spec's file has its own customer, because it changes the whole account, or must not be affected by other specs. */
   readonly hasOwnCustomer: boolean;
-  /** Who has the site and the offers. */
+  /** The owner of the site and the offers. */
   readonly customer: Customer;
-  /** What the customer pastes into the pages of their site. */
+  /** The customer's snippet for the pages of the site. */
   readonly snippet: string;
   readonly site: CustomerSite;
-  /** Makes a campaign with a page, at `/offer` of the spec's own site unless the spec says where, and waits until visitors would meet it. */
+  /** Creates a campaign with a page, at `/offer` of the spec's own site by default, and waits until it is live for visitors. */
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
-  /** Lets the clocks of everybody in a campaign, or of one address alone, run out so many seconds from now: the shortest campaign takes a minute. */
+  /** Lets the countdowns of a campaign, or of one email address, end this many seconds from now: the shortest campaign takes a minute. */
   readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
-  /** Everybody whom the database has in a campaign, oldest first; `email` is null for somebody without a name. */
+  /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
-/** Answers the customer of a name, who signs up when the worker asks for the first time. */
+/** Returns the customer with a name, who signs up on the worker's first request. */
 type Customers = (name: string) => Promise<Customer>;
 
-/** The stack's `test` with a customer, their site and their offers. A customer is each worker's own. */
+/** The stack's `test` with a customer, their site and their offers. Each worker has its own customer. */
 export const test = base.extend<OfferFixtures, { customers: Customers }>({
   customers: [
     async ({ stack }, use) => {

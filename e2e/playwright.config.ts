@@ -5,7 +5,7 @@ import { describedStack } from './described-stack.ts';
 const launched = (executablePath: string | undefined) => ({
   launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
 });
-/** Specs of what strangers see: it is compared with pictures, fits its words, and lies in frames of other sites. */
+/** Specs of the visitor's view: screenshots, overflow checks, and frames on other sites. */
 const ofVisitors = ['**/visitor/**', '**/mail-reader/**'];
 
 export default defineConfig({
@@ -13,10 +13,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the two cores of CI: a browser often waits for an answer.
+  // One more than the two cores of CI: a browser often waits for a response.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because a slow machine is not a fault: a test waits for conditions, each with the limits below.
+  // Generous, because a slow machine is not a failure: a test waits for conditions, each with the limits below.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -26,10 +26,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
-    // A control that does not come fails with its own name, not with the test's time.
+    // A missing control fails with its own name, not with the test's timeout.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // A trace of every test, thrown away by most, is a fifth of the whole time; `--trace on` makes one where it is wanted.
+    // Traces of every test, mostly discarded, take a fifth of the whole time; `--trace on` records one on demand.
     trace: 'off',
   },
   projects: [

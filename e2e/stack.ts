@@ -3,19 +3,19 @@ import type { Mail } from '@lastcall/simulators';
 import type { StackDescription } from '../infra/local/published-stack.ts';
 import { describedStack } from './described-stack.ts';
 
-/** The running stack as a test meets it. */
+/** The running stack for a test. */
 export interface StackUnderTest extends Pick<
   StackDescription,
   'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'
 > {
-  /** Mails to an address, newest first. */
+  /** Returns the emails to an address, newest first. */
   readonly mailsTo: (address: string) => Promise<Mail[]>;
-  /** The newest mail to an address whose subject has these words; waits until there is one. */
+  /** Returns the newest email to an address whose subject contains a text; waits until there is one. */
   readonly mailTo: (address: string, subject?: string | RegExp) => Promise<Mail>;
-  /** Puts a snippet on every page of a demo customer's site, such as `bakery`. */
+  /** Sets the snippet on every page of a demo customer's site, such as `bakery`. */
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
   readonly kit: {
-    /** Has the simulated Kit answer a request with a key wrong: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
+    /** Lets the simulated Kit fail requests with a key: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
     readonly fail: (fault: {
       apiKey: string;
       method: string;
@@ -23,9 +23,9 @@ export interface StackUnderTest extends Pick<
       status: number;
       times: number;
     }) => Promise<void>;
-    /** What Kit was asked with a key, newest first. */
+    /** Returns Kit's requests with a key, newest first. */
     readonly requests: (apiKey: string) => Promise<{ method: string; path: string; status: number; body: unknown }[]>;
-    /** Adds a tag to somebody, as the customer's automation would; Kit then calls its webhooks. */
+    /** Adds a tag to a contact, like the customer's automation; Kit then calls its webhooks. */
     readonly tag: (apiKey: string, tagId: number, email: string) => Promise<void>;
   };
   /** Stops one process, such as `worker`; only for tests tagged `@alone`. */
@@ -95,7 +95,7 @@ function stackUnderTest({
 export const test = base.extend<object, { stack: StackUnderTest }>({
   page: async ({ page }, use) => {
     await use(page);
-    // A request that is on its way through a handler when the test ends would be an error outside every test.
+    // A request that a handler is processing when the test ends would be an error outside every test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   stack: [

@@ -15,7 +15,7 @@ import { basename, join, resolve } from 'node:path';
 import { workspacesIn } from '../../packages/config/src/workspaces.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-/** What a clone does not have. */
+/** The folders that a clone lacks. */
 const notCloned = new Set([
   'node_modules',
   'dist',
@@ -27,14 +27,14 @@ const notCloned = new Set([
   'playwright-report',
 ]);
 
-/** What a command said and how it ended. */
+/** The output and exit code of a command. */
 export interface Ran {
   readonly code: number | null;
   readonly output: string;
   readonly seconds: number;
 }
 
-/** A copy of the repository in a folder of its own, as a feature team has it; packages of other people are the repository's. */
+/** A copy of the repository in a separate folder, as a feature team has it; third-party packages are the repository's. */
 export class Checkout {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-checkout-'));
 
@@ -43,7 +43,7 @@ export class Checkout {
     this.installPackages();
   }
 
-  /** Links what `npm ci` would have put there: other people's packages as they are, and our own to this copy. */
+  /** Links what `npm ci` would install: third-party packages unchanged, and our own to this copy. */
   private installPackages(): void {
     const installed = join(repository, 'node_modules');
     const own = workspacesIn(this.folder);

@@ -8,7 +8,7 @@ import { expect, test, type Team } from './team.ts';
 const words = 'mfe-timers/src/messages.ts';
 const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
-/** The shell's own files with the hash of each, as the browser has them. */
+/** Returns the shell's own files with the hash of each, as loaded by the browser. */
 async function shellFiles(page: Page): Promise<Record<string, string>> {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const own = [...new Set(addresses)].filter((address) => /^\/[\w.-]+\.(js|css)$/.test(new URL(address).pathname));
@@ -82,7 +82,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const files = await shellFiles(page);
     const loads = countLoads(page);
 
-    // What the dry run has built is sent now.
+    // The files of the dry run are uploaded now.
     const { output } = await deploy(team);
     await comeBack(page);
 

@@ -1,6 +1,6 @@
 import { expect, test } from './team.ts';
 
-/** What the Module Federation devtools of a browser read of a page. */
+/** The globals of a page that the Module Federation devtools read. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly name: string;

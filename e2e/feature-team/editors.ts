@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 export const offerToReload = (page: Page): Locator => page.getByRole('button', { name: 'Reload this editor' });
 
-/** Counts how often the page itself is loaded from now on. */
+/** Counts page loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
   return () => loads;
 }
 
-/** The person comes back to the tab, which then asks what is new. */
+/** Simulates a return to the tab, which then polls for changes. */
 export async function comeBack(page: Page): Promise<void> {
   await Promise.all([
     page.waitForResponse(/\/remotes\/registry$/),
@@ -18,7 +18,7 @@ export async function comeBack(page: Page): Promise<void> {
   ]);
 }
 
-/** From the bar editor to the timer's, by the switch above them. */
+/** Switches from the bar editor to the timer's, by the switch above them. */
 export async function switchToTimer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Floating Bar \(New\)/ }).click();
   await page.getByRole('menuitem', { name: 'Email Timer' }).click();

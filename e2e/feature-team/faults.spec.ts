@@ -7,7 +7,7 @@ import type { Files } from './team.ts';
 type MfeTimers = RegisteredRemote & { release: SignedRelease; fallback: SignedRelease };
 
 interface Registered {
-  /** Changes what the registry says of mfe-timers on its way to the browser. */
+  /** Changes the registry's entry of mfe-timers on its way to the browser. */
   readonly alterRegistered: (change: (remote: MfeTimers) => object) => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<Registered>({
   },
 });
 
-/** Has a version's files arrive with a byte that nobody signed. */
+/** Delivers a version's files with an unsigned byte. */
 async function tamper(page: Page, version: string, file: RegExp): Promise<void> {
   await page.route(new RegExp(`/remotes/mfe-timers/${version}/`), async (route) => {
     if (!file.test(new URL(route.request().url()).pathname)) return route.fallback();
@@ -35,7 +35,7 @@ async function tamper(page: Page, version: string, file: RegExp): Promise<void> 
   });
 }
 
-/** React draws no object: the screen's title is what it stops at. */
+/** React cannot render an object: the screen crashes at its title. */
 const breakTitle = (files: Files): void => retitle(files, '{}');
 const throwAtStart = (files: Files): void =>
   edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`);
@@ -48,11 +48,11 @@ const olderNotice = (page: Page) =>
 const twoAttempts = { timeout: 30_000 };
 const screen = (page: Page) => page.locator('[data-remote="mfe-timers"][data-state]').first();
 
-/** Opens the editor without waiting for what never arrives. */
+/** Opens the editor without waiting for files that never arrive. */
 const openEditor = (page: Page, campaignId: string) =>
   page.goto(`/edit/${campaignId}/email-timer-editor`, { waitUntil: 'commit' });
 
-/** The screen of the remote is missed, with its version, and the shell and another area answer. */
+/** Expects the remote's screen to fail, with its version, while the shell and another area work. */
 async function expectMissedAlone(page: Page, version: string, reason: RegExp): Promise<void> {
   await expect(screen(page)).toHaveAttribute('data-reason', reason, twoAttempts);
   await expect(

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page, Response } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
 
-/** Bytes of JavaScript, gzipped, of the shell and whatever route comes first; and of a remote's own entry and first screen, style sheets included. */
+/** The budgets in bytes of gzipped JavaScript: of the shell with any first route, and of a remote's own entry and first screen, style sheets included. */
 const shellBudget = 250 * 1024;
 const remoteBudget = 60 * 1024;
 
@@ -15,7 +15,7 @@ interface Loaded {
   readonly gzipped: number;
 }
 
-/** What somebody looks at, and which of what it loads is counted. */
+/** A visited page, and which of its requests are counted. */
 interface FirstVisit {
   readonly address: string;
   readonly kinds: readonly string[];
@@ -31,7 +31,7 @@ async function pageWithoutCache(browser: Browser, storageState: BrowserState): P
   return page;
 }
 
-/** Everything that is counted of what such a page loads until a screen shows what it is for and is quiet. */
+/** Returns everything counted that such a page loads until its screen is shown and idle. */
 async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
@@ -43,13 +43,13 @@ async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstV
   await page.goto(address);
   await shown.waitFor();
   await page.waitForLoadState('networkidle');
-  // What comes later is not of the first visit, and its body could not be read once the page is left.
+  // Later requests are not part of the first visit, and their bodies cannot be read once the page is left.
   page.off('response', read);
   return Promise.all(arrived);
 }
 
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
-/** The figures that the README has, in the output of the run. */
+/** Prints the numbers of the README in the run's output. */
 const tell = (what: string, files: readonly Loaded[]): void =>
   console.log(
     `${what}: ${inKb(sum(files))} gzipped (${files.map(({ path, gzipped }) => `${basename(path)} ${inKb(gzipped)}`).join(', ')})`,
@@ -87,7 +87,7 @@ test.describe('what a first visit loads', () => {
       { remote: 'mfe-timers', screen: 'email-timer-editor' },
       { remote: 'mfe-timers', screen: 'inline-timer-editor' },
       { remote: 'mfe-sales-testing', screen: 'testing' },
-      // Nothing has happened there, and so no chart is loaded.
+      // Without events, no chart is loaded.
       { remote: 'mfe-sales-testing', screen: 'analytics' },
     ]) {
       const address = screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`;

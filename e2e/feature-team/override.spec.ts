@@ -7,7 +7,7 @@ import { expect, test as base } from './own-remote.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Versions of this session' });
 
-/** A remote under development: what a team's own server answers, without a build. */
+/** A remote under development: the responses of a team's own server, without a build. */
 const test = base.extend<{ teamServer: string }>({
   teamServer: async ({ own }, use) => {
     const container = own.remote.replaceAll('-', '_');

@@ -8,21 +8,21 @@ import { expect, type Files, Team, test as base } from './team.ts';
 const dayMs = 86_400_000;
 
 interface VersionFacts {
-  /** How far it is brought. */
+  /** The state that the version is brought to. */
   readonly until?: Exclude<DeploymentState, 'halted'>;
   readonly preview?: string;
-  /** Days that its signature is good for. */
+  /** Days until its signature expires. */
   readonly days?: number;
-  /** What the browser that refused it has found. */
+  /** The problem found by the browser that rejected it. */
   readonly note?: string;
 }
 
-/** A remote that only one spec has, so that its channels are nobody else's. It has one screen, which nobody opens. */
+/** A remote of one spec only, so that no other changes its channels. It has one screen, which is never opened. */
 export class OwnRemote extends Team {
   readonly title = `The screen of ${this.remote}`;
   readonly commit = randomBytes(20).toString('hex');
 
-  /** Brings a version of its own to a state, and answers its name. */
+  /** Brings a new version to a state, and returns its name. */
   async release({ until = 'ready', preview, days = 90, note = '' }: VersionFacts = {}): Promise<string> {
     const version = `1.0.0-${randomBytes(5).toString('hex')}`;
     const builtAt = new Date();
@@ -38,7 +38,7 @@ export class OwnRemote extends Team {
     return version;
   }
 
-  /** Brings a version to everybody. */
+  /** Makes a version stable. */
   async activated(facts?: VersionFacts): Promise<string> {
     const version = await this.release(facts);
     await this.change({ what: 'activate', version, isUnchecked: true });
@@ -46,7 +46,7 @@ export class OwnRemote extends Team {
   }
 }
 
-/** The stack's `test` in browsers in which one of our own people is signed in, in a session of their own. */
+/** The stack's `test` with a staff member signed in, each in a new session. */
 export const test = base.extend<{ staff: Customer; own: OwnRemote }>({
   staff: async ({ stack }, use) => {
     const staff = await Customer.signIn(stack.origins.app, stack.demo);

@@ -2,14 +2,14 @@ import { Customer } from '../customer.ts';
 import { expect, test as base, type Altered, type Files } from './team.ts';
 
 interface Pinned {
-  /** A customer of the test's own, signed in, so that what they are pinned to is nobody else's. */
+  /** A new signed-in customer per test, so that its pins are not shared. */
   readonly marketer: Customer;
   readonly campaignId: string;
-  /** Publishes a version of mfe-timers that the test's marketer alone has, and returns its name. */
+  /** Publishes a version of mfe-timers for the test's marketer only, and returns its name. */
   readonly pin: (altered?: Altered) => Promise<string>;
 }
 
-/** The team's `test` with a marketer who gets versions of mfe-timers that nobody else has. */
+/** The team's `test` with a marketer who has private versions of mfe-timers. */
 export const test = base.extend<Pinned>({
   marketer: async ({ stack }, use) => {
     const marketer = await Customer.signUp(stack.origins.app);
@@ -33,7 +33,7 @@ export { expect };
 export const edit = (files: Files, path: string, change: (text: string) => string): void =>
   void files.set(path, Buffer.from(change(files.get(path)!.toString())));
 
-/** Gives the email timer editor another title, as an expression of JavaScript. */
+/** Changes the title of the email timer editor to a JavaScript expression. */
 export function retitle(files: Files, title: string): void {
   const titled = [...files.keys()].filter(
     (path) => path.endsWith('.js') && files.get(path)!.includes('"Email Timer Appearance"'),

@@ -22,7 +22,7 @@ test('a remote whose files are gone costs its screen and its slots alone, and co
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
   await expect(down(page)).toContainText('Its files could not be loaded. The rest of Lastcall works as usual.');
   await expect(down(page)).toContainText(/mfe-timers \d+\.\d+\.\d+/);
-  // The campaign's name is loaded on its own.
+  // The campaign's name is loaded separately.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 

@@ -37,7 +37,7 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
   const more = card.getByRole('button', { name: /^More/ }).first();
   await more.click();
   await expectNothingFound(page, 'the menu of a version', [wide], '[role=menu]');
-  // Remotes that others publish meanwhile push the card down, and a menu hides while its button is out of sight.
+  // Remotes that are published meanwhile move the card down, and a menu closes while its button is out of view.
   await more.scrollIntoViewIfNeeded();
   await page.getByRole('menuitem', { name: 'Start a canary...' }).click();
   await page.getByLabel('Part of the accounts (%)').fill('150');

@@ -21,22 +21,22 @@ import type { StackUnderTest } from '../stack.ts';
 /** The files of one version, by path. */
 export type Files = Map<string, Buffer>;
 
-/** What a spec makes of a version that works. */
+/** The changes that a spec makes to a working version. */
 export interface Altered {
   /** Changes, adds or removes files. */
   readonly files?: (files: Files) => void;
-  /** What the manifest says beside; `files` leaves out a file's hash. */
+  /** Additional manifest properties; `files` omits a file's hash. */
   readonly manifest?: (manifest: RemoteManifest) => Partial<RemoteManifest>;
 }
 
-/** A team that may deploy mfe-timers, by the interface that its commands use. */
+/** A team that may deploy mfe-timers, through the interface of its commands. */
 export class Team {
   constructor(
     protected readonly stack: Pick<StackUnderTest, 'origins' | 'deploying' | 'databaseUrl'>,
     readonly remote = 'mfe-timers',
   ) {}
 
-  /** What the team's commands find in their environment. */
+  /** The environment of the team's commands. */
   get environment(): NodeJS.ProcessEnv {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
     return {
@@ -51,31 +51,31 @@ export class Team {
     return { remote: this.remote, app: this.stack.origins.app, token: this.stack.deploying.tokens[this.remote]! };
   }
 
-  /** Calls an address of the registry with the team's token; throws when it is refused. */
+  /** Calls a path of the registry with the team's token; throws when it is rejected. */
   ask<N extends EndpointName>(name: N, asked?: Call<N>): Promise<ResponseOf<N>> {
     return call(name, this.place, asked);
   }
 
-  /** Changes the channels as they are now. */
+  /** Changes the channels based on their current state. */
   async change(change: ChannelChange): Promise<ResponseOf<'changeChannel'>> {
     for (;;) {
       const { channels } = await this.ask('getRemoteStatus');
       try {
         return await this.ask('changeChannel', { body: { revision: channels.revision, change } });
       } catch (error) {
-        // Specs that run beside this one pin versions of the same remote.
+        // Specs that run in parallel pin versions of the same remote.
         if (!(error instanceof ApiProblem) || error.code !== 'remote_changed') throw error;
       }
     }
   }
 
-  /** What everybody gets. */
+  /** Returns the stable version. */
   async stable(): Promise<RegisteredRemote & { release: SignedRelease }> {
     const { remotes } = remoteRegistry.parse(await (await fetch(`${this.stack.origins.app}/remotes/registry`)).json());
     return remotes.find(({ name }) => name === this.remote) as RegisteredRemote & { release: SignedRelease };
   }
 
-  /** Publishes a version of its own, made from the stable one, and answers its name. */
+  /** Publishes a new version based on the stable one, and returns its name. */
   async publish({ files: alterFiles = () => {}, manifest: alterManifest = () => ({}) }: Altered = {}): Promise<string> {
     const { release } = await this.stable();
     const source = remoteManifest.parse(await (await fetch(new URL(manifestFile, release.base))).json());
@@ -84,7 +84,7 @@ export class Team {
     const files: Files = new Map();
     for (const path of Object.keys(source.files)) {
       const bytes = Buffer.from(await (await fetch(new URL(path, release.base))).arrayBuffer());
-      // Two versions in one page must not answer to the same name.
+      // Two versions in one page must not have the same container name.
       files.set(
         path,
         /\.(js|json)$/.test(path) ? Buffer.from(bytes.toString().replaceAll(source.container, container)) : bytes,
@@ -96,14 +96,14 @@ export class Team {
     return version;
   }
 
-  /** Announces a version and, when it has files already, sends them and publishes it. */
+  /** Announces a version, and uploads its files and publishes it if there are any. */
   protected async deliver(manifest: RemoteManifest, files: Files | null, preview: string | null = null): Promise<void> {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
     const announced = await announce(manifest, this.place, { key: signingKey(signingKeyId, key), preview });
     if (files) await upload(announced, files, this.place);
   }
 
-  /** Gives a version to one account alone, by its person's address. */
+  /** Activates a version for one account, by its user's email address. */
   async pin(email: string, version: string | null): Promise<void> {
     await this.change({ what: 'pin', account: await this.accountOf(email), version, isUnchecked: true });
   }

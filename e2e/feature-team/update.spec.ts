@@ -45,7 +45,7 @@ test('an editor on screen is offered the new version and asks before unsaved cha
   await old.context().close();
 });
 
-/** A tab in which only the first answer of the registry ever arrives. */
+/** A tab that receives only the registry's first response. */
 async function tabThatHearsNothing(
   browser: Browser,
   storageState: Awaited<ReturnType<Customer['browserState']>>,

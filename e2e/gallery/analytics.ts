@@ -21,7 +21,7 @@ const none: Figures = {
   money: [],
 };
 
-/** How many days after a Monday long ago it is, by which a day always brings the same. */
+/** Returns the days since a fixed Monday, so that a date always has the same numbers. */
 const numberOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
@@ -91,7 +91,7 @@ function phasesOf({ orders }: Figures): PhaseFigures[] {
   });
 }
 
-/** What the days of an address bring in a campaign that sells. */
+/** Returns the numbers of the requested days for a campaign with sales. */
 function reportOf(address: string): Omit<CampaignFigures, 'pages'> {
   const query = new URL(address).searchParams;
   const to = numberOf(query.get('to') ?? new Date().toISOString().slice(0, 10));
@@ -173,13 +173,13 @@ const pages: CampaignFigures['pages'] = [
   },
 ];
 
-/** A campaign that sells, in two currencies. */
+/** A campaign with sales in two currencies. */
 export const livelyFigures = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) =>
     route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignFigures }),
   );
 
-/** A campaign in which nothing has happened but a scanner's visit. */
+/** A campaign without events except a scanner's visit. */
 export const quietFigures = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
@@ -197,7 +197,7 @@ export const quietFigures = (page: Page) =>
     });
   });
 
-/** Campaigns that bring something, and one that is put away. */
+/** Campaigns with results, and an archived one. */
 export const livelyAccount = (page: Page) =>
   page.route(/\/v2\/api\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());

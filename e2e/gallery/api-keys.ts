@@ -36,7 +36,7 @@ export async function livelyApiKeys(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/api-keys$/, (route) => route.fulfill({ json: keys }));
 }
 
-/** A new key is taken, and shown; the list is what it is. */
+/** A new key is created and shown; the list is unchanged. */
 export async function takesAnApiKey(page: Page): Promise<void> {
   const json = { ...aKey('4', { lastUsedAt: null }), key: `lc_${'A1b2C3d4'.repeat(5)}xyz` };
   await page.route(/\/v2\/api\/api-keys$/, (route) =>

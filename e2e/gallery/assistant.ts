@@ -1,12 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Opens the assistant where a campaign is made. */
+/** Opens the assistant on the new campaign screen. */
 export async function opensAssistant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create it with the assistant' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 }
 
-/** Says something, and waits for what it comes to. */
+/** Sends a message, and waits for its result. */
 export const tellsAssistant =
   (words: string, comesTo: string) =>
   async (page: Page): Promise<void> => {

@@ -31,7 +31,7 @@ const deeds: readonly Omit<HistoryEntry, 'id'>[] = [
   { at: hoursAgo(50), by: 'Ada Baker', what: 'created', subject: '', changes: [] },
 ];
 
-/** The history of a campaign that two people work on. */
+/** The history of a campaign with two users. */
 export const livelyHistory = (page: Page) =>
   page.route(/\/v2\/api\/campaigns\/[^/]+\/history/, (route) =>
     route.fulfill({
@@ -42,7 +42,7 @@ export const livelyHistory = (page: Page) =>
     }),
   );
 
-/** A campaign as if it sold a quantity between two days. */
+/** A campaign as a quantity campaign with a sale period. */
 export const asQuantity = async (page: Page): Promise<void> => {
   await page.route(/\/api\/campaigns\/[\w-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

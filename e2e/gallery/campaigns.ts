@@ -73,7 +73,7 @@ const rowOf = (facts: Facts, at: number): CampaignListItem => ({
   ...facts,
 });
 
-/** The list of somebody who has worked with it for a while. */
+/** The campaign list of an established account. */
 export const livelyCampaigns = (page: Page) =>
   page.route(/\/api\/campaigns(\?|$)/, (route: Route) =>
     route.request().method() === 'GET'
@@ -81,14 +81,14 @@ export const livelyCampaigns = (page: Page) =>
       : route.continue(),
   );
 
-/** The demo campaign as if it was another one. */
+/** The demo campaign with another type. */
 export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
   page.route(/\/api\/campaigns\/[\w-]{36}$/, async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as Campaign), ...change } });
   });
 
-/** A real person in place of a tester: a clock that runs, and a sale. */
+/** A real lead instead of a tester: with an active countdown, and a sale. */
 export const somebodyElse = (page: Page) =>
   page.route(/\/clear-tracking\?/, (route: Route) =>
     route.fulfill({ json: { isTester: false, deadlineAt: '2190-01-01T22:59:00.000Z', hasBought: true } }),

@@ -75,7 +75,7 @@ const details: ListenerDeliveryDetails = {
   ],
 };
 
-/** Deliveries of every kind, and what was in one of them. */
+/** Deliveries of every kind, and the content of one. */
 export async function livelyDeliveries(page: Page): Promise<void> {
   await page.route(/\/deliveries(\?|$)/, (route) =>
     route.fulfill({
@@ -85,7 +85,7 @@ export async function livelyDeliveries(page: Page): Promise<void> {
   await page.route(/\/deliveries\/[^/]+$/, (route) => route.fulfill({ json: details }));
 }
 
-/** Nothing was delivered. */
+/** No deliveries. */
 export async function noDeliveries(page: Page): Promise<void> {
   await page.route(/\/deliveries(\?|$)/, (route) =>
     route.fulfill({ json: { deliveries: [], nextCursor: null, refused: [] } }),

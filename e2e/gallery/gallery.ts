@@ -16,7 +16,7 @@ const variants = (['wide', 'narrow'] as const).flatMap((size) =>
 type Variant = (typeof variants)[number];
 type People = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** How long a screen may take to come to rest, in milliseconds. */
+/** The maximum milliseconds until a screen is idle. */
 const restMs = 15_000;
 
 await rm(folder, { recursive: true, force: true });
@@ -26,7 +26,7 @@ const failures: string[] = [];
 try {
   const people: People = { demo: await signIn(browser), new: await signUp(browser) };
   const words = await demoWords(browser, people.demo);
-  // Two at a time: a picture waits more than it works.
+  // Two at a time: a screenshot waits more than it computes.
   for (const pair of [variants.slice(0, 2), variants.slice(2)])
     await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
   await writeFile(join(folder, 'index.html'), contactSheet());
@@ -77,7 +77,7 @@ async function takeAll(variant: Variant, people: People, words: Record<string, s
   }
 }
 
-/** Waits until nothing is a placeholder any more and every image has come. Screens that poll never leave the network alone, so it is not asked. */
+/** Waits until there are no placeholders and every image is loaded. Screens that poll never have an idle network, so that is not checked. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isSeen = (element: Element): boolean =>
@@ -114,7 +114,7 @@ async function signUp(browser: Browser): Promise<People['new']> {
   return context.storageState();
 }
 
-/** What stands in braces in the shots' paths. */
+/** The values of the placeholders in the shots' paths. */
 async function demoWords(browser: Browser, storageState: People['demo']): Promise<Record<string, string>> {
   const { request } = await browser.newContext({ storageState });
   const list = (await (await request.get(`${stack.app}/api/campaigns`)).json()) as {
@@ -131,7 +131,7 @@ async function demoWords(browser: Browser, storageState: People['demo']): Promis
   };
 }
 
-/** One page on which all pictures stand beside each other. */
+/** Renders one page with all pictures side by side. */
 function contactSheet(): string {
   const cells = shots.map((shot) => {
     const pictures = variants

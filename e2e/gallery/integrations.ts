@@ -51,7 +51,7 @@ const pushes: ResponseOf<'listFieldPushes'> = {
   nextCursor: 'more',
 };
 
-/** Kit as far as is said: its account, and what the campaign uses of it. */
+/** Kit in a given state: its account, and the campaign's settings. */
 export const kitIntegration =
   (change: Partial<Integration> = {}, account: Partial<Connection> = {}) =>
   async (page: Page): Promise<void> => {
@@ -79,7 +79,7 @@ export const kitIntegration =
     );
   };
 
-/** Nothing is connected, and the provider has a button. */
+/** No connection, with an OAuth provider. */
 export const noConnection = async (page: Page): Promise<void> => {
   await page.route(/\/apiflow\/v2\/kit\/[0-9a-f-]{36}$/, (route) =>
     route.fulfill({
@@ -93,7 +93,7 @@ export const noConnection = async (page: Page): Promise<void> => {
   );
 };
 
-/** A connection that its provider does not take any more. */
+/** A connection that its provider rejects. */
 export const lostConnection = kitIntegration(
   { fields: { pending: 38, written: 1_166, nobody: 0, failed: 0 } },
   { health: 'reconnect', healthReason: 'The API key is invalid', healthSince: minutesAgo(90) },

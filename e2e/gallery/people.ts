@@ -21,7 +21,7 @@ const aLead = (at: number, change: Partial<Lead> = {}): Lead => ({
   ...change,
 });
 
-/** The person whose card is open in the pictures. */
+/** The lead whose card is open in the pictures. */
 export const ann = aLead(3, { email: 'ann.miller@example.com', startedBy: 'reset-link', deadlineAt: hours(51) });
 const newest: NewestLeads = {
   leads: [
@@ -100,7 +100,7 @@ const log = {
   nextCursor: null,
 };
 
-/** A campaign with people of every kind, and a log with every verdict. */
+/** A campaign with leads of every kind, and a log with every verdict. */
 export async function livelyPeople(page: Page): Promise<void> {
   await page.route(/\/leads\/newest/, (route) => route.fulfill({ json: newest }));
   await page.route(/\/leads\?email=/, (route) =>

@@ -5,7 +5,7 @@ import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samp
 
 const edge = 'http://localhost:4001';
 
-/** The demo account with the portal, whatever its plan says. */
+/** The demo account with the portal feature, whatever its plan is. */
 async function hasPortal(page: Page): Promise<void> {
   await page.route(/\/api\/auth\/session$/, async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ const blocks: readonly PortalBlock[] = [
   { ...newBlock('subscribe'), isShown: false },
 ];
 
-/** A portal that somebody has worked on for a while, in any theme. */
+/** A customized portal, in any theme. */
 export const livelyPortal =
   (themeId: Portal['settings']['themeId'] = 1, accent: string | null = null) =>
   async (page: Page): Promise<void> => {
@@ -66,7 +66,7 @@ export const livelyPortal =
 
 const at = (hoursAgo: number): string => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
 
-/** Subscribers in every state, and answers to a question of today and to one of before. */
+/** Subscribers in every state, and answers to a current and an earlier question. */
 export async function livelyResults(page: Page): Promise<void> {
   await livelyPortal()(page);
   const subscriber = (
@@ -144,7 +144,7 @@ const connection = {
   problem: null,
 } as const;
 
-/** A portal's editor with connected providers, one of which refuses. */
+/** A portal's editor with connected providers, one of which fails. */
 export const portalTags =
   (problem: string | null) =>
   async (page: Page): Promise<void> => {

@@ -103,7 +103,7 @@ const mails: ResponseOf<'listInboundMails'> = {
   nextCursor: null,
 };
 
-/** A campaign with sales of every kind, and mails that nobody understood. */
+/** A campaign with sales of every kind, and emails that were not understood. */
 export async function livelySales(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/campaigns\/[^/]+\/sales(\?|$)/, (route) => route.fulfill({ json: list }));
   await page.route(/\/inbound-mails/, (route) => route.fulfill({ json: mails }));
@@ -112,13 +112,13 @@ export async function livelySales(page: Page): Promise<void> {
   );
 }
 
-/** A campaign that has not sold anything. */
+/** A campaign without sales. */
 export const noSales = (page: Page) =>
   page.route(/\/v2\/api\/campaigns\/[^/]+\/sales(\?|$)/, (route) =>
     route.fulfill({ json: { sales: [], nextCursor: null, count: 0, money: [] } satisfies SaleList }),
   );
 
-/** Kit with a tag, and a webhook that is as far as is said. */
+/** Kit with a tag, and a webhook in a given state. */
 export const kitWebhook =
   (change: Partial<SalesIntegration>) =>
   async (page: Page): Promise<void> => {

@@ -63,7 +63,7 @@ interface Facts {
   readonly codes?: Partial<StoreCodes>;
 }
 
-/** A store as far as is said; without anything it is connected, subscribed and well, and the campaign has no discount yet. */
+/** A store in a given state; by default it is connected, subscribed and healthy, and the campaign has no discount yet. */
 export const storeWith =
   ({ type = 'ShopifyWelcome', store = {}, isEmbedOn = true, discount: change = null, codes = {} }: Facts = {}) =>
   async (page: Page): Promise<void> => {

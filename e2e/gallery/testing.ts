@@ -50,7 +50,7 @@ const links: ResetLink[] = [
   aLink(4, { email: 'tom@example.com', expires_at: hours(-4) }),
 ];
 
-/** A test of a campaign that is fed by a tag of Kit, whose event has come as far as it says, and reset links in every state. */
+/** A test of a campaign with a Kit tag, whose event is in a given state, and reset links in every state. */
 export function livelyTest(state: keyof typeof events): (page: Page) => Promise<void> {
   const done = state === 'received' ? 3 : 2;
   const checklist: Checklist = {

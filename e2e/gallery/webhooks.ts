@@ -17,7 +17,7 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
   ...change,
 });
 
-/** Webhooks in every state that one can be in. */
+/** Webhooks in every possible state. */
 const webhooksInAllStates: ResponseOf<'listWebhooks'> = [
   aWebhook({ previousSecretUntil: '2026-06-02T10:00:00.000Z' }),
   aWebhook({
@@ -105,7 +105,7 @@ export async function livelyWebhooks(page: Page): Promise<void> {
   await page.route(/\/deliveries\/[\w-]+$/, (route) => route.fulfill({ json: details }));
 }
 
-/** A new webhook is taken, and its secret shown; the list is what it is. */
+/** A new webhook is created, and its secret shown; the list is unchanged. */
 export async function takesAWebhook(page: Page): Promise<void> {
   const json = { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` };
   await page.route(/\/v2\/api\/webhooks$/, (route) =>

@@ -5,7 +5,7 @@ import { expect, follow, test, watchComplaints } from './marketer.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 test.describe('axe, the Content-Security-Policy and the console report nothing', () => {
-  // A journey looks at about ten states of its screens, each on a phone, on a wide screen and in dark colors.
+  // A journey checks about ten states of its screens, each on a phone, on a wide screen and in dark colors.
   test.describe.configure({ mode: 'parallel' });
   let complaints: string[] = [];
   test.beforeEach(({ page }) => {
@@ -243,7 +243,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 });
 
 test.describe('axe reports nothing', () => {
-  // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy refuses, so the console is not watched here.
+  // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy blocks, so the console is not watched here.
   test('in the webpage timer and legacy editors, whose buttons are in sight on a phone', async ({ page, offer }) => {
     await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
     await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
@@ -273,7 +273,7 @@ test.describe('axe reports nothing', () => {
 
 const changeOf = (page: Page, label: string): Locator => page.getByRole('button', { name: `Change: ${label}` });
 
-/** All platforms of a kind; one that was chosen for the campaign before is shown alone at first. */
+/** Returns all platforms of a kind; one used for the previous campaign is shown alone at first. */
 async function platforms(page: Page, label: string): Promise<Locator> {
   const all = page.getByRole('group', { name: label });
   await expect(all.or(changeOf(page, label))).toBeVisible();
@@ -281,7 +281,7 @@ async function platforms(page: Page, label: string): Promise<Locator> {
   return all;
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses the Tab key until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -292,7 +292,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a campaign and its page are created by the keyboard alone, on a phone', async ({ page, customer, newUrl }) => {
   const url = newUrl();
-  // The platforms of the campaign before are chosen already, each shown alone until somebody wants another.
+  // The platforms of the previous campaign are preselected, each shown alone until it is changed.
   const choose = async (kind: string, name: string): Promise<void> => {
     const label = `${kind} platform`;
     const group = page.getByRole('group', { name: label });
@@ -312,7 +312,7 @@ test('a campaign and its page are created by the keyboard alone, on a phone', as
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible();
 
   await press(page.getByRole('link', { name: 'New campaign' }), 'Enter');
-  // Until the form is there, a Tab walks through the frame and can leave the page.
+  // Until the form is loaded, Tab moves through the frame and can leave the page.
   await expect(page.getByLabel('Campaign name')).toBeVisible();
   await tabTo(page, page.getByLabel('Campaign name'));
   await page.keyboard.type('By keys alone');

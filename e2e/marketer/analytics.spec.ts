@@ -4,7 +4,7 @@ import { nextShown } from '../visitor/visit.ts';
 import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, expectAfterPoll, test } from './marketer.ts';
 
-/** The value of a figure on top. */
+/** Returns the value of a tile. */
 const figure = (page: Page, label: string): Locator =>
   page
     .getByText(label, { exact: true })
@@ -43,7 +43,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
     (await customer.ask('getAnalytics', { params: { campaignId } })).total.orders;
   await expect.poll(ordersByNow, { intervals: [100] }).toBe(1);
 
-  // It is seen by whoever looks, without a reload.
+  // It is updated on an open screen without a reload.
   await expectAfterPoll(figure(page, 'Orders'), /^1$/);
   for (const [label, value] of [
     ['Visitors', '1'],

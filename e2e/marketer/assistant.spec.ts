@@ -1,7 +1,7 @@
 import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
-// What is not near yet is waited for behind the conversation, and moves for as long.
+// Content outside the viewport loads behind the conversation, and causes layout shifts while it does.
 
 test('a conversation on a phone, by the keyboard alone, creates a campaign and its page', async ({
   page,

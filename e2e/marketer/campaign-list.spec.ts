@@ -5,7 +5,7 @@ import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { addCampaigns } from './many-campaigns.ts';
 import { expect, follow, test, watchComplaints } from './marketer.ts';
 
-// Their account gets the portal.
+// The account gets the portal feature.
 test.use({ hasOwnCustomer: true });
 
 const day = (fromNow: number): string => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ test.describe('the list of campaigns', () => {
     await expect.poll(() => names(page)).toHaveLength(3);
     await expectNothingFound(page, 'the list', [phone, wide]);
 
-    // Filters are in the URL and are kept when the person comes back from a campaign.
+    // Filters are in the URL and are restored when the user returns from a campaign.
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Flash Sale');
     await expect(page).toHaveURL(/type=FlashSale/);
     await page.getByRole('combobox', { name: 'State' }).selectOption('Not yet open');
@@ -84,7 +84,7 @@ test.describe('the list of campaigns', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => names(page)).toContain('Rye class');
 
-    // An archived campaign says so on its screens and can be restored there.
+    // An archived campaign is marked on its screens and can be restored there.
     await customer.ask('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
     await page.goto('/campaigns?state=archived');
     await page.getByRole('link', { name: 'Rye class' }).click();
@@ -104,7 +104,7 @@ test.describe('the list of campaigns', () => {
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === endpoints.listCampaigns.path) answers.push(response);
     });
-    // Read while the page is there: a page that is left takes the bodies of its answers along.
+    // Read while the page is open: a closed page discards the bodies of its responses.
     const lengths = () =>
       Promise.all(
         answers.splice(0).map(async (answer) => ((await answer.json()) as { campaigns: unknown[] }).campaigns.length),

@@ -6,7 +6,7 @@ import { expect, test } from '../offers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The deadline package with its cases, as a browser's editor would load it. */
+/** The deadline package with its cases, as an editor in the browser would load it. */
 async function bundledCases(folder: string): Promise<string> {
   const entry = `data:text/javascript,import { runCases } from '@lastcall/deadline/cases'; import cases from '@lastcall/deadline/cases.json'; globalThis.outcome = { count: cases.length, failures: runCases(cases) };`;
   const compiler = webpack({

@@ -10,7 +10,7 @@ const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, pas
 const title = 'Your wheel waits';
 const color = '#c9704f';
 
-/** Somebody's own browser: nothing of the marketer's, and nothing kept from before. */
+/** A visitor's browser: without the marketer's session, and without stored data. */
 async function freshBrowser(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     ...devices['Desktop Chrome'],
@@ -20,7 +20,7 @@ async function freshBrowser(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** The image as a mail program fetches it for a reader. */
+/** Fetches the image like an email client for a reader. */
 async function mailImage(address: string, reader: string): Promise<Buffer> {
   const response = await fetch(address.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), {
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' },
@@ -30,7 +30,7 @@ async function mailImage(address: string, reader: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** How many seconds are left on a picture, which begins as the marketer's preview does for one of the `candidates`; null when for none of them. */
+/** Returns the seconds left in an image whose first frame matches the marketer's preview for one of the `candidates`; null when there is no match. */
 async function secondsLeftOn(
   image: Buffer,
   candidates: readonly number[],
@@ -45,7 +45,7 @@ async function secondsLeftOn(
   return null;
 }
 
-/** Reads something, and answers the fewest and the most whole seconds that were left meanwhile, give or take one. */
+/** Reads a value, and returns the minimum and maximum whole seconds that were left meanwhile, with a tolerance of one. */
 async function between<T>(
   deadlineAt: string,
   read: () => Promise<T>,
@@ -56,7 +56,7 @@ async function between<T>(
   return { said, least: secondsLeft() - 1, most };
 }
 
-/** How long an evergreen deadline lasts. */
+/** The length of an evergreen deadline. */
 async function chooseLength(page: Page, length: string, unit: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Unit' }).click();
   await page.getByRole('option', { name: unit }).click();
@@ -80,7 +80,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     const linkFor = (address: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(address)}`);
     const stranger = await freshBrowser(browser);
     const strangersPage = await stranger.newPage();
-    /** Somebody who comes late. */
+    /** A late visitor. */
     const late = `late-${Date.now()}@example.com`;
     const theirs = await freshBrowser(browser);
     const theirPage = await theirs.newPage();
@@ -99,7 +99,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('group', { name: 'Email platform' }).getByText('Kit', { exact: true }).click();
       await page.getByRole('group', { name: 'Website platform' }).getByText('WordPress', { exact: true }).click();
       await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
-      // In hours the two days are everybody's own to the second; days end at a clock time, which those who start on one day share.
+      // In hours the two days are personal to the second; days end at a time of day, which leads who start on one day share.
       await chooseLength(page, '48', 'Hours');
       await expect(page.getByText(/That is (2 days|1 day and 23 hours) from now/)).toBeVisible();
       await page.getByRole('button', { name: 'Create Campaign' }).click();

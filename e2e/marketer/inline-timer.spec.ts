@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { untilItHolds } from '../until-it-holds.ts';
 import { expect, test } from './marketer.ts';
 
-/** How a timer is drawn: its build, its colours, its sizes and its width. */
+/** Returns how a timer is drawn: its build, its colors, its sizes and its width. */
 const lookOf = (timer: Locator) =>
   timer.evaluate((element) => {
     const frame = element.shadowRoot!.querySelector<HTMLElement>('[role="timer"]')!;

@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { clockOn } from '../visitor/visit.ts';
 import { expect, follow, test } from './marketer.ts';
 
-// What scripts of the account have reported lately is told here, and others' would be.
+// Recent reports of the account's scripts are shown here, so other specs' reports would interfere.
 test.use({ hasOwnCustomer: true });
 
 const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-E2E0001"></script>';
 const keyOf = (snippet: string): string => /\/e\/([\w-]{22})\.js/.exec(snippet)![1]!;
 
-/** Looks for the snippet at an address, and answers the place in which the finding comes. */
+/** Checks a URL for the snippet, and returns the element of the result. */
 async function verify(page: Page, url: string): Promise<Locator> {
   await page.getByLabel('Address of a page').fill(url);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -41,7 +41,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
 
   await stack.pasteSnippet('workshop', container);
   const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
-  // What a container with our tag does.
+  // The actions of a container with our tag.
   await context.route('https://www.googletagmanager.com/gtm.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

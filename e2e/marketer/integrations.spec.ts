@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../nothing-found.ts';
 import { expect, expectAfterPoll, test } from './marketer.ts';
 
-/** What the page tells from now on of how the product is used. */
+/** Records the page's product events from now on. */
 function watchProductEvents(page: Page): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
@@ -44,13 +44,13 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   await dialog.getByRole('combobox', { name: 'Custom field' }).fill('Last call');
   await page.getByRole('option', { name: 'Create "Last call"' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toHaveValue('Last call');
-  // The button has another name while the field is being created.
+  // The button has another label while the field is being created.
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('combobox', { name: 'Group in MailerLite' }).fill('Bakery');
-  // The groups come from MailerLite, and a key pressed before them chooses nothing.
+  // The groups are loaded from MailerLite, and a key pressed before has no effect.
   await expect(page.getByRole('option', { name: 'Bakery course' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

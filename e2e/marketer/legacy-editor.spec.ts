@@ -67,7 +67,7 @@ test('settings stay reachable beside the preview at 200% zoom, and leave it two 
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(async () => (await panel.boundingBox())!.width, editor).toBe(390);
-    // The preview with its tools is what lies between the toolbar and the sheet.
+    // The preview with its tools is the area between the toolbar and the sheet.
     const toolbar = (await page.getByRole('toolbar').first().boundingBox())!;
     const sheet = (await panel.boundingBox())!;
     expect.soft(sheet.y + sheet.height, editor).toBeLessThanOrEqual(844);
@@ -104,7 +104,7 @@ test('every setting is reached on small phones and at 200% zoom, where settings 
 
       const covered = await panel.locator('button:visible').evaluateAll((buttons) =>
         buttons.flatMap((button) => {
-          // What is drawn on a picture of a template is not for pressing.
+          // The content of a template picture is not interactive.
           if (button.getRootNode() !== document) return [];
           button.scrollIntoView({ block: 'nearest' });
           const { left, top, width, height } = button.getBoundingClientRect();

@@ -5,13 +5,13 @@ import { expect, test as base } from '../offers.ts';
 import { untilItHolds } from '../until-it-holds.ts';
 
 interface MarketerFixtures {
-  /** An address that no other page has; it answers as a page without a snippet. */
+  /** A URL that no other page has; it responds with a page without a snippet. */
   readonly newUrl: () => string;
   /** A campaign of two hours with one page. */
   readonly offer: Offer;
 }
 
-/** The stack's `test` in browsers in which the customer is signed in, who wants less motion, as no test here is about it. */
+/** The stack's `test` in browsers with the customer signed in, with reduced motion, since no test here is about it. */
 export const test = base.extend<MarketerFixtures>({
   storageState: async ({ customer }, use) => use(await customer.browserState()),
   contextOptions: { reducedMotion: 'reduce' },
@@ -33,7 +33,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Passes the time until the next poll of a screen again and again, until it shows the text. The test has installed the page's clock before it opened the screen. */
+/** Advances the clock to the next poll of a screen repeatedly, until it shows the text. The test must install the page's clock before it opens the screen. */
 export async function expectAfterPoll(shown: Locator, text: string | RegExp): Promise<void> {
   await untilItHolds(async (timeout) => {
     await shown.page().clock.fastForward(15_000);
@@ -41,7 +41,7 @@ export async function expectAfterPoll(shown: Locator, text: string | RegExp): Pr
   });
 }
 
-/** What a button puts onto the clipboard. The test has allowed its page to read and write it. */
+/** Returns the text that a button copies. The test must grant clipboard permissions. */
 export async function copiedBy(button: Locator): Promise<string> {
   const page = button.page();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -51,7 +51,7 @@ export async function copiedBy(button: Locator): Promise<string> {
   return copied();
 }
 
-/** What the page sends from now on that could change something, as `PUT /api/campaigns/...`. */
+/** Records the page's mutating requests from now on, such as `PUT /api/campaigns/...`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on(
@@ -61,7 +61,7 @@ export function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** Everything that the browser complains of in its console from now on, refusals by the Content-Security-Policy too. */
+/** Records all console errors from now on, including blocked requests of the Content-Security-Policy. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

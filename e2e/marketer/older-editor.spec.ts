@@ -2,7 +2,7 @@ import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
-// Their account becomes premium.
+// The account becomes premium.
 test.use({ hasOwnCustomer: true });
 
 test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({

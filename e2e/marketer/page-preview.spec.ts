@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { expect, follow, test } from './marketer.ts';
 
-/** What a page of somebody else's could want of our dashboard, each with what became of it. */
+/** Attempts of a third-party page against our dashboard, each with its outcome. */
 const attempts = (app: string): string => `<script>
 addEventListener('DOMContentLoaded', async () => {
   const tries = {

@@ -13,7 +13,7 @@ async function find(page: Page, email: string): Promise<void> {
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** The rows of a history as they are read, newest first, without their times. */
+/** Returns the rows of a history as text, newest first, without their times. */
 async function historyOf(card: Locator): Promise<string[][]> {
   const rows = await card.getByRole('table').getByRole('row').all();
   return Promise.all(rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(1)));

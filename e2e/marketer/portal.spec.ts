@@ -5,7 +5,7 @@ import { expectNothingFound, phone } from '../nothing-found.ts';
 import { setPortal } from '../set-portal.ts';
 import { expect, follow, test } from './marketer.ts';
 
-// Their account gets the portal.
+// The account gets the portal feature.
 test.use({ hasOwnCustomer: true });
 
 test.beforeEach(async ({ stack, customer }) => {

@@ -6,7 +6,7 @@ import { expect, test as base } from './marketer.ts';
 
 interface People {
   readonly campaignId: string;
-  /** Two who have just begun, and one who did so two days ago. */
+  /** Two leads who have just started, and one who started two days ago. */
   readonly leads: readonly [Lead, Lead, Lead];
 }
 
@@ -30,7 +30,7 @@ const evidenceOf = (customer: Customer, campaignId: string, { id }: Lead): Promi
   customer.ask('getEvidence', { params: { campaignId, leadId: id } });
 const deadlinesIn = async (customer: Customer, campaignId: string): Promise<(string | null)[]> =>
   Promise.all(['ann', 'ben', 'cleo'].map(async (name) => (await leadOf(customer, campaignId, name)).deadlineAt));
-/** Makes it so that a clock began two days before it did, and ends as much earlier. */
+/** Moves a countdown's start and end two days back. */
 async function startTwoDaysEarlier(databaseUrl: string, { id }: Lead): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await connection.execute(
@@ -40,7 +40,7 @@ async function startTwoDaysEarlier(databaseUrl: string, { id }: Lead): Promise<v
   await connection.end();
 }
 
-/** What clocks show so many days before. */
+/** Formats the time a number of days ago. */
 const daysBefore = (wallTime: string | null, days: number): string =>
   new Date(Date.parse(`${wallTime}Z`) - days * 86_400_000).toISOString().slice(0, 19);
 

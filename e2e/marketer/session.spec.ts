@@ -56,7 +56,7 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await signOut(page);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Both screens ask for an email.
+  // Both screens have an email field.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -102,7 +102,7 @@ test('the screens of the shell have nothing that axe finds', async ({ browser, s
   await expectNothing('Campaigns');
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  // While a menu is open, what is behind it is hidden from screen readers, the heading too.
+  // While a menu is open, the content behind it is hidden from screen readers, the heading too.
   await expectNothingFound(page, 'the menu of the account', [wide]);
   await follow(page, '/install');
   await expectNothing('Install', [phone, wide]);

@@ -4,7 +4,7 @@ import { expect, follow, test, watchComplaints } from './marketer.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('form', { name });
 
-/** What the newest entries of a campaign's history say, without their times. */
+/** Returns the newest entries of a campaign's history, without their times. */
 async function newestEntries(page: Page, count: number): Promise<string[]> {
   const entries = await page
     .getByRole('main')

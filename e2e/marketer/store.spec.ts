@@ -11,7 +11,7 @@ interface ShopState {
   }[];
 }
 
-/** A simulated shop, which nobody else has. */
+/** A simulated shop that no other test uses. */
 interface TestShop {
   readonly domain: string;
   readonly state: () => Promise<ShopState>;

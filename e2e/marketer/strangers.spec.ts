@@ -12,7 +12,7 @@ test("somebody else's campaign is nothing, like one that does not exist: no scre
   const stranger = await Customer.signUp(stack.origins.app);
   const theirs = await stranger.makeOffer({ url: newUrl(), form: { campaignName: secret } });
   const answers: string[] = [];
-  // Read on their way: a page that is left takes the bodies of its answers along.
+  // Read in transit: a closed page discards the bodies of its responses.
   await page.route('**/*', async (route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
     const response = await route.fetch();
@@ -20,7 +20,7 @@ test("somebody else's campaign is nothing, like one that does not exist: no scre
     await route.fulfill({ response });
   });
 
-  // Between two of their addresses is a screen that says something else.
+  // Between two of their URLs is a screen with other content.
   const look = async (address: string): Promise<void> => {
     await follow(page, '/campaigns');
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();

@@ -3,7 +3,7 @@ import { Customer } from '../customer.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
-/** Playwright has every tab believe that somebody looks at it, so that none of them notices when somebody comes back. */
+/** Playwright reports every tab as visible, so none of them detects that the user returned. */
 async function comeBackTo(tab: Page): Promise<void> {
   await tab.bringToFront();
   await tab.evaluate(() => dispatchEvent(new Event('focus')));

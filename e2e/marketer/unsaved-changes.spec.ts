@@ -5,7 +5,7 @@ import { expect, test, watchWrites } from './marketer.ts';
 
 const leaveDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
 
-/** Signs in again in the dialog that rises when the session has ended. */
+/** Signs in again in the dialog that appears when the session has expired. */
 async function signInAgain(page: Page, { email, password }: Customer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog.getByLabel('Email')).toHaveValue(email);

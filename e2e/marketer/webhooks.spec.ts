@@ -4,17 +4,17 @@ import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhook
 import type { Offer } from '../customer.ts';
 import { expect, follow, test as base } from './marketer.ts';
 
-/** A customer's server, which checks every signature as the rules of Standard Webhooks say. */
+/** A customer's server, which verifies every signature by Standard Webhooks. */
 interface Receiver {
   readonly url: string;
-  /** Answers with this status from now on. */
+  /** Responds with this status from now on. */
   answer(status: number): Promise<void>;
-  /** What has come, oldest first. Throws for a signature that is not right. */
+  /** Returns the received events, oldest first. Throws for an invalid signature. */
   received(secret: string): Promise<WebhookPayload[]>;
 }
 
 const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<void> }>({
-  // As the page script asks; the edge learns of a new page within half a second.
+  // The same request as the page script's; the edge reads a new page within half a second.
   visit: async ({ stack, customer, playwright, userAgent }, use) => {
     const edge = await playwright.request.newContext({ baseURL: stack.origins.edge, userAgent });
     const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;
@@ -48,7 +48,7 @@ function signatureOf(secret: string, headers: Record<string, string>, body: stri
   return `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')}`;
 }
 
-/** Adds a webhook on the screen, and gives the secret that is shown once. */
+/** Adds a webhook on the screen, and returns the secret that is shown once. */
 async function addWebhook(page: Page, url: string): Promise<string> {
   await page.goto('/webhooks');
   await page.getByRole('button', { name: 'Add a webhook' }).first().click();

@@ -3,11 +3,11 @@ import type { SaleEvent } from '@lastcall/contracts/sales';
 import { expect, test as base } from '../offers.ts';
 import { visit } from '../visitor/visit.ts';
 
-/** A campaign that counts a sale whenever Kit gives somebody a tag. */
+/** A campaign that counts a sale whenever Kit adds a tag to a contact. */
 interface KitShop {
   readonly linkFor: (em: string) => string;
   readonly sales: () => Promise<SaleEvent[]>;
-  /** Gives somebody the tag that is a sale, or another one. */
+  /** Adds the sales tag to a contact, or another one. */
   readonly tag: (email: string, which?: 'bought' | 'other') => Promise<void>;
 }
 

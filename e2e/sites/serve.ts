@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { adminPage } from './admin-page.ts';
 import { openSnippets, type SnippetOptions, type Snippets } from './snippets.ts';
 
-/** The customers, each with the addresses of its pages. A page takes the customer's pasted snippet before `</head>`; `plain` has nowhere to paste one. */
+/** The customers with the paths of their pages. A page inserts the customer's snippet before `</head>`; `plain` has no place for one. */
 const sites: Readonly<
   Record<
     string,
@@ -31,7 +31,7 @@ const sites: Readonly<
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
 
-/** What a page sends that is to be shown nowhere else. */
+/** Page content that must not be shown elsewhere. */
 const unframedHeaders = [
   ['x-frame-options', 'DENY'],
   ['content-security-policy', "frame-ancestors 'none'"],
@@ -117,7 +117,7 @@ async function takeSnippet(
   response.writeHead(204).end();
 }
 
-/** The body as text, or null when it is longer than a snippet may be. */
+/** Reads the body as text, or null when it is longer than a snippet may be. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -128,7 +128,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return size > mostSnippetBytes ? null : Buffer.concat(chunks).toString('utf8');
 }
 
-// A function, since a snippet may hold `$&`, which means something in a replacement's text.
+// A function, because `$&` in a snippet would be special in a replacement string.
 const withSnippet = (html: string, snippet: string): string => html.replace('</head>', () => `${snippet}\n</head>`);
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

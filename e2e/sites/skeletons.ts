@@ -1,13 +1,13 @@
 const lines = (words: string, times: number): string =>
   Array.from({ length: times }, (_, index) => `<p>${words} ${index + 1}.</p>`).join('');
 
-/** A page as customers build them, without its content: what stands in its head and in its body. */
+/** A typical customer page without content: its head and its body. */
 interface Skeleton {
   readonly head: string;
   readonly body: string;
 }
 
-/** Pages on which whatever lies over them has found a way to move something, by what is special about them. */
+/** Pages on which overlays have caused layout shifts, by their specialty. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
   'a fixed header': {
     head: '<style>body{margin:0;padding-top:72px;font:16px/1.5 sans-serif}header{position:fixed;inset:0 0 auto;height:72px;background:#fff;border-bottom:1px solid #ccc;z-index:1000;display:flex;align-items:center;gap:24px;padding:0 24px}</style>',

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** `initial` is the html that is pasted from the start, by site; `file` keeps what is pasted later over a restart, and wins over `initial`. */
+/** `initial` is the HTML inserted at the start, by site; `file` stores later snippets across restarts, and takes precedence over `initial`. */
 export interface SnippetOptions {
   readonly initial?: Readonly<Record<string, string>>;
   readonly file?: string;
 }
 
-/** What customers pasted into their pages' heads. */
+/** The snippets in the heads of customers' pages. */
 export interface Snippets {
   of(site: string): string;
   paste(site: string, html: string): void;
@@ -20,7 +20,7 @@ export function openSnippets({ initial = {}, file }: SnippetOptions): Snippets {
     paste: (site, html) => {
       pasted.set(site, html.trim());
       if (!file) return;
-      // Written beside and moved, so that a stop in between leaves the old file whole.
+      // Written to a temporary file and renamed, so that an interruption leaves the old file intact.
       writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(pasted)));
       renameSync(`${file}.new`, file);
     },

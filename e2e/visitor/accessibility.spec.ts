@@ -6,7 +6,7 @@ import { barOn, clockOn, untilShown } from './visit.ts';
 
 const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
-/** What has the keyboard's focus, in words. */
+/** Describes the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
@@ -70,7 +70,7 @@ test('a bar arrives with motion, and without any for a visitor who wants less', 
     { element: 'lastcall-legacy-bar', type: 'floatbar_v2' },
   ] as const;
   const urls = new Map<string, string>();
-  // A browser keeps the page script for a while, so all pages are there before the first visit.
+  // Browsers cache the page script for a while, so all pages are created before the first visit.
   for (const { element, type } of bars) {
     const { url, campaignId } = await makeOffer({ url: `${site.origin}/${element}`, types: [type] });
     if (element === 'lastcall-legacy-bar')

@@ -14,7 +14,7 @@ const test = base.extend<{ devices: Devices }>({
   },
 });
 
-/** New York has this hour twice. That each zone and rule comes to its deadline is shown by the specs of the edge. */
+/** This hour exists twice in New York. The edge's specs cover every zone and rule. */
 const timezone = 'America/New_York';
 const form: Partial<CampaignForm> = { deadlineUnit: 'days', deadlineLength: 1, deadlineTime: '01:30' };
 const startsAt = '2026-10-31T16:00:00Z';
@@ -24,14 +24,14 @@ const words = 'Nov 1 at 1:30 AM EDT';
 const email = 'ann@example.com';
 const body = '<h1>Bread class</h1><p>Until <b data-lastcall-text>soon</b></p><div data-lastcall-timer></div>';
 const hourMs = 3_600_000;
-/** Milliseconds by which a page may take the edge's clock for another: half of a slow round trip. */
+/** The maximum milliseconds by which a page may misjudge the edge's clock: half of a slow round trip. */
 const measuredWrongMs = 250;
 /** Milliseconds before the deadline at which the pages are opened again: more than a slow machine needs for all three. */
 const openedBeforeMs = 8_000;
-/** Milliseconds after the deadline within which a page has gone, also on a slow machine. */
+/** Milliseconds after the deadline within which a page redirects, also on a slow machine. */
 const goneWithinMs = 15_000;
 
-/** What a page says of the deadline once everything that was due has been drawn: the figures of its bar and of its timer, and the words. */
+/** The deadline on a page after all pending updates: the digits of its bar and of its timer, and the text. */
 function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: string | null }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -47,7 +47,7 @@ function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: s
   });
 }
 
-/** Goes on to another page of the same single-page app and comes back, so that the page script asks anew. */
+/** Navigates within the single-page app and back, so that the page script requests a new decision. */
 async function comeBack(page: Page): Promise<Shown> {
   await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   await expect(page.locator('lastcall-bar')).toHaveCount(0);
@@ -60,10 +60,10 @@ interface Countdown {
   readonly deadline: number;
 }
 
-/** Whole seconds that are left at an instant of the edge's clock. */
+/** Returns the whole seconds left at an instant of the edge's clock. */
 const secondsAt = ({ deadline }: Countdown, instant: number): number => Math.floor((deadline - instant) / 1000);
 
-/** Reads something within one second of the edge's clock, and answers which; a reading that fell into two is taken again. */
+/** Reads a value within one second of the edge's clock, and returns both; a reading across two seconds is repeated. */
 async function withinASecond<T>(
   countdown: Countdown,
   read: () => Promise<T>,
@@ -88,7 +88,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
   const [beforeUrl, afterUrl] = [`${site.origin}/offer/`, `${site.origin}/closed`];
   const pages = [devices.cookie, devices.token, devices.address];
   site.put('/offer/', { body });
-  // A page of no origin, whose cookies and storage throw when they are touched.
+  // A page with an opaque origin, whose cookies and storage throw on access.
   site.put('/offer/refused', { body, headers: { 'content-security-policy': 'sandbox allow-scripts' } });
   site.put('/closed', { snippet: '' });
   const offer = await makeOffer({

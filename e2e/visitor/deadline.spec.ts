@@ -1,7 +1,7 @@
 import { expect, test } from '../offers.ts';
 import { clockOn, visit } from './visit.ts';
 
-/** A campaign that has ended for everybody long ago. */
+/** A fixed campaign that ended long ago. */
 const over = { campaignType: 'FlashSale', deadlineDate: '2026-01-01', deadlineTime: '12:00' } as const;
 
 test('somebody who comes too late is led on, and Back leads to where they were', async ({ page, site, makeOffer }) => {

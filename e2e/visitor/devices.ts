@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A page on each of one person's devices, by what the device can tell of the person. */
+/** A page on each of one lead's devices, by how the device identifies the lead. */
 export interface Devices {
   readonly cookie: Page;
   readonly token: Page;
@@ -9,11 +9,11 @@ export interface Devices {
 
 const dayMs = 86_400_000;
 
-/** Opens three devices in three zones. Their clocks know nothing of the edge's, and one is a day ahead of the others. */
+/** Opens three devices in three zones. Their clocks are independent of the edge's, and one is a day ahead. */
 export async function openDevices(browser: Browser): Promise<{ devices: Devices; close: () => Promise<void> }> {
   const open = async (options: BrowserContextOptions): Promise<Page> => {
     const context = await browser.newContext({ locale: 'en-US', ...options });
-    // Pages ask at zero within a second of each other, as chance has it; these do so after the shortest pause.
+    // At zero, pages request a decision within a random second; these do so after the shortest delay.
     await context.addInitScript(() => (Math.random = () => 0));
     return context.newPage();
   };

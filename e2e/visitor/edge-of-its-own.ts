@@ -7,14 +7,14 @@ import { Processes } from '../../infra/local/processes.ts';
 import { test as base } from '../offers.ts';
 import { expect, type StackUnderTest } from '../stack.ts';
 
-/** An edge as it is built, on the database of the stack, with a clock that a spec sets. */
+/** A production build of the edge, on the stack's database, with a clock that a spec sets. */
 export interface EdgeOfItsOwn {
   readonly origin: string;
-  /** What its clock shows, in epoch milliseconds. */
+  /** The time of its clock, in epoch milliseconds. */
   readonly now: () => number;
-  /** Sets its clock to an instant, in epoch milliseconds, and waits until it says so itself. */
+  /** Sets its clock to an instant, in epoch milliseconds, and waits until it reports that. */
   readonly setClock: (instant: number) => Promise<void>;
-  /** An address of the stack's edge as one of this edge. */
+  /** Returns a URL of the stack's edge as one of this edge. */
   readonly at: (address: string) => string;
 }
 
@@ -74,7 +74,7 @@ async function startEdge({
   };
 }
 
-/** The stack's `test` whose site and offers are those of an edge with a clock of its own. */
+/** The stack's `test` whose site and offers use an edge with its own clock. */
 export const test = base.extend<object, { edge: EdgeOfItsOwn }>({
   edge: [
     async ({ stack }, use) => {

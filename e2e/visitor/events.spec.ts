@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { expect, test } from '../offers.ts';
 import { barOn } from './visit.ts';
 
-/** What the database has kept of a campaign's pages, oldest first. */
+/** Returns the stored events of a campaign's pages, oldest first. */
 async function keptOf(databaseUrl: string, campaignId: string): Promise<string[]> {
   const connection = await createConnection(databaseUrl);
   const [rows] = await connection.execute<(RowDataPacket & { what: string })[]>(

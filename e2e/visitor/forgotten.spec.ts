@@ -5,7 +5,7 @@ import { linkByToken, visit } from './visit.ts';
 const email = 'ann@example.com';
 const dayMs = 86_400_000;
 
-/** Forgets everything that scripts could store on a site, as Safari does seven days after somebody was last there, and closes the tab. Nothing may be left. */
+/** Deletes everything that scripts can store on a site, as Safari does after seven days without a visit, and closes the tab. Nothing may remain. */
 async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page> {
   const context = page.context();
   const browser = await context.newCDPSession(page);

@@ -13,7 +13,7 @@ const kinds = [
   { element: 'lastcall-legacy-bar', type: 'floatbar', viewport: wide },
 ] as const;
 
-/** What moved on each page while a bar came, stood there and was closed. */
+/** The layout shifts of each page while a bar appeared, stayed and was closed. */
 async function moved(
   page: Page,
   shifts: Awaited<ReturnType<typeof shiftsOn>>,
@@ -24,9 +24,9 @@ async function moved(
   for (const [index, name] of Object.keys(skeletons).entries()) {
     await page.goto(`${shop}/${index}`);
     const bar = page.locator(element);
-    // An expectation that fails at first is asked again a second later, and this one a frame later.
+    // A failed expectation is retried a second later, and this one a frame later.
     await bar.getByRole('timer').waitFor();
-    // On a phone its button is seen only once the bar is open.
+    // On a phone its button is visible only once the bar is open.
     await bar.evaluate((shown) => (shown as FloatingElement<unknown>).close());
     await bar.getByRole('region').waitFor({ state: 'hidden' });
     const end = await moveEverything(page, shifts);
@@ -38,7 +38,7 @@ async function moved(
 
 test('no bar moves anything on five kinds of pages, coming and going', async ({ page, site, customer, makeOffer }) => {
   const shopOf = ({ element, viewport }: (typeof kinds)[number]) => `/shop-${element}-${viewport.width}`;
-  // A browser keeps the page script for a while, so all pages are there before the first visit.
+  // Browsers cache the page script for a while, so all pages are created before the first visit.
   for (const kind of kinds) {
     for (const [index, skeleton] of Object.values(skeletons).entries()) site.put(`${shopOf(kind)}/${index}`, skeleton);
     const { campaignId } = await makeOffer({ url: `${site.origin}${shopOf(kind)}/*`, types: [kind.type] });

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into a process before its own code: moves its clock by the milliseconds that a parent sends, from where it goes on by itself. */
+/** Loaded into a process before its own code: shifts its clock by the milliseconds that the parent sends; it then continues to run. */
 let offsetMs = 0;
 const TrueDate = Date;
 
@@ -16,6 +16,6 @@ function now(): number {
 
 if (isMainThread && process.channel) {
   process.on('message', (message: number) => (offsetMs = message));
-  // Listening keeps no process from ending.
+  // The listener must not keep the process running.
   process.channel.unref();
 }

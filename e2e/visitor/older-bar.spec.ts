@@ -20,7 +20,7 @@ test.use({ hasOwnCustomer: true });
 const olderBarOn = (page: Page) => page.locator('lastcall-older-bar');
 const frameOn = (page: Page) => olderBarOn(page).getByRole('region');
 
-/** Saves an older bar to all pages of an offer, as the sidebar editor does. */
+/** Saves a bar to all floatbar pages of an offer, like the sidebar editor. */
 function saveOlderBar(
   customer: Customer,
   { campaignId, pageId }: { campaignId: string; pageId: string },
@@ -35,7 +35,7 @@ function saveOlderBar(
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** The address of a new visit, which is decided after the save. */
+/** Returns the URL of a new visit, which is decided after the save. */
 let visits = 0;
 const anew = (url: string): string => `${url}?visit=${++visits}`;
 
@@ -127,7 +127,7 @@ test('an older bar opens and closes on a phone, is a line on wide screens, and f
   expect(found).toEqual([]);
 });
 
-/** An older bar with as many words as the editor takes, in each layout. */
+/** Bars with the maximum text length, in each layout. */
 const fullBars: OlderBar[] = olderBarBases.flatMap((currentBase) =>
   olderBarWidths.map((barWidth) =>
     labelsThatFit({
@@ -144,7 +144,7 @@ const fullBars: OlderBar[] = olderBarBases.flatMap((currentBase) =>
   ),
 );
 
-/** What is wrong with any of those bars where it is drawn now: 85 or, opened, 250 px tall, and 120 or 290 for everybody who is not premium. A narrow phone's line may shorten its text, which a tap shows whole. */
+/** Returns the layout problems of those bars: they are 85 px tall or, opened, 250, and 120 or 290 with the branding. On a narrow phone the text may be truncated, which a tap shows in full. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
     const bar = document.querySelector('lastcall-older-bar')!;

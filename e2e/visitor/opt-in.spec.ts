@@ -6,12 +6,12 @@ import { hears, type Shown } from './visit.ts';
 const form = (inside = '') =>
   `<h1>Join the class</h1><form id="join" method="post" action="/joined"><input type="email" name="email" required aria-label="Email"><input type="hidden" name="until" data-lastcall-text>${inside}<button name="from" value="page">Join</button></form>`;
 
-/** Opens an opt-in page and waits until the script watches its form. */
+/** Opens an opt-in page and waits until the script handles its form. */
 async function open(page: Page, url: string): Promise<void> {
   const ready = await hears(page, 'ready');
   await Promise.all([page.waitForResponse(/\/e\/form\./), page.goto(url)]);
   await expect.poll(ready.details).toMatchObject([{ deadlineAt: null }]);
-  // A module that was loaded has run by the time that its next asker has it.
+  // A loaded module has run by the time that its next importer has it.
   await page.evaluate(async () => {
     const [src] = performance
       .getEntriesByType('resource')
@@ -21,7 +21,7 @@ async function open(page: Page, url: string): Promise<void> {
   });
 }
 
-/** The answers to what the script asks from now on; a page that was left has none of its own any more. */
+/** Records the responses to the script from now on; a closed page has none anymore. */
 async function answersOn(page: Page): Promise<{ request: DecisionRequest; decision: Shown }[]> {
   const answers: { request: DecisionRequest; decision: Shown }[] = [];
   await page.route('**/e/decide', async (route) => {

@@ -1,7 +1,7 @@
 import type { PortalBlock, PortalSettings, PortalThemeId } from '@lastcall/contracts/portals';
 import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 
-/** Says a text wherever somebody may type one, in a block of each type; `url` is where everything leads. */
+/** Sets a text wherever a customer may enter one, in a block of each type; `url` is the target of every link. */
 export function everyBlock(text: string, url: string): PortalBlock[] {
   const picture = { url, alt: text };
   return [

@@ -34,7 +34,7 @@ const test = base.extend<{
   },
 });
 
-// Their account gets the portal.
+// The account gets the portal feature.
 test.use({ hasOwnCustomer: true });
 test.describe.configure({ mode: 'parallel' });
 
@@ -47,7 +47,7 @@ async function open(page: Page): Promise<Locator> {
   return panelOn(page);
 }
 
-/** Opens a page until it has the portal, as it was saved last. */
+/** Reloads a page until it has the portal as last saved. */
 async function untilThere(page: Page, url: string): Promise<void> {
   await untilItHolds(async (timeout) => {
     await page.goto(url);
@@ -226,7 +226,7 @@ test('each theme looks as it is meant to', async ({ page, site, makePortal }) =>
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 700, height: 2200 });
-  // A browser keeps the page script for a while, so all pages are there before the first visit.
+  // Browsers cache the page script for a while, so all pages are created before the first visit.
   await Promise.all(
     portalThemes.map(({ id, name }) =>
       makePortal(bakerysPortal(id), ['portal'], `${site.origin}/${name.toLowerCase()}`),

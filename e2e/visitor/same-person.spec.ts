@@ -3,14 +3,14 @@ import { expect, test as base } from '../offers.ts';
 import { linkByToken, nextShown, visit } from './visit.ts';
 
 const test = base.extend<{
-  /** Opens a page in a browser that was never here before. */
+  /** Opens a page in a new browser. */
   openBrowser: () => Promise<Page>;
 }>({
   openBrowser: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
 });
 
 const email = 'ann@example.com';
-/** A page of no origin, whose cookies and storage throw when they are touched; its links carry its parameters on. */
+/** A page with an opaque origin, whose cookies and storage throw on access; its links carry its parameters along. */
 const refused = {
   headers: { 'content-security-policy': 'sandbox allow-scripts' },
   body: '<h1>Bread class</h1><a href="/course/second">The second lesson</a><script>for (const link of document.links) link.search = location.search</script>',
@@ -65,7 +65,7 @@ test('an offer framed by another site, where the browser refuses it cookies and 
     body: `<h1>Shop</h1><iframe title="Bread class" src="${framed}" width="800" height="400"></iframe>`,
   });
 
-  // The same server by another name is another site.
+  // The same server under another host name is another site.
   const shown = await visit(page, `${site.origin.replace('localhost', '127.0.0.1')}/shop`);
 
   expect(shown.deadlineAt).toBe(first.deadlineAt);
@@ -74,7 +74,7 @@ test('an offer framed by another site, where the browser refuses it cookies and 
   await expect(frame.locator('lastcall-bar').getByRole('timer')).toBeVisible();
   await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('SecurityError');
   expect(await frame.evaluate(() => document.cookie)).toBe('');
-  // Only a frame that has a process of its own can be spoken with apart.
+  // Only a frame in its own process can be controlled separately.
   await expect(page.context().newCDPSession(frame)).resolves.toBeDefined();
   expect(await leadsIn(offer)).toEqual([{ email, hasStarted: true }]);
   await browser.close();

@@ -14,9 +14,9 @@ import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
 import { untilShown } from './visit.ts';
 
-/** Wide enough for the preview to show a desktop in its own size. */
+/** Wide enough for the preview to show a desktop at full size. */
 const wide = { width: 1920, height: 1000 };
-/** Parts of a picture that may differ. */
+/** The share of an image that may differ. */
 const mostDifferent = 0.005;
 
 const test = base.extend<{ visitorsPage: Page }>({
@@ -29,10 +29,10 @@ const test = base.extend<{ visitorsPage: Page }>({
 test.use({ viewport: wide });
 test.describe.configure({ mode: 'parallel' });
 
-/** What stands still while a picture is taken: 2 days, 14 hours, 7 minutes and 9 seconds before the deadline. */
+/** The fixed time of a screenshot: 2 days, 14 hours, 7 minutes and 9 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 9) * 1000;
 
-/** Has the bar on a page look otherwise, at a moment that does not pass, over white alone; answers where it lies. */
+/** Changes the style of a page's bar, at a fixed time, on a white background; returns its bounds. */
 function drawOn(
   page: Page,
   element: string,
@@ -56,7 +56,7 @@ function drawOn(
     );
 }
 
-/** What part of two pictures of one size is not the same, seen as close as a browser can. Most are the same to the byte. */
+/** Returns the share of different pixels in two images of one size, at the highest zoom. Most are equal to the byte. */
 async function differenceOf(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
   if (pictures[0].equals(pictures[1])) return 0;
   return page.evaluate(
@@ -83,7 +83,7 @@ async function differenceOf(page: Page, pictures: readonly [Buffer, Buffer]): Pr
   );
 }
 
-/** The bars, by what they are called, whose picture in the editor is not the one on a visitor's page. */
+/** The bars whose screenshot in the editor differs from that on a visitor's page, by name. */
 async function differing(
   editor: Page,
   visitorsPage: Page,

@@ -23,7 +23,7 @@ const labels = (text: string): Bar['labels'] => ({
   hide: text,
 });
 
-/** Each bar with a text in all of its texts, in all of its addresses, and in all of its colours, as no server would give it. */
+/** Each bar with a text in all of its texts, URLs and colors, as no server would send it. */
 const kinds = [
   {
     element: 'lastcall-bar',
@@ -103,7 +103,7 @@ const kinds = [
   },
 ] as const;
 
-/** Has a page remember what runs: `window.ran` is what every text asks for. */
+/** Records executed scripts: every text would set `window.ran`. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -115,7 +115,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The texts that have run; whatever was on its way has come by then, since what would run it at last has run. */
+/** Returns the texts that were executed; pending ones have run by then, since a later script has run. */
 async function thatRan(page: Page): Promise<Texts> {
   await page.evaluate(() => {
     Object.assign(window, { trying: 'what runs by itself' });
@@ -128,7 +128,7 @@ async function thatRan(page: Page): Promise<Texts> {
   return (await heard()).filter((text) => text !== 'what runs by itself');
 }
 
-/** Draws a bar anew with each of its settings, and answers in words what of it could run, lead to a script or ask for something. */
+/** Redraws a bar with each of its settings, and describes what could execute, link to a script or send a request. */
 function drawAll(
   page: Page,
   element: string,
@@ -150,7 +150,7 @@ function drawAll(
               found.push(`${text}: ${each.tagName}`);
             if (each.getAttributeNames().some((name) => name.startsWith('on')))
               found.push(`${text}: ${each.outerHTML}`);
-            // A browser says ":" of an address that it cannot read, which leads nowhere.
+            // A browser returns ":" for a URL that it cannot parse, which navigates nowhere.
             if (
               each instanceof HTMLAnchorElement &&
               each.hasAttribute('href') &&
@@ -160,7 +160,7 @@ function drawAll(
             if (/url\(|expression|@import/i.test(getComputedStyle(each).background))
               found.push(`${text}: a background of ${getComputedStyle(each).background}`);
           }
-          // An address that a browser would follow is followed where it can be: at a press.
+          // A navigable URL is tried where it would take effect: on click.
           const link = [...root.querySelectorAll('a')].find(
             ({ href }) => /script/i.test(href) && !/^https?:/.test(href),
           );
@@ -181,7 +181,7 @@ test('no text runs in a bar of any kind, on a page and in the preview', async ({
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const visitorsPage = await visitor.newPage();
   const offers = new Map<string, Offer>();
-  // A browser keeps the page script for a while, so all pages are there before the first visit.
+  // Browsers cache the page script for a while, so all pages are created before the first visit.
   for (const { element, type } of kinds) {
     const offer = await makeOffer({ url: `${site.origin}/${element}`, types: [type] });
     if (element === 'lastcall-legacy-bar')

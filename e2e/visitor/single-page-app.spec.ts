@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../offers.ts';
 import { barOn, errorsOf, nextShown } from './visit.ts';
 
-/** Goes on as a single-page app does: the address changes and nothing is loaded. */
+/** Navigates like a single-page app: the URL changes and nothing is loaded. */
 const go = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
 
 test('the bar comes and goes with the pages of a single-page app', async ({ page, site, makeOffer }) => {

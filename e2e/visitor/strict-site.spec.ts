@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../offers.ts';
 import { clockOn, errorsOf } from './visit.ts';
 
-/** What the page's policy refused, as browsers report it. */
+/** The violations of the page's policy, as reported by the browser. */
 async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = ((window as unknown as { refused: string[] }).refused = []);

@@ -4,19 +4,19 @@ import type { Offer } from '../customer.ts';
 import { expect } from '../stack.ts';
 import type { EdgeOfItsOwn } from './edge-of-its-own.ts';
 
-/** By what a mail or a shop names a person. */
+/** The identifiers of a lead in an email or a shop. */
 interface Named {
   readonly token: string;
   readonly email: string;
 }
 
-/** What tells a person's deadline beside the page, each asked by the token and by the address, in this order. */
+/** The deadline surfaces beside the page, each requested by token and by email address, in this order. */
 interface Surfaces {
-  /** Where the email link leads, without what it carries along. */
+  /** The target of the email link, without its parameters. */
   readonly links: () => Promise<string[]>;
   /** The bytes of the email image. */
   readonly images: () => Promise<Buffer[]>;
-  /** What a checkout is answered; every signature is looked at. */
+  /** The verify response; every signature is verified. */
   readonly answers: () => Promise<VerifyAnswer[]>;
 }
 
@@ -41,7 +41,7 @@ export async function surfacesOf(edge: EdgeOfItsOwn, offer: Offer, { token, emai
   };
 }
 
-/** Checks signatures as a shop does, with the keys that the edge publishes. */
+/** Verifies signatures like a shop, with the edge's published keys. */
 async function signatureCheck(edge: EdgeOfItsOwn): Promise<(answer: VerifyAnswer) => boolean> {
   const { keys } = verifyKeys.parse(await (await fetch(`${edge.origin}/.well-known/lastcall-verify.json`)).json());
   return (answer) => {

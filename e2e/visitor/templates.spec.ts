@@ -6,7 +6,7 @@ import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
 import { barOn, clockOn } from './visit.ts';
 
-/** A bar with as many words as the editor takes. */
+/** A bar with the maximum text length. */
 const fullBar: Bar = {
   ...defaultBar,
   title: { text: 'The bread class awaits', hidden: false },
@@ -24,7 +24,7 @@ const germanBar: Bar = {
   labels: { ...fullBar.labels, days: 'Tage', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.', hide: 'Weg' },
 };
 
-/** Where bars are looked at: desktops, a page at 200% zoom, a phone on its side, and phones. */
+/** The viewports: desktops, a page at 200% zoom, a phone in landscape, and phones. */
 const screens: readonly (readonly [width: number, height: number, words: Bar])[] = [
   ...[1440, 1024, 768, 600, 390, 320].map((width) => [width, 844, fullBar] as const),
   [1280, 844, germanBar],
@@ -40,7 +40,7 @@ const layouts = (['full', 'floating'] as const).flatMap((width) =>
   ),
 );
 
-/** What is wrong with how bars lie on a page of this size, in words. */
+/** Returns the layout problems of bars on a page of this size. */
 async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
   return barOn(page).evaluate((element, all) => {
     const bar = element as HTMLElement & { settings: Bar; expanded: boolean };
@@ -60,11 +60,11 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
       words.selectNodeContents(node);
       return words.getBoundingClientRect();
     };
-    /** Side by side with less than 4 px between. */
+    /** Elements side by side with a gap below 4 px. */
     const isClose = (one: DOMRect, other: DOMRect) =>
       Math.max(one.left, other.left) - Math.min(one.right, other.right) < 3.5 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
-    /** Text that leaves its element, or that the element hides; a narrow phone's line may shorten its title, which a tap shows whole. */
+    /** Text that overflows its element, or is clipped by it; on a narrow phone the title may be truncated, which a tap shows in full. */
     const isCut = (node: Element) => {
       const words = document.createRange();
       words.selectNodeContents(node);
@@ -163,9 +163,9 @@ test('each template looks as it is meant to', async ({ page, site, makeOffer }) 
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
   );
   await page.setViewportSize({ width: 1024, height: 600 });
-  // The clock stands still where the server's answer has put it: less than a second below 60 hours.
+  // The clock is fixed at the server's response: less than a second below 60 hours.
   await page.clock.setFixedTime(Date.now());
-  // A browser keeps the page script for a while, so all pages are there before the first visit.
+  // Browsers cache the page script for a while, so all pages are created before the first visit.
   for (const template of barTemplates) {
     site.put(`/${template}`, { head: withInter, body: '' });
     await makeOffer({

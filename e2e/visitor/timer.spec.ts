@@ -2,7 +2,7 @@ import { timerCode, timerPlaceCode } from '@lastcall/contracts/campaigns/webpage
 import { expect, test } from '../offers.ts';
 import { moveEverything, shiftsOn, visit } from './visit.ts';
 
-/** A page with a timer of each way to write one, as the screens tell it. */
+/** A page with a timer in each documented notation. */
 const withTimers = { body: `<h1>Bread class</h1>${timerPlaceCode}${timerCode}<p>The rest of the page.</p>` };
 
 test('timers move nothing, coming, counting or ending', async ({ page, site, makeOffer, endIn }) => {

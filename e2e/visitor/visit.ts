@@ -3,10 +3,10 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import type { Offer } from '../customer.ts';
 import { untilItHolds } from '../until-it-holds.ts';
 
-/** What a page shows somebody whose clock runs. */
+/** The state of a page for a lead with an active countdown. */
 export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
 
-/** The next answer that the page script gets; it must be one that shows a running clock. */
+/** Returns the page script's next response; it must contain an active countdown. */
 export async function nextShown(page: Page): Promise<Shown> {
   const response = await page.waitForResponse(/\/e\/decide$/);
   const decision = (await response.json()) as Decision;
@@ -16,21 +16,21 @@ export async function nextShown(page: Page): Promise<Shown> {
   return { ...decision, deadlineAt: decision.deadlineAt };
 }
 
-/** Opens an address and answers what the page script was told. */
+/** Opens a URL and returns the page script's response. */
 export async function visit(page: Page, url: string): Promise<Shown> {
   const [shown] = await Promise.all([nextShown(page), page.goto(url)]);
   return shown;
 }
 
-/** The email link of an offer with somebody's token where their address would be. */
+/** Returns the email link of an offer with a lead's token instead of an email address. */
 export const linkByToken = ({ linkFor }: Offer, token: string): string => linkFor('').replace(/em=$/, `lc=${token}`);
 
 export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 
-/** The bar's clock, which is seen as soon as the bar is. */
+/** Returns the bar's countdown, which is visible with the bar. */
 export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
-/** Opens an address until it shows a bar of this element, as it was saved last. */
+/** Reloads a URL until it shows a bar of this element, as last saved. */
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
   await untilItHolds(async (timeout) => {
     await page.goto(`${url}?visit=${Date.now()}`);
@@ -38,13 +38,13 @@ export async function untilShown(page: Page, url: string, element: string): Prom
   });
 }
 
-/** The seconds that the clock shows. */
+/** Returns the displayed seconds. */
 export async function secondsOn(page: Page): Promise<number> {
   const figures = await clockOn(page).locator('b').allTextContents();
   return figures.map(Number).reduce((sum, figure, index) => sum + figure * [86_400, 3_600, 60, 1][index]!, 0);
 }
 
-/** The paths that a page asks of an origin, in order; what differs from run to run is in braces. */
+/** Returns the paths that a page requests from an origin, in order; variable parts are in braces. */
 export function pathsAsked(page: Page, origin: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -57,14 +57,14 @@ export function pathsAsked(page: Page, origin: string): string[] {
   return paths;
 }
 
-/** What a page's errors say: thrown or rejected and caught by nobody. */
+/** Records a page's uncaught errors and rejections. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
 }
 
-/** What the page script has stored on the page's own site: its cookies and its storage. */
+/** Returns what the page script has stored on the page's site: its cookies and its storage. */
 export function storedOn(page: Page): Promise<{ cookies: string; local: string | null; session: string[] }> {
   return page.evaluate(() => ({
     cookies: document.cookie,
@@ -78,7 +78,7 @@ interface Shift {
   readonly value: number;
 }
 
-/** Collects what moves on a page under its reader's eyes, as browsers measure it. */
+/** Records the layout shifts of a page, as measured by the browser. */
 export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = ((window as unknown as { shifts: Shift[] }).shifts = []);
@@ -89,7 +89,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Moves everything on a page, and answers when: whatever moved before is reported by the time that this is. */
+/** Shifts the whole page, and returns when: every earlier shift has been reported by the time that this one is. */
 export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>): Promise<number> {
   const at = await page.evaluate(() => {
     document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));
@@ -101,7 +101,7 @@ export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>)
   return at;
 }
 
-/** Collects the details of an event of the bar or the page script on every page from now on. */
+/** Records the details of an event of the bar or the page script on every page from now on. */
 export async function hears(page: Page, name: string): Promise<{ details: () => Promise<unknown[]> }> {
   await page.addInitScript((event) => {
     const heard: unknown[] = ((window as unknown as Record<string, unknown[]>)[`heard ${event}`] = []);

@@ -24,7 +24,7 @@ const digitsStyles: readonly DigitsStyleId[] = [0, 1, 2, 11, 12];
 /** 2 days, 14 hours, 7 minutes and 38 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000;
 
-/** Puts these timers on a page in place of what it has, out of reach of its page script, at a moment that does not pass. */
+/** Replaces a page's content with these timers, isolated from its page script, at a fixed time. */
 async function draw(
   page: Page,
   edgeOrigin: string,
@@ -48,7 +48,7 @@ async function draw(
         timer.style.marginBlock = '14px';
         root.append(timer);
       }
-      // What is not seen yet has not asked for its letters.
+      // Fonts of hidden elements are not loaded.
       await new Promise(requestAnimationFrame);
       await Promise.all(
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
@@ -64,7 +64,7 @@ async function draw(
   );
 }
 
-/** What is wrong with how the timers of a page lie there, in words. */
+/** Returns the layout problems of a page's timers. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInside = (inner: DOMRect, outer: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
@@ -86,7 +86,7 @@ function misfits(page: Page): Promise<string[]> {
       for (const arc of frame.querySelectorAll('svg')) {
         const { left, top, width, height } = arc.getBoundingClientRect();
         if (Math.abs(width - height) > 0.5) complain(`a circle is ${width} x ${height}`);
-        // Where the unit is narrow its name stands below the circle.
+        // In a narrow unit its label is below the circle.
         const name = arc.parentElement!.querySelector('small')?.getBoundingClientRect();
         if (name && width < 72 && name.top < top + height - 1 && name.right > left)
           complain('a name lies in its circle');
@@ -165,7 +165,7 @@ test('the twelve webpage timers look as they are meant to on a light and on a da
     ['#ffffff', 'light'],
     ['#0b0d12', 'dark'],
   ] as const) {
-    // The page's own letters are another machine's.
+    // The page's own font differs by machine.
     await draw(
       page,
       stack.origins.edge,

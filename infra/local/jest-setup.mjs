@@ -1,4 +1,4 @@
-/** Gives the tests a database and a Redis of their own, unless DATABASE_URL and REDIS_URL name some already. */
+/** Starts a database and a Redis for the tests, unless DATABASE_URL and REDIS_URL are set. */
 export default async function setUp() {
   if (process.env.DATABASE_URL && process.env.REDIS_URL) return;
   const { startTestServers } = await import('./test-servers.ts');

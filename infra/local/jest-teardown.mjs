@@ -1,4 +1,4 @@
-/** Stops what `jest-setup` started. */
+/** Stops the servers that `jest-setup` started. */
 export default async function tearDown() {
   await globalThis.lastcallTestServers?.stop();
 }

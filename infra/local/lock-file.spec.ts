@@ -34,7 +34,7 @@ const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json
 };
 const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Whether a package is a binary that Linux on x64 with glibc never installs, such as one for Windows. */
+/** Returns true for a binary that Linux on x64 with glibc never installs, such as one for Windows. */
 const isForAnotherMachine = ({ optional, os, cpu, libc }: Locked): boolean =>
   optional === true &&
   ((os !== undefined && !os.includes('linux')) ||

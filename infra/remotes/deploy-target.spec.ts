@@ -6,7 +6,7 @@ import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
 const place = { remote: 'mfe-timers', app: 'http://localhost:4000' };
 
-/** What is told after a deploy of a version, when the other was pinned to account 42 before. */
+/** Returns the output after a deploy of a version, when another was pinned to account 42 before. */
 function nextOf(
   target: Target,
   {

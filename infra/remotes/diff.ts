@@ -54,7 +54,7 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   return [...rowsOf(sizes(one, from), sizes(other, to)), ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-/** The files by their names without the hash of their contents, by which they are found again in another version; one that was moved into two stays two. */
+/** Returns the files by name without the content hash, by which they are matched with another version; one that was split into two stays two. */
 function pathsByName({ files }: Manifest): Map<string, string> {
   const paths = new Map<string, string>();
   for (const path of Object.keys(files)) {
@@ -66,7 +66,7 @@ function pathsByName({ files }: Manifest): Map<string, string> {
 
 type File = readonly [of: Comparable, path: string];
 
-/** Scripts name their version's container and the hashes of others, so that without a change of theirs their integrity differs: then what they say beside that counts. */
+/** Scripts contain their version's container name and the hashes of others, so that their hash changes without a change of their own: only the rest of the content counts. */
 async function isSameFile(...files: readonly [File, File]): Promise<boolean> {
   const [a, b] = files.map(([{ manifest }, path]) => manifest.files[path]!.integrity);
   if (a === b) return true;

@@ -20,7 +20,7 @@ import { makeRemote, newRemoteFrom } from './new-remote.ts';
 const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
 
-/** A repository with what makes mfe-timers a workspace of this one. */
+/** A repository with everything that makes mfe-timers a workspace. */
 function aRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'lastcall-new-remote-'));
   roots.push(root);
@@ -82,7 +82,7 @@ describe('npm run new-remote', () => {
     expect(read(root, 'mfe-polls/src/register.ts')).toContain("path: 'polls'");
     const words = read(root, 'mfe-polls/src/messages.ts');
     expect(words).toContain("title: 'Polls'");
-    // The screen says what to change first, by paths that are there.
+    // The screen names existing paths to change first.
     const told = /text: '(.*)'/.exec(words)?.[1]?.match(/src\/[\w./-]+\.tsx?/g) ?? [];
     expect(told.length).toBeGreaterThan(0);
     expect(files).toEqual(expect.arrayContaining(told));

@@ -16,7 +16,7 @@ import { typesProjectOf } from './type-check.ts';
 /** The placeholders in the template: the remote's name, its screen's path, its title and its port. */
 const places = { name: 'mfe-template', path: "'template'", title: 'Template Title', port: '3200' } as const;
 
-/** A screen's label in the campaign's sidebar has room for this many characters. */
+/** The maximum characters of a screen's label in the campaign's sidebar. */
 const mostTitle = 40;
 
 interface NewRemote {
@@ -47,7 +47,7 @@ export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemo
   return { name, path, title, port: Math.max(...ports) + 1 };
 }
 
-/** Writes a remote in the house's shape into a repository (absolute path) and makes it a workspace of it. */
+/** Writes a remote from the template into a repository (absolute path) and registers it as a workspace. */
 export function makeRemote(root: string, { name, path, title, port }: NewRemote): void {
   const folder = join(root, name);
   if (existsSync(folder)) throw new Failure(messages.newRemote.exists(name));
@@ -71,7 +71,7 @@ function portsOfRemotes(root: string): number[] {
   return remotesIn(root).map((name) => settingsOf(root, name).port);
 }
 
-/** Runs lint, types and tests for the new remote alone, each with a log, as `npm test` does for all. */
+/** Runs lint, types and tests for the new remote only, each with a log, as `npm test` does for all. */
 async function prove(name: string): Promise<void> {
   const logs = join(repository, '.cache', 'builds');
   mkdirSync(logs, { recursive: true });

@@ -13,7 +13,7 @@ export const entryFile = 'remoteEntry.js';
 const recordFile = '.build.json';
 const areasFile = 'areas.json';
 
-/** What a build tells of itself (`BuildRecordPlugin` of `@lastcall/config` writes it): `parts` are the files that each `import()` of `src/register.ts` loads, by its path. */
+/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path. */
 interface BuildRecord {
   readonly name: string;
   readonly version: string;

@@ -34,7 +34,7 @@ const tokenFor = async (remote: string): Promise<string> =>
   (await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date()))
     .token;
 
-/** What `npm run remotes` says, with a token or with those of a stack of its own. */
+/** Returns the output of `npm run remotes`, with a token or with those of the clone's stack. */
 async function said(line: string, token?: string): Promise<string> {
   const env = { APP_ORIGIN: app, LASTCALL_DATA_DIR: scratch, ...(token === undefined ? {} : { DEPLOY_TOKEN: token }) };
   let output = '';

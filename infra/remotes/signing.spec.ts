@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { trustedKey } from '@lastcall/contracts/release';
 import { newPrivateKey, signingKey, signText, trustedKeyOf } from './signing.ts';
 
-/** As the shell and the api do, from the key's 32 bytes alone. */
+/** Verifies like the shell and the api, with the key's 32 bytes. */
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   const key = createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') },

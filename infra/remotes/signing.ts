@@ -9,7 +9,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** Reads an Ed25519 private key: base64 of its PKCS #8 form, as `newPrivateKey` makes it. */
+/** Reads an Ed25519 private key: base64 of its PKCS #8 form, as created by `newPrivateKey`. */
 export function signingKey(keyId: string, encoded: string): SigningKey {
   let privateKey: KeyObject;
   try {

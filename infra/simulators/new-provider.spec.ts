@@ -10,7 +10,7 @@ import { makeProvider, newProviderFrom } from './new-provider.ts';
 const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
 
-/** The providers and their simulators, as a repository of their own. */
+/** The providers and their simulators, as a separate repository. */
 function aRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'lastcall-new-provider-'));
   roots.push(root);

@@ -28,7 +28,7 @@ export function newProviderFrom(args: string[]): NewProvider {
   return { name, displayName };
 }
 
-/** Writes a provider with an example that works into a repository (absolute path), and the index anew; returns the files that are its own, by their paths there. */
+/** Writes a provider with a working example into a repository (absolute path), and regenerates the index; returns the paths of its new files. */
 export async function makeProvider(root: string, { name, displayName }: NewProvider): Promise<string[]> {
   const src = join(root, 'packages/providers/src');
   const files = {

@@ -1,2 +1,2 @@
-// The shared modules are known only after an asynchronous step; without it the first import would take a copy of its own.
+// The shared modules are available only after an asynchronous step; without it the first import would load a separate copy.
 void import('./bootstrap.tsx');

@@ -24,7 +24,7 @@ const announcementTemplates: typeof templates = {
   'template-4': { name: 'Stage', text: 'Tall, with the title on top; for launches' },
 };
 
-/** The fields as a person finds them in the panel. */
+/** The fields by their labels in the panel. */
 const fields: Record<BarFieldName, string> = {
   template: 'Template',
   size: 'Size',
@@ -58,7 +58,7 @@ const fields: Record<BarFieldName, string> = {
   translateHide: 'Hide Text',
 };
 
-/** All words of the floating bar editor. */
+/** The copy of the floating bar editor. */
 export const words = {
   loading: 'Loading the floating bar editor',
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
@@ -159,13 +159,13 @@ export const words = {
   translateHide: 'Hide Text',
 } as const;
 
-/** The words of the seconds after which a bar comes. */
+/** The copy of the delay field. */
 export const delayWords = {
   hint: '0 = show immediately',
   error: 'Please enter a whole number of seconds from 0 to 3600.',
 } as const;
 
-/** The words of deleting the page that is edited. */
+/** The copy for deleting the edited page. */
 export const deletePageWords = {
   button: 'Delete this page',
   title: 'Are you sure you want to delete this page?',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 import { areaTitles } from './area-messages.ts';
 
-/** Each editor is fetched when it is first opened. */
+/** Each editor is loaded when it is first opened. */
 const FloatingBarEditor = lazy(() => import('./features/floating-bar-editor/floating-bar-editor.tsx'));
 const OlderEditor = lazy(() => import('./features/older-editor/older-editor.tsx'));
 const LegacyEditor = lazy(() => import('./features/legacy-editor/legacy-editor.tsx'));

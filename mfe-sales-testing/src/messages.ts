@@ -1,4 +1,4 @@
-/** What the shell calls the areas of this remote. */
+/** The labels of this remote's areas in the shell. */
 export const areaTitles = {
   testing: 'The Testing screen',
   people: 'The People screen',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 import { areaTitles } from './messages.ts';
 
-/** What this area adds to the shell. Each part is loaded when it is first shown. */
+/** Registers this area with the shell. Each part is loaded when it is first shown. */
 const register: Register = (host) => {
   host.addRoute({
     path: 'testing',

@@ -1,6 +1,6 @@
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
-/** The words of the email timer editor. */
+/** The copy of the email timer editor. */
 export const words = {
   title: 'Email Timer Appearance',
   loading: 'Loading the email timer editor',
@@ -90,7 +90,7 @@ export const words = {
   },
 } as const;
 
-/** The words of the picture that stands in the mail once the deadline is over. */
+/** The copy of the expired image section. */
 export const expiredWords = {
   title: 'Expired Template Options',
   intro:
@@ -101,7 +101,7 @@ export const expiredWords = {
   nothing: 'No image',
 } as const;
 
-/** The words of the own picture among them. */
+/** The copy of an own picture. */
 export const ownImageWords = {
   title: 'Your own image',
   hint: 'Drop a JPEG or PNG image here, up to 2 MB.',
@@ -118,7 +118,7 @@ export const ownImageWords = {
   unreadable: 'We couldn’t read this file. Please choose it again.',
 } as const;
 
-/** The words of the email timer's code panel. */
+/** The copy of the email timer's code panel. */
 export const codeWords = {
   title: 'Email Timer (Optional)',
   intro: 'Paste this code where you want the timer in your email. Each reader sees their own deadline.',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 import { areaTitles } from './area-messages.ts';
 
-/** What this area adds to the shell. Each editor and the panel are fetched when they are first shown. */
+/** Registers this area with the shell. Each editor and the panel are loaded when they are first shown. */
 const register: Register = (host) => {
   host.addRoute({
     path: 'email-timer-editor',

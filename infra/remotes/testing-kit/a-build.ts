@@ -1,7 +1,7 @@
 import { containerOf } from '@lastcall/contracts/release';
 import type { RemoteBuild } from '../remote-build.ts';
 
-/** A build that fits the shell of `aHost`; `files` come beside its own, or instead of them. */
+/** A build that is compatible with the shell of `aHost`; `files` are added to its own, or replace them. */
 export function aBuild({
   name = 'mfe-survey',
   version = '1.0.0-0123456789',

@@ -18,7 +18,7 @@ export const aDeployment = (version: string, facts: Partial<Deployment> = {}): D
   ...facts,
 });
 
-/** The status of mfe-timers, which has a canary and a pin; `channels` come in place of its own. */
+/** The status of mfe-timers, which has a canary and a pin; `channels` override its own. */
 export const aStatus = ({
   channels,
   ...facts

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => simulators.stop());
 
 const key = 'a'.repeat(34);
-/** A call of each provider with a right key, and the content type that it documents for its bodies. */
+/** A call of each provider with a valid key, and the documented content type of its bodies. */
 const calls: readonly [
   provider: string,
   { path: string; headers: Record<string, string>; body: unknown; type: string; status: number },

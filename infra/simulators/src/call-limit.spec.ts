@@ -10,7 +10,7 @@ afterAll(() => simulators.stop());
 
 const basic = `Basic ${Buffer.from('0123456789abcdef:').toString('base64')}`;
 
-/** The first answer that says that it was too often, and how many came before it. */
+/** Returns the first rate limit response, and the number of calls before it. */
 async function untilRefused(
   path: string,
   headers: Record<string, string>,

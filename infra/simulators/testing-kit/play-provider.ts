@@ -13,7 +13,7 @@ import type {
 } from '@lastcall/providers';
 import type { startSimulators as start, ProviderSimulator } from '../src/index.ts';
 
-/** Plays a provider of a repository against its simulator, and says as JSON what became of it: `node play-provider.ts <repository> <name>`. */
+/** Plays a provider of a repository against its simulator, and prints the result as JSON: `node play-provider.ts <repository> <name>`. */
 const [root = '', name = ''] = process.argv.slice(2);
 const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(root, path)).href)) as T;
 const { adapter: module } = await load<{ adapter: AdapterModule }>(`packages/providers/src/${name}/adapter.ts`);
@@ -39,7 +39,7 @@ const http: ProviderHttp = {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    // The adapter's own class of errors, by which it knows what is not there.
+    // The adapter's own error class, by which it recognizes missing resources.
     if (!answer.ok)
       throw new (await load<typeof import('@lastcall/providers')>('packages/providers/src/index.ts')).ProviderError(
         answer.status,

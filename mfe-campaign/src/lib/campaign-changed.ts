@@ -1,6 +1,6 @@
 import { isCallProblem } from '@lastcall/host-api/problems';
 
-/** True when the campaign was changed meanwhile, as in another tab: then the screen is to show what it is now. */
+/** Returns true for a concurrent change of the campaign, after which the screen shows the current one. */
 export function isCampaignChanged(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'campaign_changed';
 }

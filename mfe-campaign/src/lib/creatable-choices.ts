@@ -1,10 +1,10 @@
-/** One entry of a list that can be added to; `isNew` ones are offered as "Create ...". */
+/** One option of an extensible list; `isNew` ones are offered as "Create ...". */
 interface CreatableChoice {
   readonly value: string;
   readonly isNew: boolean;
 }
 
-/** The known entries that fit what was typed, and the typed one when nobody has it yet and it is not longer than it may be. */
+/** Returns the options that match a text, and the text as a new one when it does not exist and is not too long. */
 export function creatableChoices(known: readonly string[], typed: string, longest: number): CreatableChoice[] {
   const entries = [...new Set(known.filter((entry) => entry !== ''))];
   const wanted = typed.trim();

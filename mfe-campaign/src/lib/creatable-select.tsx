@@ -7,18 +7,18 @@ interface CreatableSelectProps extends Pick<
   ComponentProps<typeof Select>,
   'label' | 'description' | 'aria-label' | 'variant' | 'size' | 'error' | 'className' | 'disabled' | 'placeholder'
 > {
-  /** The chosen entry; empty for none. */
+  /** The selected option; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly known: readonly string[];
-  /** Characters that a new entry may have. */
+  /** The maximum length of a new option. */
   readonly longest: number;
 }
 
-/** One of a list of texts, chosen or made by typing a new one. */
+/** Selects a text from a list, or creates a new one. */
 export function CreatableSelect({ value, onChange, known, longest, ...look }: CreatableSelectProps): ReactNode {
   const [search, setSearch] = useState(value);
-  // The chosen entry in the box is no search.
+  // The selected option's text in the input is no search.
   const typed = search === value ? '' : search;
   return (
     <Select

@@ -5,7 +5,7 @@ import { languageName } from './language-name.ts';
 /** A field of the campaign form, or its zone. */
 export type FormField = keyof CampaignForm | 'timezone';
 
-/** The fields of the campaign form as people read them: at the field, where two changes of it meet, and in the history. */
+/** The labels of the campaign form's fields: in the form, in conflicts, and in the history. */
 export const formFieldNames = {
   campaignName: 'Campaign name',
   checkoutPlatform: 'Checkout platform',
@@ -32,13 +32,13 @@ export const formFieldNames = {
   timezone: 'Time zone',
 } as const satisfies Record<FormField, string>;
 
-/** The choices of the form, by their values. */
+/** The options of the form, by value. */
 export const units = { days: 'Days', hours: 'Hours', minutes: 'Minutes' } as const;
 export const periods = { week: 'Week', month: 'Month', quarter: 'Quarter' } as const;
 export const formats = { full: 'Full', long: 'Long', medium: 'Medium', short: 'Short' } as const;
 export const clocks = { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' } as const;
 
-/** Days of the week as ISO 8601 counts them. */
+/** The ISO 8601 weekdays. */
 export const weekdays: ReadonlyMap<Weekday, string> = new Map([
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -49,14 +49,14 @@ export const weekdays: ReadonlyMap<Weekday, string> = new Map([
   [7, 'Sunday'],
 ]);
 
-/** Months of a quarter. */
+/** The months of a quarter. */
 export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([
   [1, 'First month'],
   [2, 'Second month'],
   [3, 'Third month'],
 ]);
 
-/** What a field of the form says in words, of its value as text; undefined where the value is its own words. */
+/** Returns the label of a field's value, given as text; undefined where the value is its own label. */
 export function formValueWords(field: string, text: string): string | undefined {
   return isNamed(field) ? wordsOf[field](text) : undefined;
 }

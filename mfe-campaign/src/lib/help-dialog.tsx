@@ -7,13 +7,13 @@ import { supportLink, useSupportEmail } from './support.ts';
 interface HelpDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What a message to support is about. */
+  /** The subject of a support request. */
   readonly subject: string;
-  /** What support has to know beside what the person writes. */
+  /** The context for support, besides the user's text. */
   readonly facts?: string;
 }
 
-/** Helps inside the product: answers to what is asked most, and a message to support. */
+/** In-product help: frequent questions, and a message to support. */
 export function HelpDialog({ isOpen, onClose, ...about }: HelpDialogProps): ReactNode {
   return (
     <Modal

@@ -1,4 +1,4 @@
-/** The words of the help dialog. */
+/** The copy of the help dialog. */
 export const messages = {
   title: 'Help',
   close: 'Close',

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 
-/** What a form is filled with, with the version that it is of. */
+/** The loaded values of a form, with their version. */
 export interface Loaded<V> {
   readonly version: number;
   readonly values: V;
@@ -11,7 +11,7 @@ interface Base<V> {
   readonly base: Loaded<V>;
   readonly setBase: (base: Loaded<V>) => void;
   readonly setDirty: (isDirty: boolean) => void;
-  /** Takes what others have saved although something is typed: the person was told. */
+  /** Accepts a concurrent change despite typed input: the user was informed. */
   readonly catchUp: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useBase<V>(loaded: Loaded<V>): Base<V> {
   return { base, setBase, setDirty, catchUp: () => setCatchingUp(true) };
 }
 
-/** Fills a form anew, also what was typed: it is saved, perhaps as the service writes it. */
+/** Resets a form, including typed input: it is saved, perhaps normalized by the service. */
 export function replaceAll<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
   form.setConfig('keepDirtyOnReinitialize', false);
   form.initialize(values);

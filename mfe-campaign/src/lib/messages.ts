@@ -1,4 +1,4 @@
-/** The words that several screens of a campaign share. */
+/** The copy that several screens of a campaign share. */
 export const messages = {
   save: 'Save',
   saving: 'Saving...',

@@ -1,6 +1,6 @@
 import type { PageForm, PageType } from '@lastcall/contracts/campaigns';
 
-/** The fields of a page as people read them: in its form, and in the history. */
+/** The labels of a page's fields: in its form, and in the history. */
 export const pageFieldNames = {
   type: 'Page type',
   beforeUrl: 'URL before the deadline',
@@ -13,7 +13,7 @@ export const pageFieldNames = {
   cta_open_in_new_tab: 'CTA opens in',
 } as const satisfies Record<Exclude<keyof PageForm, 'redirect'>, string>;
 
-/** The types of page as people read them. */
+/** The names of the page types. */
 export const pageTypeNames = {
   floatbar_v2: 'Floating Bar (New)',
   floatbar: 'Floating Bar',
@@ -27,5 +27,5 @@ export const pageTypeNames = {
   announcement_bar: 'Announcement Bar',
 } as const satisfies Record<PageType, string>;
 
-/** How a call to action may look, but for none at all. */
+/** The styles of a call to action, except none. */
 export const ctaStyles = { button: 'Button', link: 'Link' } as const;

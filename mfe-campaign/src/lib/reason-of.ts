@@ -1,6 +1,6 @@
 import { isCallProblem } from '@lastcall/host-api/problems';
 
-/** Why a call to a provider failed: in the provider's words, at a field, or in ours; `otherwise` when no answer had any. */
+/** Returns why a call to a provider failed: the provider's message, a field's, or ours; `otherwise` without any. */
 export function reasonOf(error: unknown, otherwise: string): string {
   if (!isCallProblem(error) || error.status === 0 || error.code === 'internal') return otherwise;
   const { reason, fields } = (error.details ?? {}) as { reason?: string; fields?: { message: string }[] };

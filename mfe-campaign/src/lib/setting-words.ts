@@ -3,7 +3,7 @@ import type { AdvancedSettings, PreLaunch } from '@lastcall/contracts/campaigns/
 type Setting =
   keyof AdvancedSettings | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'> | 'redirect_url';
 
-/** What the settings are called: on their screen, and in the history, which tells of the redirect by its address. */
+/** The labels of the settings: on their screen, and in the history, which identifies the redirect by its URL. */
 export const settingNames = {
   category: 'Category',
   hours_left_until_reveal: 'Hide Countdown Until',

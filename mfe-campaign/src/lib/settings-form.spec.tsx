@@ -19,7 +19,7 @@ const unavailable = {
   message: 'Lastcall is not available for a moment. Please try again.',
 };
 
-/** A service that has one record for all parts, and takes only saves of its newest version. */
+/** A service that has one record for all parts, and accepts only saves over its newest version. */
 class Service {
   isUnavailable = false;
   version = 1;
@@ -33,7 +33,7 @@ class Service {
     return { saved: { version: this.version, values } };
   }
 
-  /** Somebody else saves. */
+  /** Simulates a concurrent save. */
   change(part: string, values: Partial<Values>): void {
     this.save(part, { ...this.parts[part]!, ...values }, this.version);
   }
@@ -100,8 +100,8 @@ function showScreen() {
   };
 }
 
-describe('settings that are saved in parts', () => {
-  it('save one part after the other, of which none takes the other for somebody else', async () => {
+describe('separately saved settings', () => {
+  it('save one part after the other without conflicts', async () => {
     const { service, first, second } = showScreen();
     await second.type('name', 'Bea');
 
@@ -113,7 +113,7 @@ describe('settings that are saved in parts', () => {
     await waitFor(() => expect(service.parts).toMatchObject({ First: { name: 'Anna' }, Second: { name: 'Bea' } }));
   });
 
-  it('tell that somebody else has saved meanwhile, also when the tab has read that before, and keep what was typed', async () => {
+  it('report a concurrent change, also when the tab has refetched it before, and keep input', async () => {
     const { service, first, comeBack } = showScreen();
     await first.type('name', 'Anna');
     service.change('First', { name: 'Zoe', note: 'theirs' });
@@ -130,7 +130,7 @@ describe('settings that are saved in parts', () => {
     await waitFor(() => expect(service.parts['First']).toEqual({ name: 'Anna', note: 'theirs' }));
   });
 
-  it('show what somebody else has saved while nothing is typed', async () => {
+  it('show a concurrent change while there is no input', async () => {
     const { service, first, comeBack } = showScreen();
     service.change('First', { name: 'Zoe' });
 
@@ -139,7 +139,7 @@ describe('settings that are saved in parts', () => {
     expect(first.input('name').value).toBe('Zoe');
   });
 
-  it('keep what was typed when a save fails, say why, and can be saved again', async () => {
+  it('keep input when a save fails, show why, and can be saved again', async () => {
     const { service, first } = showScreen();
     service.isUnavailable = true;
     await first.type('name', 'Anna');

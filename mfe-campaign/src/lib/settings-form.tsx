@@ -12,7 +12,7 @@ import { Dirtiness, useOwnSaves } from './several-forms.tsx';
 
 export type { Loaded };
 
-/** What saving came to: saved, given up for what somebody else saved, or refused; null when the person gave it up. */
+/** The result of a save: saved, replaced by a concurrent change, or rejected; null when the user canceled. */
 export type SaveOutcome<V> =
   { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
 
@@ -21,11 +21,11 @@ interface SettingsFormProps<V extends object> {
   readonly text: string;
   readonly loaded: Loaded<V>;
   readonly validate: (values: V) => FormErrors;
-  /** Saves what was typed over what it was typed on. */
+  /** Saves the typed values over their base. */
   readonly onSave: (values: V, base: Loaded<V>) => Promise<SaveOutcome<V>>;
-  /** The server's problem at the fields of this form. */
+  /** Returns the server's errors by field of this form. */
   readonly problemsOf?: (problem: CallProblem) => FormErrors;
-  /** What stands beside the button. */
+  /** The content beside the button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

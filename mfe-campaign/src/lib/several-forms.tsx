@@ -4,9 +4,9 @@ import { useNames } from './use-names.ts';
 
 interface SeveralFormsState {
   readonly setDirty: (form: string, isDirty: boolean) => void;
-  /** Notes that a part was saved, which made one version of the campaign from another. */
+  /** Records that a save of a part turned one version of the campaign into another. */
   readonly noteSave: (from: number, to: number) => void;
-  /** The version that one is by now through nothing but this screen's own saves. */
+  /** Returns the version that another one has become through only this screen's saves. */
   readonly versionAfter: (version: number) => number;
 }
 
@@ -40,11 +40,11 @@ export function SeveralForms({ children }: PropsWithChildren): ReactNode {
 
 interface DirtinessProps {
   readonly isDirty: boolean;
-  /** Told too; must stay the same function. */
+  /** Also called; must be a stable function. */
   readonly onChange?: (isDirty: boolean) => void;
 }
 
-/** Stands in a form, and tells the screen around it whether leaving would lose something. */
+/** Inside a form, it reports unsaved changes to the surrounding screen. */
 export function Dirtiness({ isDirty, onChange }: DirtinessProps): null {
   const form = useId();
   const { setDirty } = use(State);
@@ -56,7 +56,7 @@ export function Dirtiness({ isDirty, onChange }: DirtinessProps): null {
   return null;
 }
 
-/** What the other forms of the screen have saved. */
+/** The saves of the screen's other forms. */
 export function useOwnSaves(): Pick<SeveralFormsState, 'noteSave' | 'versionAfter'> {
   return use(State);
 }

@@ -1,11 +1,11 @@
 import { useAppSelector } from '@lastcall/host-api';
 
-/** Who answers questions; empty before somebody is signed in. */
+/** Returns the support email address; empty before sign-in. */
 export function useSupportEmail(): string {
   return useAppSelector((state) => state.session.session?.help.supportEmail ?? '');
 }
 
-/** Opens a message to whoever answers questions, with what they have to know. */
+/** Opens an email to support, with the context. */
 export function supportLink(email: string, subject: string, text?: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}${text === undefined ? '' : `&body=${encodeURIComponent(text)}`}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A set of names, and a way to put one in or take it out that stays the same function. */
+/** Returns a set of names, and a stable function that adds or removes one. */
 export function useNames(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const put = useCallback((name: string, isIn: boolean) => {

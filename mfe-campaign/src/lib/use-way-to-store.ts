@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reasonOf } from './reason-of.ts';
 
-/** Leaves for the shop, which asks its owner something and sends the browser back. */
+/** Redirects to the shop, which asks its owner and redirects back. */
 interface WayToStore {
   readonly isLeaving: boolean;
   /** Why the shop could not be opened. */
@@ -9,7 +9,7 @@ interface WayToStore {
   readonly leave: () => Promise<void>;
 }
 
-/** `ask` answers where the shop asks; `otherwise` is said when it failed without words. */
+/** `ask` resolves to the shop's URL; `otherwise` is the message of a failure without one. */
 export function useWayToStore(
   ask: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>,
   otherwise: string,

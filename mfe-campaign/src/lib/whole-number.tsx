@@ -8,16 +8,16 @@ interface WholeNumberProps extends Pick<
 > {
   readonly min?: number;
   readonly max?: number;
-  /** The field of the form around it. */
+  /** The form field. */
   readonly name: string;
-  /** The look of the box alone, beside words that may be longer than it. */
+  /** The style of the input alone, next to a label that may be wider. */
   readonly boxClassName?: string | undefined;
 }
 
-/** A whole number, or nothing. A minus sign and a decimal point are taken as they are typed, so that the field can say that they are wrong. */
+/** A whole number, or nothing. A minus sign and a decimal point are accepted while typing, so that the field can report them. */
 export function WholeNumber({ name, min = 0, boxClassName, ...look }: WholeNumberProps): ReactNode {
   const { onChange, value, ...field } = useValue<number | null>(name);
-  /** What is no number yet, such as a minus sign alone. */
+  /** Partial input, such as a lone minus sign. */
   const [unfinished, setUnfinished] = useState('');
   const type = (typed: string | number): void => {
     setUnfinished(typeof typed === 'string' ? typed : '');

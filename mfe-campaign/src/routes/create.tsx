@@ -3,7 +3,7 @@ import { AssistantOffer } from '../features/assistant/assistant-offer.tsx';
 import { CreateCampaign } from '../features/campaign-form/create-campaign.tsx';
 import { browserZone } from '../features/campaign-form/zones.ts';
 
-/** A new campaign: by the form, or in a conversation. */
+/** A new campaign: by form, or in a conversation. */
 export default function Create(): ReactNode {
   return <CreateCampaign offer={<AssistantOffer timezone={browserZone()} />} />;
 }

@@ -1,4 +1,4 @@
-/** Of an answer with the bars of a campaign, the one of this page; none where the page is gone. */
+/** Returns this page's bar from a response with the campaign's bars; undefined when the page is deleted. */
 export function answeredBar<B extends { readonly id: string }>(
   pageId: string,
   { data, error }: { readonly data?: readonly B[]; readonly error?: unknown },

@@ -50,23 +50,23 @@ const errorsOf = (changes: Partial<BarForm>) =>
   barFormErrors({ ...formOf(defaultBar), ...changes }, defaultBar, { hasCustomColors: true });
 
 describe('the bar in the editor', () => {
-  it('comes back as it was when nothing is changed', () => {
+  it('round-trips unchanged', () => {
     expect(barOf(formOf(everyPlaceFilled), everyPlaceFilled)).toEqual(everyPlaceFilled);
     expect(barOf(formOf(defaultBar), defaultBar)).toEqual(defaultBar);
   });
 
-  it('keeps what has no field of its own', () => {
+  it('keeps settings without a field', () => {
     const form = formOf(defaultBar);
 
     expect(barOf(form, everyPlaceFilled).poweredBy).toEqual({ hidden: false, url: everyPlaceFilled.poweredBy.url });
   });
 
-  it('knows for each field a place that the wire has', () => {
+  it('maps each field to a wire path', () => {
     for (const { path } of Object.values(barFields))
       expect({ path, value: getIn(everyPlaceFilled, path) as unknown }).not.toEqual({ path, value: undefined });
   });
 
-  it('is good on the wire with every template and palette', () => {
+  it('is valid on the wire with every template and palette', () => {
     for (const template of barTemplates) {
       for (const palette of barPalettes)
         expect(bar.safeParse(barOf({ ...formOf(defaultBar), template, palette }, defaultBar)).success).toBe(true);
@@ -74,23 +74,23 @@ describe('the bar in the editor', () => {
   });
 });
 
-describe('what the editor refuses', () => {
-  it('is nothing in the bar that a new page starts with', () => {
+describe('the editor’s validation', () => {
+  it('accepts the bar of a new page', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('is an empty description and an empty title, both at once', () => {
+  it('rejects an empty description and an empty title, both at once', () => {
     expect(errorsOf({ description: '  ', title: '' })).toEqual({
       description: 'Description is required.',
       title: 'Title is required when enabled.',
     });
   });
 
-  it('is not an empty title that is not shown', () => {
+  it('accepts an empty title that is hidden', () => {
     expect(errorsOf({ title: '', showTitle: false })).toEqual({});
   });
 
-  it('is a call to action without words or with an address that leads nowhere', () => {
+  it('rejects a call to action without text or with an invalid URL', () => {
     expect(errorsOf({ ctaVariant: 'button', ctaText: '', ctaUrl: 'not a url' })).toEqual({
       ctaText: 'This field is required.',
       ctaUrl: 'Please enter a valid URL or #text.',
@@ -102,7 +102,7 @@ describe('what the editor refuses', () => {
     expect(errorsOf({ ctaVariant: 'none', ctaText: '', ctaUrl: '' })).toEqual({});
   });
 
-  it('is a colour of one’s own for an account that has none', () => {
+  it('rejects custom colors for an account without them', () => {
     expect(
       barFormErrors({ ...formOf(defaultBar), useCustomColors: true }, defaultBar, { hasCustomColors: false }),
     ).toEqual({
@@ -110,20 +110,20 @@ describe('what the editor refuses', () => {
     });
   });
 
-  it('is a colour that is none', () => {
+  it('rejects an invalid color', () => {
     expect(errorsOf({ useCustomColors: true, buttonTextColor: '#12' })).toEqual({
       buttonTextColor: 'Invalid hex value',
     });
   });
 
-  it('is a delay that is empty, broken, negative or longer than an hour', () => {
+  it('rejects a delay that is empty, fractional, negative or longer than an hour', () => {
     for (const delay of [null, 1.5, -1, 3601])
       expect(errorsOf({ delay })).toEqual({ delay: 'Please enter a whole number of seconds from 0 to 3600.' });
     expect(errorsOf({ delay: 3600 })).toEqual({});
   });
 });
 
-describe('the problems that the server found', () => {
+describe('the server’s errors', () => {
   const refused = (fields: readonly FieldProblem[]): CallProblem => ({
     status: 400,
     code: 'validation_failed',
@@ -133,7 +133,7 @@ describe('the problems that the server found', () => {
     details: { fields },
   });
 
-  it('stand at their fields, the first of each', () => {
+  it('are shown at their fields, the first of each', () => {
     const errors = refusedFields(
       refused([
         { path: 'data.title.text', message: 'Too long' },
@@ -151,8 +151,8 @@ describe('the problems that the server found', () => {
   });
 });
 
-describe('choosing a template', () => {
-  it('brings the colours it was drawn for, and turns custom ones off', () => {
+describe('selecting a template', () => {
+  it('applies its colors, and disables custom ones', () => {
     const form = { ...formOf(everyPlaceFilled), ...withTemplate('template-2') };
 
     expect(form).toMatchObject({
@@ -165,14 +165,14 @@ describe('choosing a template', () => {
   });
 });
 
-describe('choosing a saved template', () => {
-  it('copies everything that was kept into an announcement, its call to action too', () => {
+describe('selecting a saved template', () => {
+  it('copies all settings into an announcement, including its call to action', () => {
     expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: true })).toEqual(
       formOf(everyPlaceFilled),
     );
   });
 
-  it('leaves a call to action that is the page’s', () => {
+  it('keeps a call to action that belongs to the page', () => {
     const { ctaVariant, ctaTarget, ctaText, ctaUrl } = formOf(defaultBar);
 
     expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: false })).toEqual({
@@ -185,8 +185,8 @@ describe('choosing a saved template', () => {
   });
 });
 
-describe('what two bars differ in', () => {
-  it('is said by field, in the order of the panel', () => {
+describe('the difference of two bars', () => {
+  it('is listed by field, in panel order', () => {
     expect(changedBarFields(defaultBar, defaultBar)).toEqual([]);
     expect(
       changedBarFields(defaultBar, {

@@ -3,7 +3,7 @@ import { bar, isUnwritten, type Bar } from '@lastcall/contracts/campaigns';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { delayWords, words } from '../messages.ts';
 
-/** The editor's fields, flat, so that each is one step of undo and one line of an error. `delay` is in seconds, null while it is empty. */
+/** The editor's fields, flat, so that each is one undo step and one error line. `delay` is in seconds, null while it is empty. */
 export interface BarForm {
   template: Bar['template'];
   size: Bar['settings']['layout']['size'];
@@ -38,11 +38,11 @@ export interface BarForm {
 }
 export type BarFieldName = keyof BarForm;
 
-/** The sections of the panel, in its order. */
+/** The sections of the panel, in order. */
 export const sections = ['template', 'layout', 'colors', 'content', 'settings', 'translate'] as const;
 export type SectionName = (typeof sections)[number];
 
-/** Where each field is on the wire, and in which section a person finds it; in the order of the panel. */
+/** The wire path and the section of each field, in panel order. */
 export const barFields: { readonly [N in BarFieldName]: { readonly path: string; readonly section: SectionName } } = {
   template: { path: 'template', section: 'template' },
   size: { path: 'settings.layout.size', section: 'layout' },
@@ -77,7 +77,7 @@ export const barFields: { readonly [N in BarFieldName]: { readonly path: string;
 };
 const fieldNames = Object.keys(barFields) as BarFieldName[];
 
-/** The bar as the editor's fields; a hint to its author is no text of it. */
+/** Returns the bar as the editor's fields; author hints are no text of it. */
 export function formOf({ title, labels, cta, poweredBy, settings: { layout, colors }, ...bar }: Bar): BarForm {
   return {
     template: bar.template,
@@ -111,10 +111,10 @@ export function formOf({ title, labels, cta, poweredBy, settings: { layout, colo
   };
 }
 
-/** The editor's fields as the bar that is saved; what has no field, such as the badge's address, stays as in `saved`. */
+/** Returns the editor's fields as the bar to save; settings without a field, such as the badge's URL, stay as in `saved`. */
 export function barOf(form: BarForm, saved: Bar): Bar {
   return {
-    // An empty delay is no number, and the schema says so.
+    // An empty delay is no number, which the schema reports.
     delay: form.delay ?? Number.NaN,
     isAnnouncementBar: saved.isAnnouncementBar,
     template: form.template,
@@ -154,7 +154,7 @@ type BarFormErrors = { [N in BarFieldName]?: string };
 
 const problemsOf = validateBy(bar);
 
-/** What the server would refuse, at the editor's fields; own colours are not for every account. */
+/** Validates the editor's fields like the server; custom colors require premium. */
 export function barFormErrors(
   form: BarForm,
   saved: Bar,
@@ -164,7 +164,7 @@ export function barFormErrors(
   return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: words.customPremium } : errors;
 }
 
-/** What the server refused, whose paths begin with `data.`, at the editor's fields. */
+/** Returns the server's errors, whose paths start with `data.`, by field. */
 export function refusedFields(problem: CallProblem): BarFormErrors {
   return atFields(submitErrors(problem, 'data'));
 }
@@ -178,12 +178,12 @@ function atFields(tree: FormErrors): BarFormErrors {
   return errors;
 }
 
-/** What choosing a built-in template does: its layout, and the colours it was drawn for. */
+/** Applies a built-in template: its layout, and its colors. */
 export function withTemplate(template: Bar['template']): Pick<BarForm, 'template' | 'palette' | 'useCustomColors'> {
   return { template, palette: 'classicCharm', useCustomColors: false };
 }
 
-/** What choosing a saved template does: everything becomes as it was kept, but for a call to action that is the page's. */
+/** Applies a saved template: all its settings, except a call to action that belongs to the page. */
 export function withSavedTemplate(
   form: BarForm,
   template: Bar,
@@ -193,7 +193,7 @@ export function withSavedTemplate(
   return { ...formOf(template), ...(!hasOwnCta && { ctaVariant, ctaTarget, ctaText, ctaUrl }) };
 }
 
-/** The fields in which two bars differ, in the order of the panel. */
+/** Returns the fields in which two bars differ, in panel order. */
 export function changedBarFields(one: Bar, other: Bar): BarFieldName[] {
   const [before, after] = [formOf(one), formOf(other)];
   return fieldNames.filter((name) => before[name] !== after[name]);

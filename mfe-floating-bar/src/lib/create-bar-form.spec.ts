@@ -19,7 +19,7 @@ const createBarForm = (saved: Bar, send: SendBar) => create(saved, send, { hasCu
 const all = { for: 'all-pages' } as const;
 const one = { for: 'this-page' } as const;
 
-/** A server that answers each save with what it is told to, and remembers what it was sent. */
+/** A server with controlled responses to each save, and its recorded requests. */
 function aServer(answer: (bar: Bar) => SendAnswer<Bar> = (data) => ({ data })) {
   const sent: { bar: Bar; choice: SaveChoice }[] = [];
   const send: SendBar = (bar, choice) => {
@@ -30,7 +30,7 @@ function aServer(answer: (bar: Bar) => SendAnswer<Bar> = (data) => ({ data })) {
 }
 
 describe('saving a bar', () => {
-  it('sends the bar as it is on the screen, for one page or for all', async () => {
+  it('sends the displayed bar, for one page or for all', async () => {
     const server = aServer();
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');
@@ -43,7 +43,7 @@ describe('saving a bar', () => {
     ]);
   });
 
-  it('sends nothing that the server would refuse, and names the first field to mend', async () => {
+  it('sends nothing invalid, and returns the first invalid field', async () => {
     const server = aServer();
     const { form, save } = createBarForm(defaultBar, server.send);
     putValues(form, { ...form.getState().values, description: '', translateDays: 'Tage!' });
@@ -52,7 +52,7 @@ describe('saving a bar', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('names the first field in the order of the panel, not in the order of the bar', async () => {
+  it('returns the first field in panel order, not in the bar’s order', async () => {
     const { form, save } = createBarForm(defaultBar, aServer().send);
     putValues(form, {
       ...form.getState().values,
@@ -66,7 +66,7 @@ describe('saving a bar', () => {
     expect(await save(all)).toEqual({ kind: 'invalid', field: 'buttonTextColor' });
   });
 
-  it('shows what the server refused at its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const server = aServer(() => problem({ details: { fields: [{ path: 'data.cta.url', message: 'Invalid URL' }] } }));
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');

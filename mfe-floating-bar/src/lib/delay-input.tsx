@@ -8,14 +8,14 @@ interface DelayInputProps {
   /** The field, in seconds, null while it is empty. */
   readonly name: string;
   readonly label: string;
-  /** What follows the number. */
+  /** The text after the number. */
   readonly suffix?: string;
 }
 
-/** After how many seconds a bar comes. */
+/** The delay of a bar in seconds. */
 export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode {
   const { value, onChange, onBlur, error } = useValueAtOnce<number | null>(name);
-  /** What is no number yet, such as a minus sign alone. */
+  /** Partial input, such as a lone minus sign. */
   const [unfinished, setUnfinished] = useState('');
   const type = (typed: string | number): void => {
     setUnfinished(typeof typed === 'string' ? typed : '');

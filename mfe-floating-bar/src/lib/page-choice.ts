@@ -1,4 +1,4 @@
-/** A page as its selector names it. */
+/** A page in a select. */
 export interface PageChoice {
   readonly id: string;
   readonly url: string;
@@ -6,7 +6,7 @@ export interface PageChoice {
   readonly afterUrl: string;
 }
 
-/** A page's address as people read it. */
+/** Formats a page's URL for display. */
 export function addressOf({ url }: Pick<PageChoice, 'url'>): string {
   return url.replace(/^https?:\/\//i, '');
 }

@@ -7,14 +7,14 @@ interface RenameFieldProps {
   readonly className?: string;
   readonly name: string;
   readonly onDone: (typed: string) => void;
-  /** Called when a key ended it, so that the focus has a place to go. */
+  /** Called when a key ended the edit, so that the focus can be restored. */
   readonly onLeave: () => void;
 }
 
-/** A name that is edited in place: Enter or leaving it commits what was typed, Escape gives it up. */
+/** A name that is edited in place: Enter and blur save it, Escape cancels. */
 export function RenameField({ label, className, name, onDone, onLeave }: RenameFieldProps): ReactNode {
   const [typed, setTyped] = useState(name);
-  // A field that goes away may still be left, which must not save twice, nor what Escape gave up.
+  // Unmounting the field may fire another blur, which must not save twice or after Escape.
   const isOpen = useRef(true);
   const end = (result: string): void => {
     if (isOpen.current) onDone(result);

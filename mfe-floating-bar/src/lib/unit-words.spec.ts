@@ -3,7 +3,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { unitWords } from './unit-words.ts';
 
-describe('the words for the units of a clock', () => {
+describe('the unit labels of a countdown', () => {
   it.each([
     ['de', ['Tage', 'Std', 'Min', 'Sek']],
     ['fr', ['J', 'H', 'Min', 'S']],
@@ -12,7 +12,7 @@ describe('the words for the units of a clock', () => {
     expect(unitWords(language)).toEqual(words);
   });
 
-  it.each(deadlineLanguages)('are short enough for a label in %s, and none is empty', (language) => {
+  it.each(deadlineLanguages)('are short enough for a label in %s, and never empty', (language) => {
     for (const word of unitWords(language)) {
       expect(word).not.toBe('');
       expect([...word].length).toBeLessThanOrEqual(limits.barUnitLabel);

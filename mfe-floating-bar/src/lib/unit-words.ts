@@ -2,10 +2,10 @@ import { limits } from '@lastcall/contracts/platform';
 
 const units = ['day', 'hour', 'minute', 'second'] as const;
 
-/** The words for days, hours, minutes and seconds. */
+/** The labels of days, hours, minutes and seconds. */
 type UnitWords = readonly [days: string, hours: string, minutes: string, seconds: string];
 
-/** The units of a clock as a language shortens them, each within the limit of a label; a language that has no word so short gives the beginning of its own. */
+/** Returns the abbreviated unit labels of a language, each within the length limit; longer ones are truncated. */
 export function unitWords(language: string): UnitWords {
   return units.map((unit) => shortest(language, unit)) as unknown as UnitWords;
 }

@@ -7,7 +7,7 @@ import { EditorSkeleton } from '@lastcall/ui/editor';
 import { words } from '../messages.ts';
 import type { PageChoice } from './page-choice.ts';
 
-/** What an RTK query of an editor's bars answers. */
+/** The result of an editor's RTK query. */
 interface BarsQuery<B> {
   readonly data?: readonly B[];
   readonly isError: boolean;
@@ -15,20 +15,20 @@ interface BarsQuery<B> {
   readonly refetch: () => unknown;
 }
 
-/** The bars of one editor in a campaign, and the campaign around them. */
+/** The bars of one editor in a campaign, and the campaign's data. */
 interface LoadedBars<B> {
   readonly bars: readonly B[];
-  /** That of the page which the address names, or the first; undefined where there is none. */
+  /** The bar of the page in the URL, or the first; undefined without bars. */
   readonly bar: B | undefined;
-  /** All pages of the campaign, whatever they show; undefined where they could not be read. */
+  /** All pages of the campaign, of any type; undefined when they could not be loaded. */
   readonly pages: readonly Page[] | undefined;
-  /** Undefined where the campaign could not be read. */
+  /** Undefined when the campaign could not be loaded. */
   readonly campaignType: CampaignType | undefined;
   readonly choices: readonly PageChoice[];
   readonly openPage: (pageId: string) => void;
 }
 
-/** Waits for an editor's bars and their campaign; until they are there, `waiting` is what is shown in place of the editor. */
+/** Loads an editor's bars and their campaign; until then, `waiting` is rendered instead of the editor. */
 export function useLoadedBars<B extends { readonly id: string }>(
   bars: BarsQuery<B>,
   urlOf: (bar: B) => string,
@@ -62,7 +62,7 @@ export function useLoadedBars<B extends { readonly id: string }>(
   return {
     loaded: {
       bars: bars.data,
-      // An address that names a page which is gone leads to the first that is there.
+      // A URL that names a deleted page redirects to the first one.
       bar: bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0],
       pages: pages.data,
       campaignType: campaign.data?.form.campaignType,

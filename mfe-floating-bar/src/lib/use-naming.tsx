@@ -7,9 +7,9 @@ interface Named {
   readonly name: string;
 }
 
-/** How what has a name is spoken of. */
+/** The texts about a named item. */
 interface NamingWords {
-  /** The field of the name. */
+  /** The name field. */
   readonly field: string;
   readonly rename: (name: string) => string;
   readonly delete: (name: string) => string;
@@ -19,13 +19,13 @@ interface NamingWords {
 
 interface Naming {
   readonly words: NamingWords;
-  /** Of the field. */
+  /** The field's props. */
   readonly className?: string;
   readonly onRename: (id: string, name: string) => Promise<void>;
   readonly onDelete: (id: string) => Promise<void>;
 }
 
-/** Renames in place what an account has saved under a name, and deletes it once that is confirmed: the name as it stands, the field while it is edited, and what is pressed for either. */
+/** Renames a saved item in place, and deletes it after a confirmation: returns the name, the field while it is edited, and the buttons. */
 export function useNaming(
   { id, name }: Named,
   { words, className, onRename, onDelete }: Naming,
@@ -33,7 +33,7 @@ export function useNaming(
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  // The new name stands until the list that is read again brings it.
+  // The new name is shown until the list is refetched.
   const [newName, setNewName] = useState<string | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
 

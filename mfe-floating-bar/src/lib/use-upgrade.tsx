@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '@lastcall/host-api';
 import { UpgradeDialog } from '@lastcall/ui/upgrade';
 
-/** The billing modal, and the way to open it for a reason. */
+/** The upgrade dialog, and the function that opens it with a reason. */
 interface Upgrade {
   readonly ask: (reason: string) => void;
   readonly dialog: ReactNode;
 }
 
-/** Says what the account has not and how it gets it, when it is asked to. */
+/** Opens the dialog that explains the missing feature and the upgrade. */
 export function useUpgrade(): Upgrade {
   const help = useAppSelector(({ session }) => session.session?.help);
   const [isOpen, setOpen] = useState(false);
-  // The reason stays while the dialog fades.
+  // The reason stays while the dialog fades out.
   const [reason, setReason] = useState('');
   return {
     ask: (asked) => {

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { errorOf, useValue, type ValueProps } from '@lastcall/host-api';
 
-/** Binds a control whose mistakes are seen while they are made, so that they are said at once. */
+/** Binds a control whose errors are shown while typing. */
 export function useValueAtOnce<T>(name: string): ValueProps<T> {
   const { meta } = useField<T>(name, { subscription: { error: true, submitError: true, dirtySinceLastSubmit: true } });
   return { ...useValue<T>(name), error: errorOf({ ...meta, touched: true }) };

@@ -1,7 +1,7 @@
 import type { SaleEvent } from '@lastcall/contracts/sales';
 import { moneyText } from '@lastcall/ui';
 
-/** Returns the received and the expected price of a flagged sale in words; a received price that is no money stands as it was sent. */
+/** Returns the received and the expected price of a flagged sale as text; an invalid received price is quoted as sent. */
 export function mismatchText(
   { received, expected }: NonNullable<SaleEvent['mismatch']>,
   words: (received: string, expected: string) => string,

@@ -1,7 +1,7 @@
-/** Milliseconds between two looks at what somebody has before them. */
+/** Milliseconds between two polls of visible data. */
 const lookMs = 15_000;
 
-/** Has what is shown follow what happens for as long as somebody looks at it. */
+/** Keeps data up to date while the tab is visible. */
 export const staysFresh = {
   pollingInterval: lookMs,
   skipPollingIfUnfocused: true,

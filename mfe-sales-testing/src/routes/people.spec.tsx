@@ -14,7 +14,7 @@ const reader = 'rea+list@example.com';
 const importId = newId();
 const isAddress = (text: string): boolean => text.includes('@');
 
-/** The service at the wire, with the people of one campaign. */
+/** The service at the wire, with the leads of one campaign. */
 class PeopleServer extends WireServer {
   readonly imported: (readonly string[])[] = [];
   readonly erased = new Set<string>();

@@ -9,7 +9,7 @@ import { ImportPeople } from '../features/people/import-people.tsx';
 import { ListenerLog } from '../features/people/listener-log.tsx';
 import { messages } from '../features/people/messages.ts';
 
-/** The people of a campaign. */
+/** The leads of a campaign. */
 export default function People(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });

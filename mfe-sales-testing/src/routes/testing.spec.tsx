@@ -45,7 +45,7 @@ interface Facts {
   readonly done?: readonly ChecklistStep[];
   readonly checklist?: Partial<Omit<Checklist, 'steps'>>;
   readonly links?: readonly ResetLink[];
-  /** The email links cannot be read at first. */
+  /** The email links fail at first. */
   readonly isWithoutEmailSetup?: boolean;
 }
 
@@ -55,7 +55,7 @@ class TestingServer extends WireServer {
   checklist: Checklist;
   links: readonly ResetLink[];
   isWithoutEmailSetup: boolean;
-  /** What somebody has done with the campaign meanwhile. */
+  /** Concurrent changes of the campaign. */
   isArchived = false;
   isDeleted = false;
 
@@ -132,7 +132,7 @@ class TestingServer extends WireServer {
   }
 }
 
-/** Shows the screen of a campaign's test once everything on it is there. */
+/** Renders the screen of a campaign's test, and waits until it is loaded. */
 async function showTesting(facts: Facts = {}) {
   const server = new TestingServer(facts);
   server.listen();

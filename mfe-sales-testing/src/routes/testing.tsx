@@ -12,10 +12,10 @@ import { SalesLink } from '../features/testing-checklist/sales-link.tsx';
 import { TestingChecklist } from '../features/testing-checklist/testing-checklist.tsx';
 import { EventLogLink } from '../lib/event-log-link/event-log-link.tsx';
 
-/** Milliseconds between two looks at the campaign: while its test waits for an event, and otherwise. */
+/** Milliseconds between two polls of the campaign: while its test waits for an event, and otherwise. */
 const looks = { waitingMs: 5_000, restingMs: 15_000 };
 
-/** The campaign, looked at again and again: somebody may archive or delete it while it is tested. */
+/** Returns the campaign, polled: it may be archived or deleted while it is tested. */
 function useCampaignDuringTest(campaignId: string, isWaiting: boolean): ReturnType<typeof useCampaignQuery> {
   return useCampaignQuery(
     { params: { campaignId } },

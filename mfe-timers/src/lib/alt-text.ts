@@ -2,7 +2,7 @@ import type { Campaign } from '@lastcall/contracts/campaigns';
 import { deadlineText } from '@lastcall/deadline';
 import { codeWords } from '../messages.ts';
 
-/** What the sentence around a date is written in. */
+/** The language of the sentence around a date. */
 const ownLanguage = 'en';
 
 /**

@@ -2,7 +2,7 @@ import { customExpiredImage, expiredImages } from '@lastcall/contracts/campaigns
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { ownImageWords } from '../messages.ts';
 
-/** What the picture after the deadline is called. */
+/** Returns the name of an expired image. */
 export function expiredName({ expiration_image_id: id }: Pick<EmailTimerSettings, 'expiration_image_id'>): string {
   return id === customExpiredImage ? ownImageWords.title : expiredImages[id].name;
 }

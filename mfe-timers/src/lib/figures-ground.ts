@@ -1,7 +1,7 @@
 import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
-/** The colour that is behind the figures, against which they are read; a box colour that is none stays as it is typed. */
+/** Returns the color behind the digits, which they must contrast with; an invalid box color stays as typed. */
 export function figuresGround({
   background,
   email_box_color: box,

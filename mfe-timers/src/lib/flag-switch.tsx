@@ -6,7 +6,7 @@ interface FlagSwitchProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Whether it changes nothing at present. */
+  /** True while it has no effect. */
   readonly isIdle?: boolean;
   readonly error?: string;
 }

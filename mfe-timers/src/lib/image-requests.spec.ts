@@ -5,7 +5,7 @@ import { fetchImage, imageRequests, type ImageAnswer } from './image-requests.ts
 
 const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blob([text]) });
 
-/** A service whose answers come when the test says so, in any order. */
+/** A service whose responses the test releases, in any order. */
 function aSlowService() {
   const asked: { address: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
   const told: ImageAnswer[] = [];

@@ -1,8 +1,8 @@
-/** What came of one request for an image. `expired` says that the person must sign in again. */
+/** The result of one image request. `expired` means that the user must sign in again. */
 export type ImageAnswer =
   { readonly kind: 'image'; readonly image: Blob } | { readonly kind: 'failed' } | { readonly kind: 'expired' };
 
-/** Gets an image with the session's cookie. */
+/** Fetches an image with the session's cookie. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<ImageAnswer> {
   const answer = await fetch(address, { credentials: 'same-origin', signal }).catch(() => null);
   if (answer?.status === 401) return { kind: 'expired' };
@@ -11,14 +11,14 @@ export async function fetchImage(address: string, signal: AbortSignal): Promise<
   return image ? { kind: 'image', image } : { kind: 'failed' };
 }
 
-/** Asks for images one after another; only the answer to the last one asked for is told. */
+/** Requests images one after another; only the response to the last request is reported. */
 export interface ImageRequests {
-  /** Asks for the image at `address` after `delayMs`, if nothing else is asked for by then. */
+  /** Requests the image at `address` after `delayMs`, unless another is requested before. */
   ask(address: string, delayMs: number): void;
   stop(): void;
 }
 
-/** Makes the requests of one preview. `tell` is called with answers that are still wanted, and never with others. */
+/** Creates the requests of one preview. `tell` is called only with current responses. */
 export function imageRequests(
   get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>,
   tell: (answer: ImageAnswer) => void,

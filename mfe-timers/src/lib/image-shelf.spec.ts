@@ -5,7 +5,7 @@ import { imageShelf } from './image-shelf.ts';
 const never = new AbortController().signal;
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A service whose answers come when the test says so. */
+/** A service whose responses the test releases. */
 function aSlowService() {
   const asked: string[] = [];
   const answers: ((answer: ImageAnswer) => void)[] = [];

@@ -1,17 +1,17 @@
 import type { ImageAnswer } from './image-requests.ts';
 
-/** Pictures that are asked for at the same moment; the preview beside them is not to wait. */
+/** Maximum concurrent requests, which leave room for the preview's. */
 const mostAtOnce = 2;
-/** Pictures that are kept, which is every template and every expired image a few times over. */
+/** Maximum cached images: every template and every expired image a few times over. */
 const mostKept = 64;
 
-/** Small pictures, each asked for once: the next to want it gets the one that is kept. */
+/** A cache of small images, each requested once. */
 interface ImageShelf {
-  /** The picture at `address`, once it is its turn. */
+  /** Returns the image at `address`, once it is its turn. */
   take(address: string, signal: AbortSignal): Promise<ImageAnswer>;
 }
 
-/** Makes a shelf that gets its pictures by `get`. Those that nobody waits for any more are not asked for, and a failure is not kept. */
+/** Creates a cache that fetches with `get`. Requests without a waiting caller are skipped, and failures are not cached. */
 export function imageShelf(get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>): ImageShelf {
   const kept = new Map<string, ImageAnswer>();
   const waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ export function imageShelf(get: (address: string, signal: AbortSignal) => Promis
         return answer;
       } finally {
         const next = waiting.shift();
-        // Whoever waits longest takes the place over.
+        // The slot goes to the longest waiting request.
         if (next) next();
         else running -= 1;
       }

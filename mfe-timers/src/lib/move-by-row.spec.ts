@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const radios = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
-/** Presses a key on one of the radios, and answers whether the browser would still do what it does by itself. */
+/** Presses a key on one of the radios, and returns whether the browser's default action would run. */
 function press(key: string, at: number): boolean {
   let isOwn = true;
   moveByRow({

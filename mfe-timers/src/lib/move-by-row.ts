@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** For the keys of a grid of radios: up and down lead to the one that is seen there. Left and right go along the row by themselves. */
+/** Handles the keys of a grid of radios: up and down move to the visible neighbor. Left and right move along the row by default. */
 export function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]')];

@@ -4,23 +4,23 @@ import type { QueryOf } from '@lastcall/contracts/endpoints';
 import { addressOf } from '@lastcall/host-api';
 import { timerErrors } from './timer-form.ts';
 
-/** What of a timer is to be seen. */
+/** The part of a timer to preview. */
 export interface PreviewMoment {
-  /** Milliseconds on its clock. */
+  /** Milliseconds left. */
   readonly msLeft: number;
-  /** What is shown once the deadline is over, instead of a clock. */
+  /** The expired image to show instead of a countdown. */
   readonly isOver?: boolean;
-  /** What a reader without a deadline sees, instead of a clock. */
+  /** True for the image that readers without a deadline get. */
   readonly hasNoDeadline?: boolean;
-  /** The first picture alone. */
+  /** Only the first frame. */
   readonly isStill?: boolean;
-  /** Two pixels a pixel. */
+  /** Double resolution. */
   readonly isSharp?: boolean;
 }
 
 const shown = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
 
-/** Where the image of these settings is; null while they are such as could not be saved. */
+/** Returns the image URL of these settings; null while they are invalid. */
 export function previewAddress(
   campaignId: string,
   settings: EmailTimerSettings,

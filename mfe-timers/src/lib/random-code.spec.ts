@@ -18,7 +18,7 @@ describe('the random code', () => {
       for (const letter of randomCode().replace('=', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
 
     expect(counts.size).toBe(62);
-    // 20,000 letters over 62 are 323 each; six standard deviations are 107.
+    // 20,000 characters over 62 are 323 each; six standard deviations are 107.
     for (const count of counts.values()) expect(Math.abs(count - 20_000 / 62)).toBeLessThan(108);
   });
 });

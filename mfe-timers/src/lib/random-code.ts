@@ -1,9 +1,9 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const partLength = 5;
-/** Bytes from here on are thrown away, so that no letter comes more often than another. */
+/** Bytes from here on are discarded, so that all characters are equally likely. */
 const fairBytes = 256 - (256 % letters.length);
 
-/** A fresh code for the image's address, `{5}={5}` letters and figures: mail programs keep images by their address, so each copy gets its own. */
+/** Returns a random code for the image's URL, `{5}={5}` letters and digits: email clients cache images by URL, so each copy needs its own. */
 export function randomCode(): string {
   return `${part()}=${part()}`;
 }

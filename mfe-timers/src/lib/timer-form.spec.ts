@@ -22,7 +22,7 @@ const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
   },
 });
 
-/** A server that answers each save with what it is told to, and remembers what it was sent. */
+/** A server with controlled responses to each save, and its recorded requests. */
 function aServer(answerTo: (settings: EmailTimerSettings) => SendAnswer<EmailTimerSettings> = (data) => ({ data })) {
   const sent: EmailTimerSettings[] = [];
   const send: SendTimer = (settings) => {

@@ -4,7 +4,7 @@ import { hexColor, limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 
-/** The sections of the panel, in its order. */
+/** The sections of the panel, in order. */
 export const sections = ['template', 'colors', 'settings', 'translate', 'expired'] as const;
 export type SectionName = (typeof sections)[number];
 type FieldName = keyof EmailTimerSettings;
@@ -27,12 +27,12 @@ const fields: FieldTable<EmailTimerSettings, SectionName> = {
 };
 const fieldNames = Object.keys(defaultEmailTimer) as FieldName[];
 
-/** What is saved, as the fields; the rest of the answer, such as the campaign's id, is no field. */
+/** Returns the saved settings as fields; the rest of the response, such as the campaign's id, is no field. */
 function settingsOf(saved: EmailTimerSettings): EmailTimerSettings {
   return Object.fromEntries(fieldNames.map((name) => [name, saved[name]])) as unknown as EmailTimerSettings;
 }
 
-/** The fields in which two timers differ. */
+/** Returns the fields in which two timers differ. */
 export function changedFields(before: EmailTimerSettings, after: EmailTimerSettings): FieldName[] {
   return fieldNames.filter((name) => before[name] !== after[name]);
 }
@@ -40,7 +40,7 @@ export function changedFields(before: EmailTimerSettings, after: EmailTimerSetti
 const colors = ['selected_font_color', 'email_box_color'] as const;
 const labels = ['email_label_days', 'email_label_hours', 'email_label_minutes', 'email_label_seconds'] as const;
 
-/** What the server would refuse, at the fields. Built from what the shell has loaded: the schema of the whole would bring a library of its own. */
+/** Validates the fields like the server. It uses only parts that the shell has loaded: the full schema would bundle another library. */
 export function timerErrors(settings: EmailTimerSettings): FormErrors {
   const errors: { [N in FieldName]?: string } = {};
   for (const name of colors) if (!hexColor.safeParse(settings[name]).success) errors[name] = validation.hexColor;
@@ -55,7 +55,7 @@ export function timerErrors(settings: EmailTimerSettings): FormErrors {
 /** Sends the settings to the server. */
 export type SendTimer = (settings: EmailTimerSettings) => Promise<SendAnswer<EmailTimerSettings>>;
 
-/** Makes the form of an email timer: its fields are the settings as they are saved. */
+/** Creates the form of an email timer: its fields are the settings as saved. */
 export function createTimerForm(
   saved: EmailTimerSettings,
   send: SendTimer,

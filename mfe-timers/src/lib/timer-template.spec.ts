@@ -7,7 +7,7 @@ import {
 } from '@lastcall/contracts/campaigns/email-timers';
 import { withTemplate } from './timer-template.ts';
 
-/** The document's table of default colours. */
+/** The specification's table of default colors. */
 const startsWith: Readonly<Record<number, readonly [font: string, box: string]>> = {
   0: ['#ffffff', '#000000'],
   1: ['#000000', '#ffffff'],

@@ -3,7 +3,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 
 type OfTemplate = Pick<EmailTimerSettings, 'background' | 'selected_font' | 'selected_font_color' | 'email_box_color'>;
 
-/** What choosing a template changes: the colours become those it starts with, the font its first. */
+/** Applies a template: its default colors and its first font. */
 export function withTemplate({ index, fontColor, boxColor, fonts }: EmailTimerTemplate): OfTemplate {
   return {
     background: index as EmailTimerSettings['background'],

@@ -5,15 +5,15 @@ import { imageShelf } from './image-shelf.ts';
 
 const shelf = imageShelf(fetchImage);
 
-/** A small picture of many, as it is shown. */
+/** A small image in a list. */
 interface SampleImage {
   readonly url: string | null;
   readonly hasFailed: boolean;
-  /** Takes the element that the picture is in, as its `ref`: the picture is asked for once that is in sight. */
+  /** A `ref` for the image's element: the image is requested once that is visible. */
   readonly watch: (element: Element | null) => void;
 }
 
-/** The picture at an address of the service, once it is in sight; while the address is null the last picture stays. */
+/** Loads the image at a URL of the service once it is visible; while the URL is null the last image stays. */
 export function useSampleImage(address: string | null): SampleImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
 import { fetchImage, imageRequests, type ImageRequests } from './image-requests.ts';
 
-/** The image as it is shown. `isStale` says that a newer one is on its way or could not be had. */
+/** The displayed image. `isStale` means that a newer one is loading or failed. */
 export interface TimerImage {
   readonly url: string | null;
   readonly isStale: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The image at an address of the service, `delayMs` after the address last changed; while the address is null the last image stays. */
+/** Loads the image at a URL of the service, `delayMs` after the URL last changed; while the URL is null the last image stays. */
 export function useTimerImage(address: string | null, delayMs: number): TimerImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
@@ -29,7 +29,7 @@ export function useTimerImage(address: string | null, delayMs: number): TimerIma
 
   useEffect(() => {
     wanted.current = address;
-    // Somebody who signs in again gets the image that was refused meanwhile.
+    // After another sign-in the rejected image is requested again.
     if (address !== null && !isSignedOut) requests.current?.ask(address, delayMs);
     else requests.current?.stop();
   }, [address, delayMs, isSignedOut]);

@@ -167,7 +167,7 @@ export class TimerEngine {
     });
   }
 
-  /** True when they were drawn; false when too many jobs wait already. */
+  /** Returns true when they were drawn, and false when too many jobs wait already. */
   async #drawWideDays(key: string, compiled: CompiledTimer, days: number[]): Promise<boolean> {
     const drawing = `${days} days of ${key}`;
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;

@@ -4,7 +4,7 @@ import type { Rgba } from './draw.ts';
 /** The number of pixels of each color. */
 export type Histogram = Map<Rgb, number>;
 
-/** Counts the colours of a picture's opaque pixels. */
+/** Counts the colors of a picture's opaque pixels. */
 export function histogramOf(pixels: Rgba): Histogram {
   const counts: Histogram = new Map();
   let run = 0;

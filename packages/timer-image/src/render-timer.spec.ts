@@ -208,7 +208,7 @@ describe('the bytes of a timer', () => {
   });
 });
 
-/** The maximum difference of a channel; both images are RGBA and opaque. */
+/** Returns the mean squared error of a channel; both images are RGBA and opaque. */
 function meanSquaredError(one: Uint8Array, other: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;

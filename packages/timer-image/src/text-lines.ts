@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Returns the places where a text may be broken: at spaces; without spaces at words, as Thai and Chinese need; in longer words anywhere. */
+/** Functions that split a text where it may be broken: at spaces; without spaces at words, as Thai and Chinese need; in longer words anywhere. */
 const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
 
 /** Breaks a text into lines of similar length, at the largest size, from the given one down, that fits a field. Leaves the context at that font. */

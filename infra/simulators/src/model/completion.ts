@@ -5,21 +5,21 @@ import type { ModelAnswer } from './conversation.ts';
 interface Sending {
   readonly model: string;
   readonly answer: ModelAnswer;
-  /** Tokens of the prompt, and those that the answer may have. */
+  /** Tokens of the prompt, and the maximum of the answer. */
   readonly promptTokens: number;
   readonly mostTokens: number;
   readonly bytesPerToken: number;
   readonly includesUsage: boolean;
-  /** Milliseconds between two pieces. */
+  /** Milliseconds between two chunks. */
   readonly pieceMs: number;
 }
 
-/** Characters of a piece of a call's arguments. */
+/** Characters per chunk of a call's arguments. */
 const pieceLength = 12;
 
 let made = 0;
 
-/** An answer in pieces, as Chat Completions streams it: words, calls whose arguments come bit by bit, the reason of its end, what was used, and `[DONE]`. */
+/** Streams an answer like Chat Completions: text, calls with their arguments in chunks, the finish reason, the usage, and `[DONE]`. */
 export async function* completion({
   model,
   answer,

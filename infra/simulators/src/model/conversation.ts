@@ -1,12 +1,12 @@
-/** A call of a tool, as an answer carries it. */
+/** A tool call of an answer. */
 export interface WantedCall {
   readonly id?: string;
   readonly name: string;
-  /** JSON as text; another value is made into it. */
+  /** JSON as text; other values are serialized. */
   readonly arguments: unknown;
 }
 
-/** What a model answers: words, calls, or both. */
+/** A model's answer: text, calls, or both. */
 export interface ModelAnswer {
   readonly text?: string;
   readonly calls?: readonly WantedCall[];
@@ -19,7 +19,7 @@ export interface SentMessage {
   readonly toolNames: readonly string[];
 }
 
-/** The messages of a request, however they were written. */
+/** Parses the messages of a request, in any of their formats. */
 export function messagesIn(body: Record<string, unknown>): SentMessage[] {
   const { messages } = body;
   return (Array.isArray(messages) ? messages : []).map(
@@ -33,7 +33,7 @@ export function messagesIn(body: Record<string, unknown>): SentMessage[] {
   );
 }
 
-/** What a tool said. */
+/** A tool's result. */
 interface ToolSaid {
   readonly ok: boolean;
   readonly id?: string;
@@ -41,7 +41,7 @@ interface ToolSaid {
   readonly error?: string;
 }
 
-/** What a tool's message says; nothing at all is a failure. */
+/** Parses a tool's message; an empty one is a failure. */
 export function toolSaid({ content }: SentMessage): ToolSaid {
   try {
     const said: unknown = JSON.parse(content);

@@ -14,7 +14,7 @@ const months = [
 ];
 const monthName = months.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
 
-/** A date in words or figures, as ISO 8601 has it: "24 December", "December 24th, 2026", "2026-12-24", "tomorrow". One without a year is the next such day from today on. */
+/** Parses a date in words or digits to ISO 8601: "24 December", "December 24th, 2026", "2026-12-24", "tomorrow". One without a year is the next such day from today on. */
 export function dateIn(text: string, today: string): string | null {
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso) return iso;
@@ -27,7 +27,7 @@ export function dateIn(text: string, today: string): string | null {
   return null;
 }
 
-/** A time of day as HH:MM: "at 18:00", "at 6 pm", "6:30pm". */
+/** Parses a time of day to HH:MM: "at 18:00", "at 6 pm", "6:30pm". */
 export function timeIn(text: string): string | null {
   const [, hour, minute = '00', half] =
     /\b(?:at )?(\d{1,2})(?::(\d{2}))? ?(am|pm)\b/i.exec(text) ?? /\b(\d{1,2}):(\d{2})\b/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What the simulated model says. */
+/** The texts of the simulated model. */
 export const messages = {
   help: 'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3 day deadline.',
   welcome: 'You are welcome. Tell me when you want another campaign or a page.',

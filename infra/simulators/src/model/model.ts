@@ -6,20 +6,20 @@ import { obey } from './obey.ts';
 import { gone, isStreamTrouble, type StreamTrouble } from './troubles.ts';
 import { understand } from './understand.ts';
 
-/** How the model behaves. */
+/** The behavior of the model. */
 interface Behaviour {
-  /** Does whatever any text says. */
+  /** Obeys every instruction in any text. */
   isVictim: boolean;
-  /** Says how much it has used. */
+  /** Reports its usage. */
   includesUsage: boolean;
-  /** Milliseconds between two pieces of an answer; a reader's pace. */
+  /** Milliseconds between two chunks of an answer; a reader's pace. */
   pieceMs: number;
-  /** Of which a token consists; 1 is as expensive as any can be. */
+  /** The bytes of a token; 1 is the most expensive possible. */
   bytesPerToken: number;
 }
 
 const usual: Behaviour = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
-/** Requests that are kept, for tests that ask what was sent. */
+/** The maximum number of requests that are stored for tests. */
 const mostSeen = 500;
 const name = '/model';
 
@@ -73,7 +73,7 @@ export function createModel(): { readonly handle: Handler } {
     }
   };
 
-  /** What goes wrong with this stream; undefined for one that goes well. */
+  /** The fault of this stream; undefined for one that succeeds. */
   const nextTrouble = (): StreamTrouble | undefined => {
     const fault = streamFaults.find(({ times }) => times > 0);
     if (!fault) return undefined;
@@ -114,7 +114,7 @@ export function createModel(): { readonly handle: Handler } {
   return { handle };
 }
 
-/** An error in OpenAI's shape; it repeats the key, as careless endpoints do. */
+/** An error in OpenAI's format; it echoes the key, as careless endpoints do. */
 function errorOf(status: number): Answer {
   return {
     status,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What can go wrong with a stream that has begun. */
+/** The possible faults of a stream that has started. */
 const troubles = ['cut', 'garbage', 'giant-line', 'endless', 'stuck', 'no-end'] as const;
 export type StreamTrouble = (typeof troubles)[number];
 
@@ -8,7 +8,7 @@ export function isStreamTrouble(word: unknown): word is StreamTrouble {
   return troubles.includes(word as StreamTrouble);
 }
 
-/** A stream that goes wrong after its first pieces. `cut` breaks the connection, `garbage` sends what is no piece, `giant-line` a line that never ends, `endless` words without end, `stuck` nothing more, `no-end` ends without a reason. */
+/** A stream that fails after its first chunks. `cut` breaks the connection, `garbage` sends an invalid chunk, `giant-line` a line that never ends, `endless` text without end, `stuck` nothing more, `no-end` ends without a reason. */
 export async function* gone(trouble: StreamTrouble, good: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   let pieces = 0;
   for await (const piece of good) {

@@ -2,7 +2,7 @@ import { toolSaid, type ModelAnswer, type SentMessage, type WantedCall } from '.
 import { dateIn, timeIn } from './dates.ts';
 import { messages as words } from './messages.ts';
 
-/** The types of campaign by the words people have for them; the first that is there counts. */
+/** The campaign types by common names; the first match counts. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/announcement/i, 'announcement-bar'],
   [/abandoned cart/i, 'AbandonedCart'],
@@ -19,7 +19,7 @@ const fixedTypes = ['FlashSale', 'ProductLaunch', 'HolidayPromo', 'Quantity'];
 const address = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
 const wishes = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
 
-/** Answers plain requests as a model would, always in the same way: makes campaigns, adds pages, and asks for what is missing. */
+/** Answers plain requests like a model, deterministically: creates campaigns, adds pages, and asks for missing details. */
 export function understand(messages: readonly SentMessage[]): ModelAnswer {
   const last = messages.at(-1);
   if (last?.role === 'tool') return afterTools(messages);
@@ -42,7 +42,7 @@ export function understand(messages: readonly SentMessage[]): ModelAnswer {
   return { text: /\b(?:thanks|thank you|great|perfect)\b/i.test(said) ? words.welcome : words.help };
 }
 
-/** Says what tools did, and goes on where a campaign was asked for together with its page. */
+/** Reports tool results, and continues where a campaign was requested together with its page. */
 function afterTools(messages: readonly SentMessage[]): ModelAnswer {
   const asked = messages.findLastIndex(({ role }) => role === 'user');
   const since = messages.slice(asked + 1);
@@ -91,7 +91,7 @@ function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
   };
 }
 
-/** The name in a request, or the answer to the question for it. */
+/** Returns the name in a request, or the answer to the question for it. */
 function nameIn(open: readonly SentMessage[]): string | null {
   const asked = open.findIndex(({ role, content }) => role === 'assistant' && content === words.whichName);
   const named = open
@@ -106,7 +106,7 @@ function nameIn(open: readonly SentMessage[]): string | null {
   return asked >= 0 ? (open[asked + 1]?.content.replace(/[.!]$/, '').trim() ?? null) : null;
 }
 
-/** The first address is the offer, one behind "after" is where people are led then. */
+/** The first URL is the offer, one after "after" is the after-deadline URL. */
 function pageCall(campaignId: string, said: string): WantedCall {
   const [beforeUrl, afterUrl] = said.match(address) ?? [];
   return { name: 'addCampaignPage', arguments: { campaignId, beforeUrl, ...(afterUrl !== undefined && { afterUrl }) } };
@@ -121,13 +121,13 @@ function newestCampaign(messages: readonly SentMessage[]): string | null {
   );
 }
 
-/** What was said since a campaign was made, which is about the next one. */
+/** Returns the messages since the last campaign was created, which are about the next one. */
 function sinceNewestCampaign(messages: readonly SentMessage[]): readonly SentMessage[] {
   const made = messages.findLastIndex((message) => message.role === 'tool' && toolSaid(message).ok);
   return messages.slice(made + 1).filter(({ role }) => role !== 'system' && role !== 'tool');
 }
 
-/** The day that the seed names, so that the same conversation is answered alike. */
+/** Returns the date in the system prompt, so that the same conversation gets the same answers. */
 function today(messages: readonly SentMessage[]): string {
   return /Today is (\d{4}-\d{2}-\d{2})/.exec(messages[0]?.content ?? '')?.[1] ?? new Date().toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { Answer, Request } from '../answer.ts';
 import { clientSecretOf } from './clients.ts';
 import { questionPage, refusalPage } from './pages.ts';
 
-/** A way to a customer's yes: what the program asked for, and what it must show to be given a token. */
+/** A pending authorization: the client's request, and the proof it must present for a token. */
 interface Code {
   readonly account: string;
   readonly clientId: string;
@@ -13,7 +13,7 @@ interface Code {
   readonly endsAt: number;
 }
 
-/** What a customer said yes to; every token of it ends when one that opens once is shown twice. */
+/** A granted authorization; all its tokens are revoked when a single-use one is presented twice. */
 interface Family {
   readonly account: string;
   readonly clientId: string;
@@ -28,14 +28,14 @@ interface Token {
 const codeSeconds = 60;
 const tokenSeconds = 7_200;
 
-/** One provider's side of OAuth 2: a page that asks, codes that open once, and tokens that are renewed. */
+/** One provider's OAuth 2 server: an approval page, single-use codes, and refreshable tokens. */
 export class OAuthServer {
   private readonly codes = new Map<string, Code>();
   private readonly access = new Map<string, Token>();
   private readonly refresh = new Map<string, Family>();
   private readonly used = new Map<string, Family>();
   readonly asked: Record<string, string>[] = [];
-  /** Requests for tokens that are lost after they were granted, as when a process dies before it kept the answer. */
+  /** Token requests whose responses are lost, as when a process crashes before storing them. */
   private lost = 0;
 
   private readonly name: string;
@@ -46,7 +46,7 @@ export class OAuthServer {
     this.facts = facts;
   }
 
-  /** The answer to a request at the provider's own addresses for OAuth; undefined for any other. */
+  /** Responds to requests at the provider's OAuth endpoints; undefined for any other. */
   answer({ method, path, query, body, headers }: Request): Answer | undefined {
     if (path === pathOf(this.facts.authorizeUrl))
       return method === 'POST' ? this.decide(new URLSearchParams(body)) : this.question(query);
@@ -55,13 +55,13 @@ export class OAuthServer {
     return undefined;
   }
 
-  /** Whose token this is; null for one that is over, revoked or none of ours. */
+  /** Returns the account of a token; null for one that is expired, revoked or unknown. */
   accountOf(accessToken: string): string | null {
     const token = this.access.get(accessToken);
     return token && !token.family.isRevoked && token.endsAt > Date.now() ? token.family.account : null;
   }
 
-  /** Ends the access tokens of an account, or takes back what its customer said yes to; or loses the next answers with tokens. */
+  /** Expires the access tokens of an account, revokes its authorization, or loses the next token responses. */
   simulate({
     account,
     expire = false,
@@ -109,7 +109,7 @@ export class OAuthServer {
     return { status: 302, headers: { location: back.href } };
   }
 
-  /** What is never sent on to a redirect address: a wrong client or address is told to the person alone. */
+  /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
   private problemOf(wish: URLSearchParams): string | null {
     if (!wish.get('client_id')) return 'The client is not known.';
     if (!URL.canParse(wish.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';

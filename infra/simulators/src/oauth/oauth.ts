@@ -5,22 +5,22 @@ import { providerDefinitions } from '@lastcall/providers/definitions';
 import { type Handler, jsonObject, type Request } from '../answer.ts';
 import { OAuthServer } from './oauth-server.ts';
 
-/** The OAuth of every provider that has one. */
+/** The OAuth servers of all providers that have one. */
 interface OAuth {
   readonly handle: Handler;
-  /** A request with a token as the provider's own API takes it: with the key of the token's account, or with one that opens nothing. */
+  /** Maps a request with a token to the provider's own API: with the key of the token's account, or with an invalid one. */
   readonly translated: (request: Request) => Request;
 }
 
 const definitions: readonly ProviderDefinition[] = Object.values(providerDefinitions);
 const modules: Readonly<Record<string, AdapterModule | undefined>> = adapters;
 
-/** The key of an account that is connected by a button, for those who ask a simulator what it was told. */
+/** Returns the key of an account connected by OAuth, for reading a simulator's recorded requests. */
 function oauthAccountKey(name: string, account: string): string {
   return `${name}_${createHash('sha256').update(account).digest('hex').slice(0, 32)}`;
 }
 
-/** Runs the OAuth of all providers that have it at one address; at `/{name}/sim/tokens` tokens are ended (`expire`), taken back (`revoke`) or lost on the way (`lose`). */
+/** Runs the OAuth servers of all providers at one origin; `/{name}/sim/tokens` expires (`expire`), revokes (`revoke`) or loses (`lose`) tokens. */
 export function createOAuth(): OAuth {
   const servers = new Map(
     definitions.flatMap(({ name, oauth }) =>
@@ -55,7 +55,7 @@ export function createOAuth(): OAuth {
   };
 }
 
-/** As the provider's own customers show a key, where it has keys. */
+/** The key as the provider's API expects it, where it has keys. */
 function keyHeaders(name: string, key: string): Readonly<Record<string, string>> {
   const hasKeys = definitions.some((definition) => definition.name === name && definition.fields.includes('api_key'));
   return (

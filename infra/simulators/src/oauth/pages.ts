@@ -1,4 +1,4 @@
-/** What a provider shows its customer: who asks for what, and two buttons. */
+/** A provider's approval page: the client, its scopes, and two buttons. */
 export function questionPage(name: string, query: URLSearchParams): string {
   const hidden = [...query]
     .map(([field, value]) => `<input type="hidden" name="${escaped(field)}" value="${escaped(value)}">`)
@@ -11,7 +11,7 @@ export function questionPage(name: string, query: URLSearchParams): string {
   );
 }
 
-/** What it shows when nobody can be sent back. */
+/** The error page when no redirect is possible. */
 export function refusalPage(name: string, problem: string): string {
   return page(name, `<p>${escaped(problem)}</p>`);
 }

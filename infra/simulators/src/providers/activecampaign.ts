@@ -14,7 +14,7 @@ import {
 interface Contact {
   readonly id: string;
   readonly email: string;
-  /** When they came into each list and were given each tag, by `list 7` and `tag 8`. */
+  /** When the contact joined each list and got each tag, by `list 7` and `tag 8`. */
   readonly came: Map<string, string>;
   readonly fields: Map<string, string>;
   changedAt: string;
@@ -36,7 +36,7 @@ const words: Record<number, string> = {
   429: 'You have exceeded the rate limit.',
   500: 'An unexpected error occurred.',
 };
-/** Bodies of refusals differ: a list of titles for what could not be saved, a message for the rest. */
+/** Error bodies differ: a list of titles for rejected values, a message for the rest. */
 const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({
   status,
   json:
@@ -52,7 +52,7 @@ const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => 
 let lastId = 0;
 const newId = (): string => String(++lastId);
 
-/** ActiveCampaign's API v3 (developers.activecampaign.com/reference) as far as Lastcall uses it, at `/activecampaign/api/3`. A key has forty characters at least; ids are texts. */
+/** Simulates ActiveCampaign's API v3 (developers.activecampaign.com/reference) as far as Lastcall uses it, at `/activecampaign/api/3`. A key has at least forty characters; ids are strings. */
 export const simulator: ProviderSimulator = {
   name: 'activecampaign',
   newCredentials: () => ({ api_url: 'https://bakery.api-us1.com', api_key: randomKey(40) }),
@@ -98,7 +98,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Its instants are of the account's own time zone, by the second. */
+/** Its times are in the account's time zone, in seconds. */
 const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '-00:00');
 
 function contactOf({ contacts }: Account, email: string): Contact {
@@ -109,7 +109,7 @@ function contactOf({ contacts }: Account, email: string): Contact {
   return contact;
 }
 
-/** A form, once; an answer of 410 takes the webhook away. */
+/** A form, sent once; a 410 response deletes the webhook. */
 function tell(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
   const body = String(
     new URLSearchParams({
@@ -195,7 +195,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-/** Whoever is in already stays in since they came. */
+/** A contact that is in the list keeps the time of joining. */
 function comeIn(
   { contacts, tags, lists }: Account,
   kind: 'list' | 'tag',
@@ -211,7 +211,7 @@ function comeIn(
   return ok({ [kind === 'tag' ? 'contactTag' : 'contactList']: { contact: contact.id, [kind]: id } }, 201);
 }
 
-/** Contacts by their address, list, tag and change; without a status those of a list are everybody who ever was in it. */
+/** Contacts by email address, list, tag and change; without a status a list includes everyone who ever was in it. */
 function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   const [email, listId, tagId] = [query.get('email'), query.get('listid'), query.get('tagid')];
   const after = Date.parse(query.get('filters[updated_after]') ?? '') || 0;

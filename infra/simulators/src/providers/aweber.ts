@@ -33,7 +33,7 @@ interface Account {
   readonly lists: List[];
 }
 
-/** What AWeber's customer has set in the control panel, and what its deliveries are signed by. */
+/** The settings in AWeber's control panel, with the secret that signs deliveries. */
 interface Webhook {
   readonly url: string;
   readonly secret: string;
@@ -46,7 +46,7 @@ const types: Record<number, [type: string, message: string]> = {
   415: ['InvalidContentTypeError', 'Unsupported Content-Type'],
   500: ['InternalServerError', 'Please try again later'],
 };
-/** Whoever asks too often is forbidden to, without a word of how long. */
+/** Calls above the rate limit get 403, without a time to retry. */
 const errorOf = (status: number, message?: string): Answer =>
   status === 429
     ? {
@@ -74,13 +74,13 @@ const errorOf = (status: number, message?: string): Answer =>
 
 const mostPerPage = 100;
 const calls = new CallLimit(120, 60);
-/** AWeber publishes no schedule: it may try again. */
+/** AWeber publishes no retry schedule: it may retry. */
 const retrySeconds = [60, 600];
 const timeoutMs = 30_000;
 let lastId = 1_000;
 const newId = (): number => ++lastId;
 
-/** AWeber's API 1.0 (api.aweber.com) as far as Lastcall uses it, at `/aweber/1.0`. It takes tokens of OAuth alone; one of twenty signs or more opens an account here. */
+/** Simulates AWeber's API 1.0 (api.aweber.com) as far as Lastcall uses it, at `/aweber/1.0`. It accepts only OAuth tokens; one with twenty characters or more opens an account here. */
 function createAWeber(sender: WebhookSender) {
   const webhooks = new Map<string, Webhook>();
   return createProvider<Account>({
@@ -122,7 +122,7 @@ function createAWeber(sender: WebhookSender) {
   });
 }
 
-/** How tests and a stack run AWeber. */
+/** The configuration of AWeber for tests and a stack. */
 export const simulator: ProviderSimulator = {
   name: 'aweber',
   newCredentials: () => ({ access_token: `aweber_${randomKey(32)}` }),
@@ -130,7 +130,7 @@ export const simulator: ProviderSimulator = {
   create: createAWeber,
 };
 
-/** AWeber has no call for its webhook: its customer sets it where the programs are that may use the account, as `{ key, url, secret }` here. */
+/** AWeber has no API for its webhook: its customer configures it among the connected apps, as `{ key, url, secret }` here. */
 function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
   if (`${method} ${path}` !== 'POST /users/apps') return undefined;
   const wish = jsonObject(body);
@@ -175,7 +175,7 @@ function answer(account: Account, request: Request): Answer {
 
 const linkOf = (path: string): string => `https://api.aweber.com${path}`;
 
-/** A collection says where its next page is. */
+/** A collection contains the URL of its next page. */
 function page(path: string, rows: readonly unknown[], query: URLSearchParams): Answer {
   const [start, size] = [
     numberIn(query, 'ws.start', { otherwise: 0, most: 1e6 }),
@@ -244,7 +244,7 @@ function updateSubscriber(list: List, { headers, body, query }: Request): Answer
   return { status: 209, json: entryOf(list, subscriber) };
 }
 
-/** A list without confirmation tells of two events at once; both are in one delivery, signed over its whole body. */
+/** A list without confirmation emits two events at once; both are in one delivery, signed over its whole body. */
 function tell(
   sender: WebhookSender,
   { url, secret }: Webhook,

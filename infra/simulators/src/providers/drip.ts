@@ -32,11 +32,11 @@ interface Account {
   readonly tags: string[];
   readonly subscribers: Subscriber[];
   readonly webhooks: Webhook[];
-  /** Fields that are there though nobody has one. */
+  /** Fields that exist even if no contact has a value. */
   readonly fields: string[];
 }
 
-/** The one account that every key here opens. */
+/** The one account of every key here. */
 const dripAccountId = '9999999';
 
 const words: Record<number, [code: string, message: string]> = {
@@ -46,7 +46,7 @@ const words: Record<number, [code: string, message: string]> = {
   422: ['presence_error', 'Email is required'],
   500: ['server_error', 'An internal error has occurred'],
 };
-/** Its limits speak in a shape of their own. */
+/** Its rate limit errors have a format of their own. */
 const busy = (limit: number, seconds: number): Answer => ({
   status: 429,
   json: {
@@ -67,16 +67,16 @@ const perPage = 100;
 const mostInBatch = 1_000;
 const calls = new CallLimit(3_600, 3_600);
 const batches = new CallLimit(50, 3_600);
-/** For three days, and then the webhook is disabled. */
+/** Retries for three days, and then disables the webhook. */
 const retrySeconds = [60, 300, 3_600, 21_600, 86_400, 172_800];
 const timeoutMs = 30_000;
 
 let lastId = 9_000_000;
 const newId = (): string => String(++lastId);
-/** Now, as Drip writes instants: without milliseconds. */
+/** Returns the current time in Drip's format: without milliseconds. */
 const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Drip's API v2 (developer.drip.com) as far as Lastcall uses it, at `/drip/v2`. A key is a user's name with no password and has sixteen characters at least; whoever calls says who they are. */
+/** Simulates Drip's API v2 (developer.drip.com) as far as Lastcall uses it, at `/drip/v2`. A key is a user name without a password and has at least sixteen characters; a User-Agent is required. */
 const createDrip = (sender: WebhookSender) =>
   createProvider<Account>({
     name: 'drip',
@@ -122,7 +122,7 @@ const createDrip = (sender: WebhookSender) =>
     errorOf,
   });
 
-/** How tests and a stack run Drip. */
+/** The configuration of Drip for tests and a stack. */
 export const simulator: ProviderSimulator = {
   name: 'drip',
   newCredentials: () => ({ account_id: dripAccountId, api_key: randomKey(32) }),
@@ -214,7 +214,7 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
   });
 }
 
-/** Whoever is not there is made, as Drip does. */
+/** Creates a missing contact, as Drip does. */
 function written(account: Account, entries: unknown, most: number): Answer {
   if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
     return errorOf(422, `Send between 1 and ${most} subscribers`);

@@ -22,7 +22,7 @@ interface Account {
     values: Map<string, string>;
   }[];
   readonly fields: { customFieldId: string; name: string; type: string; hidden: string; values: string[] }[];
-  /** The one address of an account, with everything that happens to it. */
+  /** The single callback URL of an account, which receives all events. */
   callback: string | null;
 }
 
@@ -51,7 +51,7 @@ const errorOf = (status: number, message = codes[status]?.message ?? 'Error'): A
 let made = 0;
 const newId = (): string => `p${(++made).toString(36).padStart(5, '0')}`;
 
-/** GetResponse's API v3 (apidocs.getresponse.com/v3) as far as Lastcall uses it, at `/getresponse/v3`. A key has twenty characters at least. */
+/** Simulates GetResponse's API v3 (apidocs.getresponse.com/v3) as far as Lastcall uses it, at `/getresponse/v3`. A key has at least twenty characters. */
 export const simulator: ProviderSimulator = {
   name: 'getresponse',
   newCredentials: () => ({ api_key: randomKey(32) }),
@@ -85,7 +85,7 @@ function create(sender: WebhookSender): Handler {
       return true;
     },
     people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
-    // Its limits say when they begin anew, and nothing of how long to wait.
+    // Its rate limit errors contain the reset time, but no time to wait.
     busyHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
     refusedKey: 403,
     errorOf,
@@ -98,7 +98,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** A callback has everything in its address, behind what its owner wrote there. */
+/** A callback has all values in its query, appended to the configured URL. */
 function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
   const query = new URLSearchParams({
     action: 'subscribe',
@@ -157,7 +157,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-/** A contact is in a list once; GetResponse works on it after its answer, which says nothing of it. */
+/** A contact is in a list once; GetResponse processes it after its response, which contains nothing about it. */
 function createContact({ campaigns, contacts }: Account, body: string): Answer {
   const wish = jsonObject(body);
   const [email, campaignId] = [
@@ -181,7 +181,7 @@ function aContact(campaignId: string, email: string): Account['contacts'][number
   };
 }
 
-/** Whoever has what is asked for in their address, not them alone. */
+/** A search by email address matches substrings. */
 function contactsOf({ campaigns, contacts }: Account, campaignId: string, query: URLSearchParams): Answer {
   if (!campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(404);
   const from = Date.parse(query.get('query[createdOn][from]') ?? '') || 0;
@@ -215,7 +215,7 @@ function writeFields({ contacts, fields }: Account, contactId: string, body: str
   return ok({ contactId, customFieldValues: wished });
 }
 
-/** How many there are is in the headers alone. */
+/** The total is only in the headers. */
 function page(rows: readonly unknown[], query: URLSearchParams): Answer {
   const perPage = numberIn(query, 'perPage', { otherwise: 100, most: 1_000 }) || 100;
   const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;

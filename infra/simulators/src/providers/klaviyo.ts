@@ -61,7 +61,7 @@ const mostInJob = 10_000;
 let lastId = 0;
 const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
 
-/** Klaviyo's API (developers.klaviyo.com) as far as Lastcall uses it, at `/klaviyo/api`: every call names the revision that it is written for. It calls nobody when somebody joins a list. */
+/** Simulates Klaviyo's API (developers.klaviyo.com) as far as Lastcall uses it, at `/klaviyo/api`: every call has a revision header. It sends no webhooks for list joins. */
 const createKlaviyo = () =>
   createProvider<Account>({
     name: 'klaviyo',
@@ -102,7 +102,7 @@ const createKlaviyo = () =>
     errorOf,
   });
 
-/** How tests and a stack run Klaviyo. */
+/** The configuration of Klaviyo for tests and a stack. */
 export const simulator: ProviderSimulator = {
   name: 'klaviyo',
   newCredentials: () => ({ api_key: `pk_${randomKey(34)}` }),
@@ -176,7 +176,7 @@ function createList({ lists }: Account, data: unknown): Answer {
   return ok({ data: { type: 'list', id, attributes: { name } } }, 201);
 }
 
-/** A page is ten or a hundred at most, and says where the next one is by its whole address. */
+/** A page has ten or a hundred entries at most, and contains the full URL of the next one. */
 function page(path: string, rows: readonly unknown[], query: URLSearchParams, otherwise: number, most: number): Answer {
   const size = query.has('page[size]') ? Number(query.get('page[size]')) : otherwise;
   if (!Number.isInteger(size) || size < 1 || size > most)
@@ -203,7 +203,7 @@ const shown = ({ id, email, properties }: Profile, joined?: string) => ({
   },
 });
 
-/** A text as filters quote it. */
+/** A string as quoted in filters. */
 const texts = (list: string): string[] =>
   [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(.)/g, '$1'));
 
@@ -243,7 +243,7 @@ function profilesOfList({ lists, profiles }: Account, listId: string, path: stri
   return page(path, members, query, 20, mostPerPage);
 }
 
-/** By its id, or else by its address; whoever is not there is made. */
+/** By id, or else by email address; a missing profile is created. */
 function importProfile(account: Account, data: unknown): Profile | null {
   const { id, type, attributes } = (data ?? {}) as {
     id?: string;
@@ -257,7 +257,7 @@ function importProfile(account: Account, data: unknown): Profile | null {
   return profile;
 }
 
-/** Subscribes people to mails of a list, into which they come once; here at once, since no list has people confirm. */
+/** Subscribes profiles to a list, each once; immediately here, since no list requires confirmation. */
 function subscribe(account: Account, body: string): Answer {
   const data = jsonObject(body)?.data as
     | {

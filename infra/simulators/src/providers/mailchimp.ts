@@ -38,12 +38,12 @@ interface List {
 }
 
 interface Member {
-  /** The MD5 of their address. */
+  /** The MD5 hash of the email address. */
   readonly id: string;
   readonly email: string;
   readonly timestamp_opt: string;
   last_changed: string;
-  /** The names of their groups, as `Courses/Bread`. */
+  /** The names of their groups, such as `Courses/Bread`. */
   readonly groups: Set<string>;
   readonly fields: Map<string, string>;
 }
@@ -72,7 +72,7 @@ const errorOf = (status: number, detail = words[status]?.[1] ?? 'Error'): Answer
 
 const newId = (): string => randomBytes(5).toString('hex');
 
-/** Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api) as far as Lastcall uses it, at `/mailchimp/3.0`. A key ends in a hyphen and its data centre. */
+/** Simulates Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api) as far as Lastcall uses it, at `/mailchimp/3.0`. A key ends with a hyphen and its data center. */
 export const simulator: ProviderSimulator = {
   name: 'mailchimp',
   newCredentials: () => ({ api_key: `${randomKey(32)}-us21` }),
@@ -105,7 +105,7 @@ function create(sender: WebhookSender): Handler {
         members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
       ),
     webhooks: ({ lists }) => lists.flatMap(({ webhooks }) => webhooks),
-    // It says nothing of how long to wait.
+    // It sends no time to wait.
     busyHeaders: {},
     errorOf,
   });
@@ -128,7 +128,7 @@ function memberOf({ members }: List, email: string): Member {
   return member;
 }
 
-/** A form, again and again for about 75 minutes. Groups are told by their names, with a backslash before a comma. */
+/** A form, retried for about 75 minutes. Groups are sent by name, with commas escaped by a backslash. */
 function tell(
   sender: WebhookSender,
   { id: listId, categories, webhooks }: List,
@@ -259,7 +259,7 @@ function oneMember(list: List, hash: string): Answer {
   return member ? ok(shown(list, member)) : errorOf(404);
 }
 
-/** Interests are named by their ids; those that are not named stay as they are. */
+/** Interests are identified by ids; omitted ones are unchanged. */
 function putMember(list: List, hash: string, body: string): Answer {
   const wish = jsonObject(body);
   const email = textIn(wish, 'email_address');
@@ -288,7 +288,7 @@ function updateMember(list: List, hash: string, body: string): Answer {
   return ok(shown(list, member));
 }
 
-/** Members since they subscribed or changed, in the order that is asked for. */
+/** Members since they subscribed or changed, in the requested order. */
 function membersOf(list: List, query: URLSearchParams): Answer {
   const since = (name: string): number => Date.parse(query.get(name) ?? '') || 0;
   const [subscribed, changed] = [since('since_timestamp_opt'), since('since_last_changed')];
@@ -310,7 +310,7 @@ function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
   );
 }
 
-/** A tag of ten letters at most is made of the name, or of a number when that is taken. */
+/** A tag of at most ten characters is derived from the name, or from a number when that is taken. */
 function createField(list: List, body: string): Answer {
   const [name, type] = [textIn(jsonObject(body), 'name'), textIn(jsonObject(body), 'type')];
   if (!name || !type) return errorOf(400, 'Schema describes string, null found instead');
@@ -329,12 +329,12 @@ function createField(list: List, body: string): Answer {
   return ok(field);
 }
 
-/** What is not said is as Mailchimp has it. */
+/** Defaults are Mailchimp's. */
 const areFlags = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean'));
 
-/** Mailchimp looks whether an address answers; here at those of this machine alone. */
+/** Mailchimp checks whether a URL responds; here only those of this machine. */
 async function createWebhook(list: List, body: string): Promise<Answer> {
   const wish = jsonObject(body);
   const url = textIn(wish, 'url');

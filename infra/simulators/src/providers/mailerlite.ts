@@ -67,7 +67,7 @@ const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => 
   json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) },
 });
 
-/** MailerLite's API (developers.mailerlite.com/docs) as far as Lastcall uses it, at `/mailerlite/api`. A key has twenty characters at least. */
+/** Simulates MailerLite's API (developers.mailerlite.com/docs) as far as Lastcall uses it, at `/mailerlite/api`. A key has at least twenty characters. */
 export const simulator: ProviderSimulator = {
   name: 'mailerlite',
   newCredentials: () => ({ api_key: randomKey(40) }),
@@ -102,7 +102,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Its instants are in UTC, by the second, and do not say so. */
+/** Its times are in UTC without a zone, in seconds. */
 const now = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
 function subscriberOf({ subscribers }: Account, email: string): Subscriber {
@@ -130,7 +130,7 @@ const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups:
   groups: groups.filter((group) => ids.has(group.id)),
 });
 
-/** Within three seconds, then three more times. */
+/** Within three seconds, then three retries. */
 function tell(sender: WebhookSender, account: Account, group: Account['groups'][number], subscriber: Subscriber): void {
   const body = JSON.stringify({
     type: 'subscriber.added_to_group',
@@ -196,7 +196,7 @@ function subscriber(account: Account, idOrEmail: string): Answer {
   return known ? ok({ data: shown(account, known) }) : errorOf(404);
 }
 
-/** Or changes one that is there, without taking them out of any group. */
+/** Or updates an existing one, without removing it from any group. */
 function createSubscriber(account: Account, body: string): Answer {
   const wish = jsonObject(body);
   const email = textIn(wish, 'email');
@@ -221,7 +221,7 @@ function updateSubscriber(account: Account, id: string, body: string): Answer {
   return ok({ data: shown(account, known) });
 }
 
-/** The subscribers of a group, by a cursor that is the id of the last. */
+/** The subscribers of a group, with the id of the last one as the cursor. */
 function membersOf(account: Account, groupId: string, query: URLSearchParams): Answer {
   if (!account.groups.some(({ id }) => id === groupId)) return errorOf(404);
   const after = Number(query.get('cursor') ?? 0);
@@ -239,7 +239,7 @@ function membersOf(account: Account, groupId: string, query: URLSearchParams): A
   });
 }
 
-/** Fifty requests at most, each answered by its own code. */
+/** Fifty requests at most, each with its own status. */
 function batch(account: Account, body: string): Answer {
   const requests = jsonObject(body)?.requests as { method: string; path: string; body?: object }[] | undefined;
   if (!Array.isArray(requests) || requests.length === 0 || requests.length > 50) return errorOf(422);

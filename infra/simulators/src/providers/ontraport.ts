@@ -13,7 +13,7 @@ import {
 interface Contact {
   readonly id: string;
   readonly email: string;
-  /** Seconds, as text: when they were added, and when they changed last. */
+  /** Seconds, as text: when they were added, and when they last changed. */
   readonly date: string;
   dlm: string;
   readonly tags: Set<string>;
@@ -24,7 +24,7 @@ interface Account {
   readonly tags: { tag_id: string; tag_name: string; object_type_id: string }[];
   readonly contacts: Contact[];
   readonly webhooks: { readonly id: string; readonly event: string; readonly url: string }[];
-  /** Rules of the account's owner: what is sent, and where, when a tag is given. */
+  /** The owner's rules: the body and URL to send when a tag is added. */
   readonly rules: { readonly tagId: string; readonly url: string; readonly postData: string }[];
   readonly fields: Record<string, { alias: string; type: string }>;
 }
@@ -47,7 +47,7 @@ let lastTag = 0;
 let lastContact = 0;
 let lastWebhook = 0;
 
-/** Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Answers begin with a code, which is 0 when all went well. */
+/** Simulates Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Responses start with a code, which is 0 on success. */
 export const simulator: ProviderSimulator = {
   name: 'ontraport',
   newCredentials: () => ({ app_id: '2_1234_abcdef', api_key: randomKey(20) }),
@@ -103,7 +103,7 @@ function create(sender: WebhookSender): Handler {
     },
     people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     webhooks: ({ webhooks }) => webhooks,
-    // It counts in a rolling minute, and says nothing of how long to wait.
+    // It counts in a rolling minute, and sends no time to wait.
     busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
     simulate: ({ method, path, body }, accountOf) => {
@@ -115,7 +115,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** What a webhook sends of a contact that got a tag. */
+/** The webhook body for a contact that got a tag. */
 const told = (webhookId: string, tagId: string, { id, email, date, dlm }: Contact) => ({
   webhook_id: webhookId,
   object_type_id: '0',
@@ -145,7 +145,7 @@ function answer(account: Account, request: Request): Answer {
   const { method, path, query, body } = request;
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
-      // More than fifty are never sent, and nothing says that there are more.
+      // It never returns more than fifty, and does not report that there are more.
       return done(
         slice(
           account.tags,
@@ -194,7 +194,7 @@ function answer(account: Account, request: Request): Answer {
 const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/.test(headerOf(request, 'content-type') ?? '');
 
-/** A webhook for one tag; the url is a whole one. */
+/** A webhook for one tag; the URL is absolute. */
 function subscribe({ tags, webhooks }: Account, form: URLSearchParams): Answer {
   const [url, event] = [form.get('url') ?? '', form.get('event') ?? ''];
   const tagId = /^sub_tag\((\d+)\)$/.exec(event)?.[1];
@@ -213,7 +213,7 @@ function taggedIn({ contacts }: Account, query: URLSearchParams): Answer {
   );
 }
 
-/** Contacts by one condition: their very address, or that they changed after a second. */
+/** Contacts by one condition: the exact email address, or a change after a second. */
 function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
   const [condition] = JSON.parse(query.get('condition') ?? '[]') as {
     field: { field: string };

@@ -15,7 +15,7 @@ const words: Record<number, string> = {
   429: 'Rate limit exceeded',
   500: 'Internal Server Error',
 };
-/** Teachable's shape of an error. */
+/** Teachable's error format. */
 const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { message } });
 const busyHeaders = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '30' };
 
@@ -28,7 +28,7 @@ const courses = ['Bread', 'Pastry'].map((name, at) => ({
   image_url: null,
 }));
 
-/** Teachable's admin API (docs.teachable.com/reference) as far as Lastcall uses it, at `/teachable/v1`. A key has twenty characters at least. Webhooks are made by hand there, and nobody is gathered. */
+/** Simulates Teachable's admin API (docs.teachable.com/reference) as far as Lastcall uses it, at `/teachable/v1`. A key has at least twenty characters. Webhooks are created manually there, and it has no containers. */
 export const simulator: ProviderSimulator = {
   name: 'teachable',
   newCredentials: () => ({ api_key: randomKey(40) }),

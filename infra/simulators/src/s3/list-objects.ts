@@ -4,7 +4,7 @@ import { s3Error, xml } from './xml.ts';
 
 const known = new Set(['list-type', 'prefix', 'max-keys', 'start-after', 'continuation-token', 'x-id']);
 
-/** ListObjectsV2 without delimiters: keys in the order of their bytes, in pages; a token is where the next page begins. */
+/** ListObjectsV2 without delimiters: keys in byte order, in pages; a token is the start of the next page. */
 export function listObjects(
   objects: ReadonlyMap<string, S3Object>,
   query: URLSearchParams,

@@ -12,7 +12,7 @@ interface Seen {
   readonly status: number;
 }
 
-/** The one bucket that there is. */
+/** The only bucket. */
 export const s3Bucket = 'lastcall';
 /** Headers that are stored with an object. */
 const keptHeaders = ['content-type', 'cache-control'];
@@ -54,7 +54,7 @@ function api(objects: Map<string, S3Object>, request: Request, pageSize: number)
     return method === 'GET' && query.get('list-type') === '2'
       ? listObjects(objects, query, { bucket, pageSize })
       : s3Error('NotImplemented', path);
-  // `x-id` names the operation for the bucket's log alone.
+  // `x-id` names the operation, only for the bucket's log.
   if ([...query.keys()].some((name) => name !== 'x-id')) return s3Error('NotImplemented', path);
   switch (method) {
     case 'PUT':
@@ -93,7 +93,7 @@ function getObject(objects: Map<string, S3Object>, key: string, path: string): A
   };
 }
 
-/** What tests do to S3 that its API does not offer. */
+/** The test controls of S3 that its API does not offer. */
 function simulate({ method, path, body }: Request, faults: Faults, seen: Seen[]): Answer {
   switch (`${method} ${path}`) {
     case 'POST /sim/faults':

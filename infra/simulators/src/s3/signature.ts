@@ -2,20 +2,20 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request } from '../answer.ts';
 import type { S3ErrorCode } from './xml.ts';
 
-/** A key as S3 gives it to a program. */
+/** An S3 access key. */
 interface S3Key {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** The one key that the simulated S3 knows. */
+/** The only key of the simulated S3. */
 export const s3Key: S3Key = { accessKeyId: 'simulated', secretAccessKey: 'the-secret-of-the-simulated-s3' };
 
 const algorithm = 'AWS4-HMAC-SHA256';
-/** Milliseconds that a caller's clock may be off. */
+/** The tolerated clock difference in milliseconds. */
 const mostSkewMs = 15 * 60_000;
 
-/** What is wrong with the signature (Signature Version 4, in the header) of a request, or nothing. The signature is computed anew from what has arrived. */
+/** Returns the error of a request's signature (Signature Version 4, in the header), or nothing. The signature is recomputed from the received request. */
 export function signatureProblem(
   request: Request,
   { key = s3Key, now = new Date() }: { key?: S3Key; now?: Date } = {},
@@ -68,7 +68,7 @@ function signingKey(secret: string, scope: string): Buffer {
   return scope.split('/').reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secret}`));
 }
 
-/** As RFC 3986 has it: everything but letters, digits and `-._~`. */
+/** Percent-encodes by RFC 3986: everything but letters, digits and `-._~`. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

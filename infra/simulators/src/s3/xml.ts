@@ -15,10 +15,10 @@ const errors = {
   XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match what was computed."],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** An error of S3 by the name that its clients read. */
+/** The S3 error codes that clients know. */
 export type S3ErrorCode = keyof typeof errors;
 
-/** S3's shape of an error. */
+/** S3's error format. */
 export function s3Error(code: S3ErrorCode, resource = ''): Answer {
   const [status, message] = errors[code];
   return xml(status, 'Error', { Code: code, Message: message, Resource: resource, RequestId: newRequestId() });
@@ -29,7 +29,7 @@ interface Element {
   readonly [name: string]: Value;
 }
 
-/** An answer of one element, whose parts are elements by their names; a list is that element as often. */
+/** Returns an XML response with one element, whose parts are child elements; a list repeats its element. */
 export function xml(status: number, root: string, parts: Element): Answer {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inside(parts)}</${root}>`;
   return {
@@ -53,7 +53,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** As S3 numbers its answers. */
+/** A request id in S3's format. */
 export function newRequestId(): string {
   return randomBytes(8).toString('hex').toUpperCase();
 }

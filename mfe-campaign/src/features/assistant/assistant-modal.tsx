@@ -5,7 +5,7 @@ import styles from './assistant.module.css';
 import { Chat } from './chat.tsx';
 import { messages } from './messages.ts';
 
-/** What the modal is opened with. */
+/** The inputs of the modal. */
 export interface AssistantModalProps {
   readonly assistant: Assistant;
   readonly timezone: string;
@@ -13,7 +13,7 @@ export interface AssistantModalProps {
   readonly onClose: () => void;
 }
 
-/** Creates campaigns in a conversation. Closing it leaves the conversation as it is; leaving the screen ends it. */
+/** Creates campaigns in a conversation. Closing the modal keeps the conversation; leaving the screen ends it. */
 export default function AssistantModal({ assistant, timezone, isOpen, onClose }: AssistantModalProps): ReactNode {
   const [conversationId, setConversation] = useState(() => crypto.randomUUID());
   const isNarrow = useMediaQuery('(max-width: 40em)');

@@ -9,10 +9,10 @@ import { messages } from './messages.ts';
 
 const nothing = {};
 
-/** Offers the assistant where a campaign is made; nothing where it is not offered, or cannot be asked. Its modal is loaded when it is first opened. */
+/** Offers the assistant beside the new campaign form; nothing where it is not offered or unavailable. Its modal is loaded when it is first opened. */
 export function AssistantOffer({ timezone }: { readonly timezone: string }): ReactNode {
   const usage = useAppSelector((state) => state.session.session?.account.usage);
-  // A store's account, and one for announcements alone, is never offered it.
+  // Store and announcement-only accounts are never offered it.
   const { data: assistant } = useAssistantQuery(nothing, { skip: usage !== 'standard' });
   const [Modal, setModal] = useState<ComponentType<AssistantModalProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function AssistantOffer({ timezone }: { readonly timezone: string }): Rea
       toast.error(messages.failed);
       return;
     }
-    // It is there before it opens, so that it knows to what it gives the focus back.
+    // Mounted before it opens, so that it knows where to return the focus.
     flushSync(() => setModal(() => loaded.default));
     setOpen(true);
   };

@@ -8,7 +8,7 @@ import { act, fireEvent, screen, show, waitFor, within, type Shown } from '@last
 import { Provider } from 'react-redux';
 import { AssistantOffer } from './assistant-offer.tsx';
 
-/** An answer that is written while the test goes on. */
+/** An answer that streams while the test continues. */
 class Answer {
   private writer!: ReadableStreamDefaultController<Uint8Array>;
   isListenedTo = true;
@@ -104,7 +104,7 @@ describe('the assistant', () => {
     },
   );
 
-  it('is not offered where the service does not offer it', async () => {
+  it('is absent where the service does not offer it', async () => {
     server.assistant = { ...server.assistant, isOffered: false };
 
     showOffer();
@@ -113,7 +113,7 @@ describe('the assistant', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that a simulated model answers', async () => {
+  it('states that a simulated model answers', async () => {
     server.assistant = { ...server.assistant, isSimulator: true };
 
     await openAssistant();
@@ -121,7 +121,7 @@ describe('the assistant', () => {
     expect(screen.getByText(/simulated language model/)).toBeTruthy();
   });
 
-  it('leads back to the form for whoever would rather do it by hand', async () => {
+  it('links back to the form', async () => {
     const { user } = await openAssistant();
 
     await user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
@@ -134,7 +134,7 @@ describe('the assistant', () => {
 });
 
 describe('a conversation', () => {
-  it('shows what is answered word by word, and a card with the campaign that was made', async () => {
+  it('shows the answer word by word, and a card with the created campaign', async () => {
     const shown = await openAssistant();
     const id = newId();
 
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('says that a page is being made, and that it was', async () => {
+  it('shows that a page is being created, and that it was', async () => {
     const answer = await ask(await openAssistant(), 'Add a page');
 
     await answer.write({ type: 'tool', callId: 'c1', name: 'addCampaignPage' });
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     await answer.end();
   });
 
-  it('goes on with the same conversation, and reports what each answer came to', async () => {
+  it('continues the same conversation, and announces the result of each answer', async () => {
     const shown = await openAssistant();
     await (await ask(shown, 'Hello')).end(900);
     await waitFor(() => expect(field().disabled).toBe(false));
@@ -194,7 +194,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is still there when the assistant is closed and opened again', async () => {
+  it('is preserved when the assistant is closed and reopened', async () => {
     const shown = await openAssistant();
     await (await ask(shown, 'Hello')).end();
 
@@ -205,7 +205,7 @@ describe('a conversation', () => {
     expect(within(await screen.findByRole('log', { name: 'Conversation' })).getByText('Hello')).toBeTruthy();
   });
 
-  it('shows what is answered as text, never as HTML', async () => {
+  it('renders the answer as text, never as HTML', async () => {
     const answer = await ask(await openAssistant(), 'Hello');
 
     await answer.write({ type: 'text', text: '<img src=x onerror=alert(1)> [a](javascript:alert(1))' });
@@ -215,7 +215,7 @@ describe('a conversation', () => {
     await answer.end();
   });
 
-  it('takes nothing while it is answered, and is stopped by its person', async () => {
+  it('accepts no input during an answer, which the user can stop', async () => {
     const shown = await openAssistant();
     const answer = await ask(shown, 'Hello');
     expect(field().disabled).toBe(true);
@@ -230,7 +230,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('is sent by Enter, and gets another line by Shift and Enter', async () => {
+  it('is sent by Enter, and gets a new line by Shift and Enter', async () => {
     const shown = await openAssistant();
 
     await shown.user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
@@ -238,7 +238,7 @@ describe('a message', () => {
     await waitFor(() => expect(server.said.map(({ message }) => message)).toEqual(['One\ntwo']));
   });
 
-  it('is not sent by the Enter that chooses a word of an input method', async () => {
+  it('is not sent by the Enter that selects a word of an input method', async () => {
     await openAssistant();
 
     fireEvent.change(field(), { target: { value: 'こんにちは' } });
@@ -247,7 +247,7 @@ describe('a message', () => {
     expect(server.said).toEqual([]);
   });
 
-  it('has 250 characters at most; what is left is counted, and is red when it is too much', async () => {
+  it('has 250 characters at most; the rest is counted, in red when it is exceeded', async () => {
     await openAssistant();
 
     fireEvent.change(field(), { target: { value: '👍'.repeat(250) } });
@@ -261,7 +261,7 @@ describe('a message', () => {
     expect(server.said).toEqual([]);
   });
 
-  it('that is empty is not sent', async () => {
+  it('is not sent when it is empty', async () => {
     const { user } = await openAssistant();
 
     await user.type(field(), '   {Enter}');
@@ -271,7 +271,7 @@ describe('a message', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it.each<[string, ChatEvent, string]>([
     [
       'a campaign',
@@ -295,7 +295,7 @@ describe('what goes wrong', () => {
     ],
     ['the model', { type: 'error', code: 'failed', message: 'anything' }, 'An error occurred. Please try again.'],
     ['the budget', { type: 'error', code: 'budget', message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
-  ])('with %s is said for ten seconds', async (_, event, words) => {
+  ])('with %s is shown for ten seconds', async (_, event, words) => {
     const answer = await ask(await openAssistant(), 'Hello');
     jest.useFakeTimers();
 
@@ -307,7 +307,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('can be put away', async () => {
+  it('can be dismissed', async () => {
     const shown = await openAssistant();
     const answer = await ask(shown, 'Hello');
     await answer.write({ type: 'error', code: 'failed', message: '' });
@@ -318,7 +318,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('at the model can be tried again in the same conversation', async () => {
+  it('of the model can be retried in the same conversation', async () => {
     const shown = await openAssistant();
     const failed = await ask(shown, 'Hello');
     await failed.write({ type: 'error', code: 'failed', message: '' });
@@ -334,7 +334,7 @@ describe('what goes wrong', () => {
     expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(1);
   });
 
-  it('because the conversation is too long hides the field, and another conversation can begin', async () => {
+  it('about a too long conversation hides the field, and a new conversation can start', async () => {
     const shown = await openAssistant();
     const answer = await ask(shown, 'Hello');
 
@@ -348,7 +348,7 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(2));
   });
 
-  it('before an answer begins is said in the words of the service', async () => {
+  it('before an answer is shown in the service’s words', async () => {
     const shown = await openAssistant();
     server.refusals.set('POST /assistant/chat', 'too_many_attempts');
 
@@ -359,7 +359,7 @@ describe('what goes wrong', () => {
     expect(field().disabled).toBe(false);
   });
 
-  it('because nobody answers is said, and it can be tried again', async () => {
+  it('about a failed connection can be retried', async () => {
     const shown = await openAssistant();
     server.refusals.set('POST /assistant/chat', 'offline');
 

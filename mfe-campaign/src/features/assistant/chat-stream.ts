@@ -3,7 +3,7 @@ import { assistantAddresses } from '@lastcall/contracts/onboarding/assistant-add
 import { answeredError } from '@lastcall/contracts/platform';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The service has refused a message before it began to answer; `code` is one of the registry's, null when no answer came. */
+/** The service rejected a message before it started to answer; `code` is one of the registry's, null without a response. */
 export class ChatRefused extends Error {
   override readonly name = 'ChatRefused';
 
@@ -15,7 +15,7 @@ export class ChatRefused extends Error {
   }
 }
 
-/** Says something and hears what is answered, event by event, until the service is done. Throws `ChatRefused`, and whatever aborting `signal` throws. */
+/** Sends a message and reports the answer, event by event, until it ends. Throws `ChatRefused`, and whatever aborting `signal` throws. */
 export async function* streamChat(body: ChatBody, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const { method, path } = assistantAddresses.chatWithAssistant;
   const answer = await fetch(path, {
@@ -41,18 +41,18 @@ async function refusalIn(answer: Response): Promise<ChatRefused> {
   return said.success ? new ChatRefused(said.data.code, said.data.message) : new ChatRefused(null, '');
 }
 
-/** Not every browser iterates over a stream by itself. */
+/** Not every browser supports async iteration of streams. */
 async function* iterate<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // Whoever stops listening lets the service stop too.
+    // Canceling the reader lets the service stop, too.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Null for what broke off. */
+/** Null for an incomplete line. */
 function eventIn(text: string): ChatEvent | null {
   try {
     return JSON.parse(text) as ChatEvent;

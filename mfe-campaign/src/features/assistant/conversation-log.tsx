@@ -10,7 +10,7 @@ interface ConversationLogProps {
   readonly onSay: (text: string) => void;
 }
 
-/** What was said and made, with what is going on at its end. Words are text, whatever they look like. */
+/** The messages and results, with the current activity at the end. Messages are rendered as plain text. */
 export function ConversationLog({
   conversation: { entries, isStreaming, work },
   onSay,

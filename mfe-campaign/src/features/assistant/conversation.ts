@@ -1,7 +1,7 @@
 import type { AssistantTool, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { messages } from './messages.ts';
 
-/** What stands in a conversation: words of the person or of the assistant, or what became of a piece of its work. */
+/** An entry of a conversation: text of the user or the assistant, or the result of an action. */
 export type Entry =
   | { readonly kind: 'words'; readonly id: string; readonly by: 'you' | 'assistant'; readonly text: string }
   | {
@@ -13,7 +13,7 @@ export type Entry =
     }
   | { readonly kind: 'page'; readonly id: string };
 
-/** A conversation as it is shown. `work` is what the assistant does at this moment, beside writing. */
+/** A displayed conversation. `work` is the assistant's current action, besides writing. */
 export interface Conversation {
   readonly entries: readonly Entry[];
   readonly isStreaming: boolean;
@@ -24,7 +24,7 @@ export interface Conversation {
   readonly errors: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** One that nobody has said anything in. */
+/** An empty conversation. */
 export const newConversation: Conversation = {
   entries: [],
   isStreaming: false,
@@ -34,7 +34,7 @@ export const newConversation: Conversation = {
   errors: [],
 };
 
-/** What changes a conversation. Ids are the browser's own, so that an entry keeps its place. */
+/** The events of a conversation. Ids are generated in the browser, so that an entry keeps its position. */
 export type Change =
   | { readonly type: 'said'; readonly id: string; readonly text: string }
   | { readonly type: 'heard'; readonly id: string; readonly event: ChatEvent; readonly mostTokens: number }
@@ -42,7 +42,7 @@ export type Change =
   | { readonly type: 'failed'; readonly id: string; readonly text: string }
   | { readonly type: 'dismissed'; readonly id: string };
 
-/** The conversation after a change. */
+/** Returns the conversation after an event. */
 export function afterChange(conversation: Conversation, change: Change): Conversation {
   switch (change.type) {
     case 'said':
@@ -88,7 +88,7 @@ function afterEvent(
         ? withError({ ...conversation, isFull: true }, id, messages.over)
         : withError(conversation, id, event.code === 'failed' ? messages.failed : event.message);
     default:
-      // A newer service may tell of more.
+      // A newer service may send more event types.
       return conversation;
   }
 }
@@ -114,7 +114,7 @@ function afterResult(
   });
 }
 
-/** Words are added to the ones that the assistant is writing. */
+/** Appends text to the assistant's current message. */
 function withWords(entries: readonly Entry[], id: string, text: string): readonly Entry[] {
   const last = entries.at(-1);
   if (last?.kind === 'words' && last.by === 'assistant')

@@ -10,13 +10,13 @@ interface MessageFieldProps {
   readonly onStop: () => void;
 }
 
-/** Where the person writes. Enter sends, Shift and Enter begin a new line. */
+/** The message input. Enter sends, Shift and Enter start a new line. */
 export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps): ReactNode {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const left = assistantLimits.message - [...text.trim()].length;
   const canSend = !isStreaming && text.trim() !== '' && left >= 0;
-  // The field cannot be written in while an answer comes, and a browser lets go of such a field.
+  // The field is disabled during an answer, and browsers blur a disabled field.
   useEffect(() => {
     if (!isStreaming) field.current?.focus();
   }, [isStreaming]);
@@ -28,7 +28,7 @@ export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps):
     setText('');
   };
   const sendByEnter = (event: KeyboardEvent): void => {
-    // Enter that chooses a word of an input method sends nothing.
+    // Enter that selects a word of an input method sends nothing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
 

@@ -1,6 +1,6 @@
 import type { AssistantTool } from '@lastcall/contracts/onboarding/assistant';
 
-/** The words of the assistant. */
+/** The copy of the assistant. */
 export const messages = {
   open: 'Create it with the assistant',
   offer: 'Say what you sell and until when. The assistant makes the campaign and its pages.',

@@ -6,10 +6,10 @@ import { ChatRefused, streamChat } from './chat-stream.ts';
 import { afterChange, newConversation, type Change, type Conversation } from './conversation.ts';
 import { messages } from './messages.ts';
 
-/** A conversation, and what its person can do in it. */
+/** A conversation, and its actions. */
 interface Chat extends Conversation {
   readonly say: (text: string) => void;
-  /** Ends an answer that is being written; what was made by then stays. */
+  /** Stops the current answer; earlier results stay. */
   readonly stop: () => void;
   readonly dismiss: (errorId: string) => void;
 }
@@ -20,7 +20,7 @@ interface ChatFacts {
   readonly timezone: string;
 }
 
-/** Talks with the assistant. An answer ends when whoever listens has gone. */
+/** Manages a conversation with the assistant. An answer is aborted when the component unmounts. */
 export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Chat {
   const [conversation, change] = useReducer(afterChange, newConversation);
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
     };
   }, []);
 
-  /** An error goes by itself after a while. */
+  /** An error disappears after a while. */
   const tell = (made: Change): void => {
     change(made);
     if (made.type !== 'failed' && made.type !== 'heard') return;

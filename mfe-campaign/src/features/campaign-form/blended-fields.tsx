@@ -13,10 +13,10 @@ import { fill } from './starting-fields.ts';
 type Period = NonNullable<CampaignForm['blendedPeriod']>;
 
 const periods = optionsOf(messages.periods);
-/** What is filled in when one more period is first wished for: a day. */
+/** The default threshold for one more period: a day. */
 const usualExtendHours = 24;
 
-/** Which next day of the calendar it ends on. */
+/** The next calendar day on which it ends. */
 export function BlendedFields(): ReactNode {
   const { value: period } = useValue<Period | null>('blendedPeriod');
   return (
@@ -35,7 +35,7 @@ export function BlendedFields(): ReactNode {
   );
 }
 
-/** One more period for who starts shortly before the end. */
+/** The threshold below which one more period is added. */
 function Extension({ period }: { readonly period: Period }): ReactNode {
   const form = useForm<CampaignFormValues>();
   return (

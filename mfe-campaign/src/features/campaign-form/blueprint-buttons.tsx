@@ -11,7 +11,7 @@ interface BlueprintButtonsProps {
   readonly isCreating: boolean;
 }
 
-/** Back, and on to the next step or, from the last, to the campaign. */
+/** The buttons to go back, and to the next step or, from the last, to the campaign. */
 export function BlueprintButtons({ step, isCreating }: BlueprintButtonsProps): ReactNode {
   const before = blueprintSteps[blueprintSteps.indexOf(step) - 1];
   return (

@@ -12,7 +12,7 @@ import { Select, TextInput } from '@lastcall/ui';
 import { blueprint as words, messages } from './messages.ts';
 import { PlatformPicker } from './platform-picker.tsx';
 
-/** What the campaign is called and filed under, and what it is made with. */
+/** The name, the category and the platforms of the campaign. */
 export function BlueprintName({ isTried }: { readonly isTried: boolean }): ReactNode {
   const name = useInput('campaignName');
   const category = useInput('category');
@@ -41,7 +41,7 @@ export function BlueprintName({ isTried }: { readonly isTried: boolean }): React
   );
 }
 
-/** Most make both with one, so this is the smaller control. */
+/** Most customers use one builder for both, so this is the smaller control. */
 function SecondBuilder(): ReactNode {
   const { value, onChange, error: _, ...field } = useValue<CheckoutPlatform | undefined>('checkoutPlatform');
   return (

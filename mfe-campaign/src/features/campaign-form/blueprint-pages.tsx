@@ -9,12 +9,12 @@ import { blueprint as words } from './messages.ts';
 import type { PageRefusal } from './use-blueprint-creation.ts';
 
 interface BlueprintPagesProps {
-  /** What is wrong with each page, once somebody tried to go on. */
+  /** The errors of each page, after an attempt to continue. */
   readonly problems: readonly FormErrors[];
   readonly refusals: readonly PageRefusal[];
 }
 
-/** The pages that the campaign begins with. */
+/** The initial pages of the campaign. */
 export function BlueprintPages({ problems, refusals }: BlueprintPagesProps): ReactNode {
   const { value, onChange } = useValue<readonly FirstPage[] | undefined>('pages');
   const pages = value ?? [];
@@ -22,7 +22,7 @@ export function BlueprintPages({ problems, refusals }: BlueprintPagesProps): Rea
     <>
       {pages.map((page, index) => (
         <PageFields
-          // Pages have nothing of their own before they are made, so their place is their name.
+          // Pages have no id before they are created, so their index is the key.
           key={index}
           number={index + 1}
           page={page}

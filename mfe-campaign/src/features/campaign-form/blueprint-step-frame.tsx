@@ -12,7 +12,7 @@ interface BlueprintStepFrameProps {
   readonly children: ReactNode;
 }
 
-/** One step with where it is among the others. */
+/** One step with its position among the others. */
 export function BlueprintStepFrame({ step, history, onViewed, children }: BlueprintStepFrameProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,32 +10,32 @@ import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboardi
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 import { bodyOf, deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
 
-/** A page before anybody typed. */
+/** An empty page. */
 export const emptyPage: FirstPage = { beforeUrl: '', afterUrl: '', label: '' };
 
-/** The step that an address names; the first for any other. */
+/** Returns the step of a URL parameter; the first for an unknown one. */
 export function stepOf(name: string): BlueprintStep {
   return blueprintSteps.find((step) => step === name) ?? 'name';
 }
 
-/** The first step that still needs something before the next can be done; the last, whose problems are its own, when all before it are. */
+/** Returns the first step with required fields missing; the last, with its own errors, when all before it are complete. */
 export function firstOpenStep(values: CampaignFormValues): BlueprintStep {
   if (!isNamed(values) || validate(values).campaignName !== undefined) return 'name';
   return deadlineOf(values) ? 'funnel-pages' : 'deadline';
 }
 
-/** Whether the name step has all that it requires: a name, a category, a provider and a first page builder. */
+/** Returns whether the name step is complete: name, category, provider and first page builder. */
 export function isNamed({ campaignName, category, emailPlatform, landingPlatform }: CampaignFormValues): boolean {
   return Boolean(campaignName?.trim() && category?.trim() && emailPlatform && landingPlatform);
 }
 
-/** The problems of each page, where it has any. */
+/** Returns the errors of each page, where it has any. */
 export function pageProblems(values: CampaignFormValues): FormErrors[] {
   const validate = validateBy(pageForm);
   return pagesOf(values).map((page) => validate(page));
 }
 
-/** The campaign as the service takes it. Only for values whose steps have no problems. */
+/** Returns the campaign as sent to the service. Only for values without errors. */
 export function blueprintOf(values: CampaignFormValues): BlueprintBody {
   return {
     ...bodyOf({ ...values, ...checkoutOf(values) }),
@@ -44,7 +44,7 @@ export function blueprintOf(values: CampaignFormValues): BlueprintBody {
   };
 }
 
-/** Without a builder of its own the checkout is made with the first one, as far as that makes checkouts. */
+/** Without a separate builder the checkout uses the first one, if that supports checkouts. */
 function checkoutOf({
   checkoutPlatform,
   landingPlatform,
@@ -56,7 +56,7 @@ function checkoutOf({
     : { checkoutPlatform: 'other', samePlatform: false };
 }
 
-/** The pages that are sent, each of the type that new pages of such a campaign have. */
+/** Returns the pages to send, each of the default type of such a campaign. */
 function pagesOf({ campaignType, pages = [] }: CampaignFormValues): object[] {
   const type = campaignType && isAnnouncement(campaignType) ? 'announcement_bar' : 'floatbar_v2';
   return pages.map((page) => ({ type, ...page }));

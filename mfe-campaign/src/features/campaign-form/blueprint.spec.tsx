@@ -102,7 +102,7 @@ describe('a campaign blueprint', () => {
     },
   );
 
-  it('takes no name that is too long', async () => {
+  it('rejects a name that is too long', async () => {
     const { user, path } = showBlueprint();
     await fillName({ user });
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -125,7 +125,7 @@ describe('a campaign blueprint', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes on from the deadline only when that is whole', async () => {
+  it('continues from the deadline only when that is complete', async () => {
     const { user, path } = showBlueprint();
     await fillName({ user });
 
@@ -136,7 +136,7 @@ describe('a campaign blueprint', () => {
     expect(path()).toBe('/?step=deadline');
   });
 
-  it('begins with the step that is not done, whichever the address names, and keeps what was typed on the way back', async () => {
+  it('starts with the first incomplete step, whatever the URL names, and keeps input on the way back', async () => {
     const { user, path } = showBlueprint('/?step=funnel-pages');
     expect(path()).toBe('/?step=name');
     await fillName({ user });
@@ -147,7 +147,7 @@ describe('a campaign blueprint', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Launches');
   });
 
-  it('shows what is wrong with a page at the page, by itself and by the service, and keeps all that was typed', async () => {
+  it('shows errors of a page at the page, its own and the service’s, and keeps all input', async () => {
     const taken = aProblem({
       status: 409,
       code: 'before_url_taken',

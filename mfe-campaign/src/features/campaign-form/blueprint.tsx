@@ -27,26 +27,26 @@ import type { TypedForm } from './use-typed-form.ts';
 interface BlueprintProps {
   readonly typed: TypedForm;
   readonly account: FormAccount;
-  /** The step as the address has it. */
+  /** The step parameter of the URL. */
   readonly step: string;
   readonly onStepViewed: (step: BlueprintStep) => void;
-  /** Makes the campaign with its pages, or answers why it could not; the form is left by it. */
+  /** Creates the campaign with its pages and leaves the form, or returns why it could not. */
   readonly onCreate: (body: BlueprintBody) => Promise<SaveResult>;
 }
 
-/** A new campaign in three steps: its name, its deadline, and the pages of its funnel; it is made with all of them at the end. */
+/** A new campaign in three steps: its name, its deadline, and the pages of its funnel; it is created with all of them at the end. */
 export default function Blueprint({ typed, account, step: name, onStepViewed, onCreate }: BlueprintProps): ReactNode {
   const step = stepOf(name);
   const navigate = useNavigate();
   const { refuse, dialog } = useTypeRefusal(account);
   const { create, isCreating, refusals, problem } = useBlueprintCreation(typed, refuse, onCreate);
-  // The step whose button was pressed although it needs more.
+  // The step that was submitted with missing fields.
   const [triedStep, setTried] = useState<string | null>(null);
 
   const goOn = (event: FormEvent, values: CampaignFormValues): void => {
     event.preventDefault();
     setTried(step);
-    // A problem of a field is shown once the field was left.
+    // A field's error is shown after blur.
     for (const field of formFields) typed.form.blur(field);
     const isOpen = firstOpenStep(values) === step;
     if (step !== 'funnel-pages') {
@@ -95,7 +95,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
   );
 }
 
-/** Each step is left by `goOn`; the component asks for a function all the same. */
+/** Each step continues by `goOn`; the component requires a submit handler all the same. */
 function ownSubmit(): void {}
 
 function Missing({ words }: { readonly words: string }): ReactNode {

@@ -10,7 +10,7 @@ import { aLoadedForm } from './testing-kit/index.tsx';
 const campaignId = '00000000-0000-4000-8000-000000000000';
 const args = { params: { campaignId } };
 
-// What other areas read, by the tags under which they do.
+// Data of other areas, with the tags of their queries.
 const { useBarsQuery, useChecklistQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     bars: build.query<unknown, void>({
@@ -63,8 +63,8 @@ async function saveWith(answer: number): Promise<string[]> {
   return asked;
 }
 
-describe('a campaign that was saved', () => {
-  it('has its campaign, its testing, its announcement-bar pages and its floating bars read again', async () => {
+describe('a saved campaign', () => {
+  it('refetches its campaign, its test, its announcement pages and its floating bars', async () => {
     await saveWith(200);
 
     await waitFor(() => expect(asked).toHaveLength(9));
@@ -72,7 +72,7 @@ describe('a campaign that was saved', () => {
     expect(asked[4]).toBe(`PUT /api/campaigns/${campaignId}`);
   });
 
-  it('has nothing read again when it was refused', async () => {
+  it('refetches nothing when it was rejected', async () => {
     expect(await saveWith(500)).toHaveLength(5);
   });
 });

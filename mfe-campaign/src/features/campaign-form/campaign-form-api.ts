@@ -16,14 +16,14 @@ const calls = api.injectEndpoints({
       query: callOf('createBlueprint'),
       invalidatesTags: ['campaigns'],
     }),
-    // A question that changes nothing; it is sent by a press and its answer is used once.
+    // A read-only request; it is triggered by a click and its response is used once.
     previewRuleChange: build.mutation<ResponseOf<'previewRuleChange'>, CallArgs<'previewRuleChange'>>({
       query: callOf('previewRuleChange'),
     }),
     askToSubscribe: build.mutation<ResponseOf<'subscribeStore'>, CallArgs<'subscribeStore'>>({
       query: callOf('subscribeStore', storeAddresses.subscribeStore),
     }),
-    // The email platform decides the merge tag, the type which steps the checklist asks for and what its pages and bars are.
+    // The email platform determines the merge tag, the type the checklist's steps and the pages and bars.
     saveCampaign: build.mutation<ResponseOf<'saveCampaign'>, CallArgs<'saveCampaign'>>({
       query: callOf('saveCampaign'),
       invalidatesTags: (saved) =>

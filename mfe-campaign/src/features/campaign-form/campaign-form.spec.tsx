@@ -168,7 +168,7 @@ describe('the form of a new campaign', () => {
   });
 });
 
-describe('the types of campaign', () => {
+describe('the campaign types', () => {
   it('are announcement bars alone for an announcement-bar-only account', async () => {
     await showForm({ account: announcements });
 
@@ -249,7 +249,7 @@ describe('the types of campaign', () => {
   });
 });
 
-describe('a type that would make no sense of the pages that are there', () => {
+describe('a type that does not fit the existing pages', () => {
   const leaves =
     "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
   const becomes =
@@ -269,7 +269,7 @@ describe('a type that would make no sense of the pages that are there', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   });
 
-  it('is chosen while there are no pages', async () => {
+  it('can be selected while there are no pages', async () => {
     const { user } = await showForm({ loaded: aLoadedForm({ campaignType: 'announcement-bar' }) });
 
     await user.click(radio('Evergreen'));
@@ -296,7 +296,7 @@ describe('a type that would make no sense of the pages that are there', () => {
   );
 });
 
-describe('the form of a campaign that runs', () => {
+describe('the form of an existing campaign', () => {
   it('has the button "Save", and a "Save Changes" bar with Discard, which restores the last loaded values', async () => {
     const { user } = await showForm({ loaded: aLoadedForm() });
     expect(button('Save')).toBeTruthy();
@@ -311,7 +311,7 @@ describe('the form of a campaign that runs', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('takes back and brings again what was typed, by buttons and by keys', async () => {
+  it('undoes and redoes input, by buttons and by keys', async () => {
     const { user } = await showForm({ loaded: aLoadedForm() });
     await user.click(radio('Flash Sale'));
 
@@ -365,15 +365,15 @@ describe('the form of a campaign that runs', () => {
     expect(nameField().value).toBe('Bread class anew');
   });
 
-  it('keeps a type that the account may not choose any more', async () => {
+  it('keeps a type that the account may no longer select', async () => {
     await showForm({ account: standard, loaded: aLoadedForm({ campaignType: 'ShopifyWinback' }) });
 
     expect(radio('Shopify Winback').checked).toBe(true);
   });
 });
 
-describe('what others save meanwhile', () => {
-  it('is shown by a form that nobody typed into', async () => {
+describe('concurrent changes', () => {
+  it('are shown by an untouched form', async () => {
     const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
 
     arrive(aLoadedForm({ campaignName: 'Rye class', deadlineLength: 5 }, 4));
@@ -383,7 +383,7 @@ describe('what others save meanwhile', () => {
     expect(sent).toMatchObject([{ base: { version: 4 }, values: { deadlineLength: 5 } }]);
   });
 
-  it('leaves a form alone that is being typed into, which is saved over the version that the typing was based on', async () => {
+  it('leave a form with input alone, which is saved over its base version', async () => {
     const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
     rename('Bread class anew');
 
@@ -396,7 +396,7 @@ describe('what others save meanwhile', () => {
     ]);
   });
 
-  it('comes in with a new name of the same version, beside what is typed', async () => {
+  it('merge a new name of the same version with the input', async () => {
     const { arrive, user } = await showForm({ loaded: aLoadedForm() });
     await user.click(radio('Flash Sale'));
 
@@ -406,7 +406,7 @@ describe('what others save meanwhile', () => {
     expect(radio('Flash Sale').checked).toBe(true);
   });
 
-  it('takes the place of what was typed where the person wants that', async () => {
+  it('replace the input on request', async () => {
     const { user } = await showForm({
       loaded: aLoadedForm(),
       save: () => Promise.resolve({ taken: aLoadedForm({ campaignName: 'Theirs' }, 9) }),
@@ -421,7 +421,7 @@ describe('what others save meanwhile', () => {
 });
 
 describe('a draft', () => {
-  it('is offered after a crash, and is restored over the version that it was typed on', async () => {
+  it('is offered after a crash, and is restored over its base version', async () => {
     const before = await showForm({ loaded: aLoadedForm(), draftKey: 'crash' });
     rename('Bread class anew');
     before.view.unmount();

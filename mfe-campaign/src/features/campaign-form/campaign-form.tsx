@@ -20,14 +20,14 @@ import { TypeCards } from './type-cards.tsx';
 import { useTypeRefusal } from './use-type-refusal.tsx';
 import type { TypedForm } from './use-typed-form.ts';
 
-/** What saving came to: the form as it is saved, and what follows; another that takes the place of what was typed; why it was refused; or, with null, that the person gave it up. */
+/** The result of a save: the saved form with the next step; another form that replaces the typed one; an error; or null when the user canceled. */
 export type SaveResult =
   | { readonly saved: LoadedForm; readonly next?: () => void }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }
   | null;
 
-/** Where saving is: it looks whom it would move, waits for the person's answer, or writes. */
+/** The stage of a save: it previews the moved leads, waits for the user's choice, or writes. */
 export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {
@@ -36,13 +36,13 @@ interface CampaignFormProps {
   readonly isNew: boolean;
   readonly hasPages?: boolean;
   readonly step?: SaveStep;
-  /** What stands beside the button that saves. */
+  /** The content beside the save button. */
   readonly aside?: ReactNode;
-  /** Saves what was typed on `base`, and answers how it went. */
+  /** Saves the typed form based on `base`, and returns the result. */
   readonly onSave: (values: CampaignFormValues, base: LoadedForm) => Promise<SaveResult>;
 }
 
-/** The campaign form, for a new campaign and for one that runs. */
+/** The campaign form, for new and existing campaigns. */
 export function CampaignForm({
   typed,
   account,
@@ -56,9 +56,9 @@ export function CampaignForm({
   const { refuse, dialog } = useTypeRefusal(account);
 
   const submit = async (values: CampaignFormValues): Promise<FormErrors | undefined> => {
-    // It is stored trimmed, so it is shown trimmed.
+    // The stored value is trimmed, so the displayed one is too.
     form.change('campaignName', values.campaignName?.trim());
-    // A question whose dialog could not be loaded is a save that failed, like any other.
+    // A question whose dialog could not be loaded is a failed save like any other.
     const result = await onSave(form.getState().values, base()).catch((problem: unknown) => ({ problem }));
     if (!result) return undefined;
     if ('problem' in result) return refusedBy(result.problem);

@@ -3,7 +3,7 @@ import { nextClockChange } from '@lastcall/deadline';
 import { messages } from './messages.ts';
 import { dateWords } from './moment-words.ts';
 
-/** When the clocks of a zone change next, where they do. */
+/** Shows the next clock change of a time zone, if any. */
 export default function ClockChange({ zone }: { readonly zone: string }): ReactNode {
   const next = nextClockChange(zone, new Date());
   if (!next) return null;

@@ -26,8 +26,8 @@ function ask(typed: CampaignFormValues = { ...base.values, campaignName: 'Rye cl
   return { ...shown, answers };
 }
 
-describe('the question about two changes of one campaign', () => {
-  it('shows each field that the other one changed, with both values', () => {
+describe('the conflict question of a campaign', () => {
+  it('shows each field of the other change, with both values', () => {
     ask();
 
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -55,7 +55,7 @@ describe('the question about two changes of one campaign', () => {
     expect(answers).toEqual([answer]);
   });
 
-  it('does not offer both where both changed the same field', () => {
+  it('does not offer a merge when both changed the same field', () => {
     ask({ ...base.values, deadlineLength: 9 });
 
     expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();

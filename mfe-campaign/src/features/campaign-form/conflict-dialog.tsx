@@ -7,7 +7,7 @@ import { conflictWords as words } from './conflict-words.ts';
 import type { QuestionProps } from './use-question.tsx';
 import { valueWords } from './value-words.ts';
 
-/** Says what somebody else saved while this form was open, beside what it says here, and asks which is to stand. */
+/** Shows concurrent changes of this form beside the user's own, and asks which to keep. */
 export default function ConflictDialog({
   question: { fields, typed, theirs, canKeepBoth },
   isOpen,

@@ -1,4 +1,4 @@
-/** The words of the question about two changes of one campaign. */
+/** The copy of the conflict question of a campaign. */
 export const conflictWords = {
   title: 'This campaign was changed in another tab',
   lead: 'Someone saved it, maybe you in another tab. Your edits are kept but not saved.',

@@ -2,20 +2,20 @@ import type { FormField } from '../../lib/form-words.ts';
 import type { CampaignFormValues, LoadedForm } from './form-values.ts';
 import { formFields } from './form-fields.ts';
 
-/** What becomes of a form that two people have changed: mine over theirs, theirs over mine, or the changes of both. */
+/** The resolution of a conflict: mine, theirs, or both changes merged. */
 export type Resolution = 'mine' | 'theirs' | 'both';
 
-/** A form that was changed here and, since it was loaded, elsewhere too. */
+/** A form that was changed both here and elsewhere since it was loaded. */
 export interface Conflict {
   readonly typed: CampaignFormValues;
   readonly theirs: CampaignFormValues;
-  /** The fields that were changed elsewhere and say something else than here. */
+  /** The fields that were changed elsewhere and differ from here. */
   readonly fields: readonly FormField[];
-  /** Whether nobody changed what the other one did, so that both can have what they wanted. */
+  /** True when the two changes do not overlap, so that both can be kept. */
   readonly canKeepBoth: boolean;
 }
 
-/** What two changes of one form have come to. */
+/** Compares two concurrent changes of a form. */
 export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: LoadedForm): Conflict {
   const mine = differing(base.values, typed);
   const fields = differing(base.values, theirs.values).filter((field) => differs(field, typed, theirs.values));
@@ -27,7 +27,7 @@ export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: 
   };
 }
 
-/** The form that a resolution leads to. */
+/** Returns the form that a resolution leads to. */
 export function resolved({ typed, theirs, fields }: Conflict, resolution: Resolution): CampaignFormValues {
   if (resolution === 'mine') return typed;
   if (resolution === 'theirs') return theirs;

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { CreateCampaign } from './create-campaign.tsx';
 import { laterParts } from './testing-kit/index.tsx';
 
-/** The service, which knows what the campaign before was made with. */
+/** The service, with the platforms of the previous campaign. */
 class CampaignsServer extends WireServer {
   readonly created: SaveCampaignBody[] = [];
   platforms: LastPlatforms['platforms'] = {
@@ -45,7 +45,7 @@ async function showForm(): Promise<Shown> {
 }
 
 describe('the form of a new campaign', () => {
-  it('begins with the platforms of the campaign before', async () => {
+  it('preselects the platforms of the previous campaign', async () => {
     const { user } = await showForm();
     for (const name of ['Drip', 'SamCart', 'WordPress']) expect(await screen.findByText(name)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Drip' })).toBeNull();
@@ -56,7 +56,7 @@ describe('the form of a new campaign', () => {
     await waitFor(() => expect(server.created).toMatchObject([{ data: server.platforms }]));
   });
 
-  it('has nothing to undo before anything is typed, also once those platforms are filled in', async () => {
+  it('has nothing to undo before any input, also with those platforms', async () => {
     const { user } = await showForm();
     const canUndo = () => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'false';
     await screen.findByText('Drip');

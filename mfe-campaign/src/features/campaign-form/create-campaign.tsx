@@ -20,7 +20,7 @@ const Blueprint = lazyPart(
   () => <LinesSkeleton lines={6} label={messages.loading} />,
 );
 
-/** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. `offer` is another way to make one, above the form. */
+/** The screen that creates a campaign and continues to its pages, or to a store's discount: on one screen, or step by step at `?step=`. `offer` is an alternative above the form. */
 export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): ReactNode {
   const [create] = useCreateCampaignMutation();
   const [createWithPages] = useCreateBlueprintMutation();
@@ -29,7 +29,7 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const { data: last, isLoading } = useLastPlatformsQuery({});
   const [fresh] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
   const loaded = useMemo(() => withPlatforms(fresh, last?.platforms ?? null), [fresh, last]);
-  // Another account in this browser is not offered what this one typed.
+  // Another account in this browser must not see this draft.
   const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
   const goOn = useGoOn();
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   return (
     <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
       {!isStepByStep && offer}
-      {/* A platform that is chosen already is shown alone, so the form comes once that is known. */}
+      {/* A preselected platform is shown alone, so the form waits until it is known. */}
       {isLoading ? (
         <LinesSkeleton lines={6} label={messages.loading} />
       ) : isStepByStep ? (
@@ -78,7 +78,7 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   );
 }
 
-/** Leaves for what a campaign needs first once it is there. */
+/** Navigates to the first section that a new campaign needs. */
 function useGoOn(): (campaignId: string, type: CampaignType) => void {
   const navigate = useNavigate();
   return (campaignId, type) => void navigate(firstSection(campaignId, type), { state: { isSaved: true } });

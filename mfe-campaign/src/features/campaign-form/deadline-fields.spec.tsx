@@ -6,7 +6,7 @@ const zone = (): HTMLInputElement => screen.getByLabelText('Time zone', { select
 const sample = (): string => screen.getByText(/Pages and emails will say/).textContent!;
 
 describe('the time zone', () => {
-  it('is chosen by EST or PST at a press, and tells when its clocks change next', async () => {
+  it('is selected by EST or PST in one click, and shows its next clock change', async () => {
     const { user, sent } = await showForm({ loaded: aLoadedForm() });
     expect(await screen.findByText(/^Clocks go (forward|back) on \d{1,2} (March|October) \d{4}$/)).toBeTruthy();
 
@@ -20,7 +20,7 @@ describe('the time zone', () => {
     expect(sent).toMatchObject([{ values: { timezone: 'America/Los_Angeles' } }]);
   });
 
-  it('is found by a city, and has no clock change to tell where there is none', async () => {
+  it('is found by a city, and shows no clock change where there is none', async () => {
     const { user } = await showForm({ loaded: aLoadedForm() });
 
     await user.click(zone());
@@ -34,7 +34,7 @@ describe('the time zone', () => {
 });
 
 describe('the length of a countdown', () => {
-  it('keeps a minus sign, and says what it takes instead', async () => {
+  it('keeps a minus sign, and states what is accepted', async () => {
     const { user, sent } = await showForm({ loaded: aLoadedForm() });
     const length = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
 
@@ -47,7 +47,7 @@ describe('the length of a countdown', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a decimal point, and asks for a whole number', async () => {
+  it('keeps a decimal point, and requires a whole number', async () => {
     const { user, sent } = await showForm({ loaded: aLoadedForm() });
     const length = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
 
@@ -61,8 +61,8 @@ describe('the length of a countdown', () => {
   });
 });
 
-describe('how the deadline is written', () => {
-  it('shows a sample, which follows the format, the language and the clock', async () => {
+describe('the deadline format', () => {
+  it('shows a sample that follows the format, the language and the time format', async () => {
     const { user, sent } = await showForm({
       loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }),
     });

@@ -20,11 +20,11 @@ const fieldsOf = {
 } as const;
 
 interface DeadlineFieldsProps {
-  /** Whether what the deadline means is told only once it comes near the part of the page that is seen: for a screen that begins far above. */
+  /** True to load the deadline's meaning only when it comes near the viewport: for a screen that starts far above. */
   readonly waits?: boolean;
 }
 
-/** When the campaign ends, by what its type asks, always in a named zone, and what that means; an announcement has nothing of it. */
+/** The deadline fields of a campaign type, with the time zone and the resulting deadline; nothing for an announcement. */
 export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNode {
   const { ref, isNear } = useNear<HTMLDivElement>(waits);
   const type = useValue<CampaignType>('campaignType');
@@ -43,7 +43,7 @@ export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNod
   );
 }
 
-/** As tall as what comes, so that nothing moves. */
+/** As tall as the loaded content, so that nothing shifts. */
 function MeaningWaiting(): ReactNode {
   return <Skeleton height={126} radius={8} />;
 }

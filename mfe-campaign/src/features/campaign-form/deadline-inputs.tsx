@@ -15,7 +15,7 @@ export function WholeNumber(props: DeadlineInputProps & { readonly min?: number;
   return <WholeNumberInput className={styles.short} {...props} />;
 }
 
-/** A day of the calendar, or nothing. */
+/** A date, or nothing. */
 export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
   const { onChange, value, ...field } = useValue<string | null>(name);
   return (
@@ -30,12 +30,12 @@ export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
   );
 }
 
-/** A clock time. */
+/** A time of day. */
 export function Time({ name, ...words }: DeadlineInputProps): ReactNode {
   return <TextInput className={styles.short} type="time" {...words} {...useInput(name)} />;
 }
 
-/** One of a few, which may be numbers. */
+/** A choice between a few options, which may be numbers. */
 export function OneOf<T extends string | number>({
   name,
   options,

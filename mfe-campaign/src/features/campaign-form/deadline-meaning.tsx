@@ -5,7 +5,7 @@ import { DeadlineSentence } from './deadline-sentence.tsx';
 import { DeadlineWriting } from './deadline-writing.tsx';
 import type { CampaignFormValues } from './form-values.ts';
 
-/** What the deadline comes to: when it is, and how it is written. It brings the calendar with it, which the form itself does without. */
+/** Shows the resulting deadline and its text. It bundles the calendar arithmetic, which the form itself does not need. */
 export default function DeadlineMeaning(): ReactNode {
   const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
   return (

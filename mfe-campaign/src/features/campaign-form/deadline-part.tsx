@@ -8,7 +8,7 @@ interface DeadlinePartProps {
   readonly used: number;
 }
 
-/** The deadline's part of the settings screen: it saves the campaign form, and asks what that asks. */
+/** The deadline part of the settings screen: it saves the campaign form, with the same questions. */
 export function DeadlinePart({ campaign, used }: DeadlinePartProps): ReactNode {
   const { save, dialogs } = useSaveCampaign(campaign.id);
   return (

@@ -108,7 +108,7 @@ describe('the sentence under the deadline form', () => {
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-12-01' },
       'Please choose a start before the end.',
     ],
-  ])('says what will happen: %s', (_, form, sentence) => {
+  ])('describes the result: %s', (_, form, sentence) => {
     expect(sentenceOf(form)).toBe(sentence);
   });
 
@@ -137,11 +137,11 @@ describe('the sentence under the deadline form', () => {
       '2026-11-22T09:00',
       'Everyone has until Monday 30 November 23:59 EST. That is 8 days and 14 hours later. It is open from Saturday 28 November 00:00 EST. Who comes tomorrow at 09:00 is too early.',
     ],
-  ])('says it for a start that is chosen: %s', (_, form, start, sentence) => {
+  ])('describes it for a chosen start: %s', (_, form, start, sentence) => {
     expect(sentenceOf(form, start)).toBe(sentence);
   });
 
-  it('goes back to now', () => {
+  it('returns to now', () => {
     sentenceOf({ deadlineLength: 8 }, '2026-12-24T09:00');
 
     fireEvent.click(screen.getByRole('button', { name: 'Now' }));

@@ -8,7 +8,7 @@ import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } fr
 import { lengthInWords, messages } from './messages.ts';
 import { momentWords, startWords, type Clock } from './moment-words.ts';
 
-/** What the form means, in a sentence: the deadline of somebody who starts now, or at any other moment that is chosen. */
+/** Describes the form in a sentence: the deadline of a lead who starts now, or at another chosen time. */
 export function DeadlineSentence(): ReactNode {
   const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
   const [wallTime, setWallTime] = useState('');
@@ -59,7 +59,7 @@ export function DeadlineSentence(): ReactNode {
 interface ToldProps {
   readonly form: CampaignDeadline;
   readonly preview: DeadlinePreview;
-  /** The start that was chosen; null for now. */
+  /** The chosen start; null for now. */
   readonly start: Date | null;
   readonly clock: Clock;
 }
@@ -81,7 +81,7 @@ function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): 
   );
 }
 
-/** The moment at which these values were last changed, or somebody last came back to them: the sentence names it, so it stays true, and is not read out again every minute. */
+/** The time when these values were last changed, or when the user last returned: the sentence contains it, so it stays true, and is not announced every minute. */
 function useNowOf(values: CampaignFormValues): Date {
   const [told, setTold] = useState(() => ({ values, now: new Date() }));
   // oxlint-disable-next-line react/purity -- the moment of the change is what the sentence names

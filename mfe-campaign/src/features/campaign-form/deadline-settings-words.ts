@@ -1,4 +1,4 @@
-/** The words of the deadline's part of the settings screen. */
+/** The copy of the deadline part of the settings screen. */
 export const deadlineSettingsWords = {
   title: 'Deadline settings',
   text: 'When this campaign is open.',

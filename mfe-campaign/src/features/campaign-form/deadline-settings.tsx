@@ -19,7 +19,7 @@ import { fill, startsNow } from './starting-fields.ts';
 
 interface DeadlineSettingsProps {
   readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'deadlineText'>;
-  /** How many of a quantity campaign are sold. */
+  /** The used units of a quantity campaign. */
   readonly used: number;
   readonly onSave: (
     values: CampaignFormValues,
@@ -27,7 +27,7 @@ interface DeadlineSettingsProps {
   ) => Promise<SaveOutcome<CampaignFormValues>>;
 }
 
-/** The days of a campaign that is open between some for everybody, and what of it is sold; every other has its deadline on its own screen alone. */
+/** The sale period and the used units of a quantity campaign; every other type has its deadline on its own screen only. */
 export function DeadlineSettings({ campaign, used, onSave }: DeadlineSettingsProps): ReactNode {
   const sectionPath = useSectionPath();
   const loaded = useMemo(() => loadedForm(campaign), [campaign]);

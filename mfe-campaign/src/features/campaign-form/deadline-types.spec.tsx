@@ -31,7 +31,7 @@ const chooseType = ({ user }: ShownForm, type: string): Promise<void> =>
 const toggle = ({ user }: ShownForm, checkbox: string): Promise<void> =>
   user.click(screen.getByRole('checkbox', { name: checkbox }));
 const save = ({ user }: ShownForm): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
-/** Waits until the sentence under the deadline says these words. */
+/** Waits until the sentence under the deadline contains this text. */
 const sentenceSays = (words: string): Promise<void> =>
   waitFor(() =>
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(words))).toBe(true),

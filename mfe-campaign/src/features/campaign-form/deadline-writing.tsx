@@ -10,7 +10,7 @@ import styles from './deadline-writing.module.css';
 
 const WritingFields = lazyPart(() => import('./writing-fields.tsx'));
 
-/** How pages and mails write the deadline, with a sample; its controls come when somebody wants another way. */
+/** The format of the deadline text, with a sample; its controls are loaded on request. */
 export function DeadlineWriting(): ReactNode {
   const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function DeadlineWriting(): ReactNode {
   );
 }
 
-/** The deadline of somebody who starts now; null while the form has none. */
+/** Returns the deadline of a lead who starts now; null without one. */
 function sampleOf(values: CampaignFormValues): string | null {
   const form = deadlineOf(values);
   const preview = form && deadlinePreview(form, new Date());

@@ -3,10 +3,10 @@ import type { FormDraft } from '@lastcall/host-api/editor';
 import styles from './draft-offer.module.css';
 import { lazyPart } from './lazy-part.tsx';
 
-// Few have a draft to be offered.
+// Drafts are rare, so their offer is loaded separately.
 const DraftNotice = lazyPart(() => import('./draft-notice.tsx'));
 
-/** Offers the unsaved changes of an earlier visit to the form, where there are some. */
+/** Offers the unsaved changes of an earlier visit to the form, if any. */
 export function DraftOffer({ draft: { offered, restore, forget } }: { readonly draft: FormDraft }): ReactNode {
   return (
     offered && (

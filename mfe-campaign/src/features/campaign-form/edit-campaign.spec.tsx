@@ -14,7 +14,7 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 type Saved = SaveCampaignBody & { readonly version: number; readonly people?: PeopleChoice };
 
-/** The service with one campaign of seven days, and three people whose countdown is active. */
+/** The service with one campaign of seven days, and three leads with an active countdown. */
 class CampaignServer extends WireServer {
   readonly saves: Saved[] = [];
   readonly previews: SaveCampaignBody[] = [];
@@ -80,8 +80,8 @@ const figuresOf = (dialog: HTMLElement): Record<string, string> =>
       .map((term) => [term.textContent, term.nextElementSibling!.textContent]),
   );
 
-describe('saving another deadline for people with an active countdown', () => {
-  it('asks with the figures of those who would move, and saves nothing when it is cancelled', async () => {
+describe('saving another deadline with active countdowns', () => {
+  it('asks with the numbers of moved leads, and saves nothing when it is canceled', async () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
@@ -99,7 +99,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect([server.previews.length, server.saves.length]).toEqual([1, 0]);
   });
 
-  it('lets them keep their deadline unless another choice is made', async () => {
+  it('keeps their deadlines by default', async () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
@@ -115,7 +115,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(server.saves).toMatchObject([{ people: 'keep', data: { deadlineLength: 1 } }]);
   });
 
-  it('moves them to the new deadline where that is chosen', async () => {
+  it('moves their deadlines on request', async () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
@@ -127,7 +127,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(server.saves).toMatchObject([{ people: 'recompute' }]);
   });
 
-  it('leaves no choice where the new deadline is the same for everybody', async () => {
+  it('offers no choice when the new deadline is shared', async () => {
     const page = await showCampaign();
     await page.user.click(screen.getByRole('radio', { name: 'Flash Sale' }));
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2190-01-01' } });
@@ -139,7 +139,7 @@ describe('saving another deadline for people with an active countdown', () => {
     await waitFor(() => expect(server.saves).toMatchObject([{ people: 'recompute' }]));
   });
 
-  it('is not asked about when only the name changes', async () => {
+  it('asks nothing when only the name changes', async () => {
     const page = await showCampaign();
     type('Campaign name', 'Rye class');
 
@@ -149,7 +149,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(server.previews).toEqual([]);
   });
 
-  it('is not asked about when nobody has an active countdown', async () => {
+  it('asks nothing without active countdowns', async () => {
     server.preview = { running: 0, later: 0, earlier: 0, overAtOnce: 0, estimated: false };
     const page = await showCampaign();
     type('Length', '1');
@@ -160,7 +160,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(server.saves).toMatchObject([{ data: { deadlineLength: 1 } }]);
   });
 
-  it('saves nothing while people cannot be counted, and can be tried again', async () => {
+  it('saves nothing while the preview fails, and can be retried', async () => {
     server.refusals.set('POST /rule-change/preview', 'unavailable');
     const page = await showCampaign();
     type('Length', '1');
@@ -174,7 +174,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(await question()).toBeTruthy();
   });
 
-  it('is asked about again when the campaign was changed meanwhile, and both changes are kept', async () => {
+  it('asks again after a concurrent change, and keeps both changes', async () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
@@ -187,7 +187,7 @@ describe('saving another deadline for people with an active countdown', () => {
     expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');
     expect(server.saves).toEqual([]);
     await page.user.click(conflict.getByRole('button', { name: 'Keep both' }));
-    // The first question fades until the second takes its place.
+    // The first question fades out until the second replaces it.
     await waitFor(() => expect(first.isConnected).toBe(false));
     await answer(page, 'Save');
 

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { useSaveCampaign } from './use-save-campaign.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
-/** The deadline section of a campaign; of an announcement, which has none, its settings. */
+/** The deadline section of a campaign; for an announcement, which has none, its settings. */
 export function EditCampaign(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });

@@ -8,7 +8,7 @@ import { messages, optionsOf } from './messages.ts';
 
 const units = optionsOf(messages.units);
 
-/** How long after each person's own start it ends. */
+/** The length of the deadline from each lead's own start. */
 export function EvergreenFields(): ReactNode {
   const unit = useValue<DeadlineUnit>('deadlineUnit');
   return (

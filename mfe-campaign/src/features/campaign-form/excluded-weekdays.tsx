@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const isSameDays = (one: readonly Weekday[] = [], other: readonly Weekday[] = []): boolean =>
   one.join() === other.join();
 
-/** The weekdays that days leave out. */
+/** The excluded weekdays of a deadline in days. */
 export function ExcludedWeekdays(): ReactNode {
   const { name, value, onChange, error, onFocus, onBlur } = useValue<readonly Weekday[]>(
     'excludedWeekdays',

@@ -2,20 +2,20 @@ import type { Session } from '@lastcall/contracts/accounts';
 import { useAppSelector } from '@lastcall/host-api';
 import { useAskToSubscribeMutation } from './campaign-form-api.ts';
 
-/** What the form needs to know of the account: which it is, what it is for, whether its store is subscribed, and how it would be. */
+/** The account facts that the form needs: its id, its product, its store subscription, and how to subscribe. */
 export interface FormAccount extends Pick<Session['account'], 'key' | 'usage' | 'isStoreSubscribed'> {
-  /** Answers where the store asks its owner to subscribe. */
+  /** Resolves to the URL where the store asks its owner to subscribe. */
   readonly subscribe: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>;
 }
 
 const nobodys: Omit<FormAccount, 'subscribe'> = { key: '', usage: 'standard', isStoreSubscribed: false };
 
-/** The account of whoever is signed in, as far as the form needs it. */
+/** Returns the account facts of the signed-in user. */
 export function useFormAccount(): FormAccount {
   const session = useAppSelector((state) => state.session.session);
   const [ask] = useAskToSubscribeMutation();
   const subscribe: FormAccount['subscribe'] = () => ask({ body: {} });
-  // For the moment in which somebody signs out the form is still there.
+  // A fallback while the user signs out and the form is still mounted.
   if (!session) return { ...nobodys, subscribe };
   const { key, usage, isStoreSubscribed } = session.account;
   return { key, usage, isStoreSubscribed, subscribe };

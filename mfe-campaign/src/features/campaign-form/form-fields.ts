@@ -1,7 +1,7 @@
 import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
 import type { FormField } from '../../lib/form-words.ts';
 
-/** Every field of the form, in the order of the screen. */
+/** Every field of the form, in screen order. */
 export const formFields = [
   'campaignName',
   'checkoutPlatform',

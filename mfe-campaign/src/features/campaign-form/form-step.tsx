@@ -4,7 +4,7 @@ import styles from './form-step.module.css';
 interface FormStepProps {
   readonly number: number;
   readonly title: string;
-  /** What stands at the end of its heading. */
+  /** The content at the end of its heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

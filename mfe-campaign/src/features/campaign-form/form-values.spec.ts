@@ -20,7 +20,7 @@ const whole: CampaignFormValues = {
 };
 
 describe('a new campaign form', () => {
-  it('asks for a name and the three platforms, and for nothing that has a default', () => {
+  it('requires a name and the three platforms, and nothing that has a default', () => {
     const errors = validate(fresh);
 
     expect(errors).toEqual({
@@ -31,7 +31,7 @@ describe('a new campaign form', () => {
     });
   });
 
-  it('tells of a deadline that is too long while the name is still missing', () => {
+  it('reports a deadline that is too long while the name is still missing', () => {
     const errors = validate({ ...whole, campaignName: '', deadlineLength: 99_999 });
 
     expect(errors).toEqual({
@@ -40,13 +40,13 @@ describe('a new campaign form', () => {
     });
   });
 
-  it('asks a fixed campaign for its date', () => {
+  it('requires a date for a fixed campaign', () => {
     const errors = validate({ ...whole, campaignType: 'FlashSale' });
 
     expect(errors).toEqual({ deadlineDate: validation.date });
   });
 
-  it('refuses a time zone that does not exist', () => {
+  it('rejects a time zone that does not exist', () => {
     expect(validate({ ...whole, timezone: 'Mars/Olympus' })).toEqual({ timezone: validation.zone });
   });
 
@@ -57,8 +57,8 @@ describe('a new campaign form', () => {
   });
 });
 
-describe('a refusal by the service', () => {
-  it('is at the fields that it names, those of the form and the zone alike', () => {
+describe('a rejection by the service', () => {
+  it('is shown at the fields that it names, form and zone alike', () => {
     const refusal = (fields: object[]) =>
       refusalsOf({
         status: 400,
@@ -79,15 +79,15 @@ describe('a refusal by the service', () => {
 });
 
 describe('the deadline in the form', () => {
-  it('is known before the name and the platforms are', () => {
+  it('is known before the name and the platforms', () => {
     expect(deadlineOf(fresh)).toMatchObject({ deadlineLength: 7, deadlineUnit: 'days', deadlineTime: '23:59' });
   });
 
-  it('is not known while its length is empty', () => {
+  it('is unknown while its length is empty', () => {
     expect(deadlineOf({ ...whole, deadlineLength: null })).toBeNull();
   });
 
-  it('is said to start too late, and nothing else is', () => {
+  it('is reported to start too late, and nothing else is', () => {
     const starting = (startDate: string | null) =>
       startProblem({ ...whole, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' });
 

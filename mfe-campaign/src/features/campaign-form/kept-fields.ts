@@ -17,7 +17,7 @@ export function KeptFields(): null {
   return null;
 }
 
-/** A list is as it was when it says the same, whichever list it is. */
+/** Lists are compared by content, not by identity. */
 function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
 }

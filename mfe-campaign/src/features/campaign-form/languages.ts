@@ -1,7 +1,7 @@
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { languageName } from '../../lib/language-name.ts';
 
-/** The languages to choose from, by their names; the chosen one is among them even when it is a rare one. */
+/** Returns the languages to choose from, by name; the selected one is included even when it is rare. */
 export function languageChoices(chosen: string): { value: string; label: string }[] {
   const tags = new Set<string>([...deadlineLanguages, chosen]);
   return [...tags]

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, show } from '@lastcall/ui/testing-kit';
 import { lazyPart } from './lazy-part.tsx';
 
-describe('a part of the form whose code comes later', () => {
-  it('says in its place that it could not be loaded, leaves what is around it, and is there once it can be', async () => {
+describe('a lazily loaded part of the form', () => {
+  it('shows in its place that it failed, leaves the rest alone, and can be retried', async () => {
     let isOffline = true;
     const Part = lazyPart<{ name: string }>(() =>
       isOffline

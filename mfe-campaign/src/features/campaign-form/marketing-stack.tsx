@@ -8,7 +8,7 @@ import { PlatformPicker } from './platform-picker.tsx';
 
 type CheckoutPlatform = (typeof checkoutPlatforms)[number];
 
-/** The apps a campaign is sold with. With one app for both, the website's follows the checkout's. */
+/** The customer's platforms. With one app for both, the website's follows the checkout's. */
 export function MarketingStack(): ReactNode {
   const form = useForm();
   const same = useValue<boolean>('samePlatform');

@@ -1,7 +1,7 @@
 import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
 
-/** The words of the campaign form. */
+/** The copy of the campaign form. */
 export const messages = {
   createTitle: 'New campaign',
   createText: 'Name it, say which apps you sell with, and decide when the offer ends.',
@@ -149,7 +149,7 @@ export const messages = {
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 } as const;
 
-/** The words of a new campaign that is set up step by step. */
+/** The copy of the step-by-step campaign form. */
 export const blueprint = {
   steps: { name: 'Name', deadline: 'Deadline', 'funnel-pages': 'Pages' },
   stepsLabel: 'Steps',

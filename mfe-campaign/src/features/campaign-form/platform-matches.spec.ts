@@ -3,7 +3,7 @@ import { landingPlatforms } from '@lastcall/contracts/campaigns';
 import { platformMatches } from './platform-matches.ts';
 
 describe('the platform picker', () => {
-  it('shows the first 11 and says how many more there are', () => {
+  it('shows the first 11 and the number of the rest', () => {
     const { shown, moreCount } = platformMatches(landingPlatforms, '', undefined, false);
 
     expect(shown).toEqual(landingPlatforms.slice(0, 11));
@@ -17,7 +17,7 @@ describe('the platform picker', () => {
     });
   });
 
-  it('keeps the chosen one in sight', () => {
+  it('keeps the selected one visible', () => {
     const { shown, moreCount } = platformMatches(landingPlatforms, '', 'other', false);
 
     expect(shown).toHaveLength(12);
@@ -29,11 +29,11 @@ describe('the platform picker', () => {
     ['thrive cart', 'thrivecart'],
     ['WOO', 'woocommerce'],
     ['systeme.io', 'systemeio'],
-  ])('finds %s however it is written', (search, slug) => {
+  ])('finds %s in any spelling', (search, slug) => {
     expect(platformMatches(landingPlatforms, search, undefined, false).shown).toEqual([slug]);
   });
 
-  it('finds nothing for a name that nobody has', () => {
+  it('finds nothing for an unknown name', () => {
     expect(platformMatches(landingPlatforms, 'zzz', undefined, false)).toEqual({ shown: [], moreCount: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { platformNames, type Platform } from '@lastcall/contracts/campaigns';
 
-/** Platforms that the picker shows before somebody asks for more. */
+/** The number of platforms that the picker shows before "show more". */
 export const firstMatches = 11;
 
 /**

@@ -13,7 +13,7 @@ interface PlatformPickerProps<P extends Platform> {
   readonly onChosen?: (platform: P) => void;
 }
 
-/** One platform out of many: the likeliest as tiles, the rest by search or on demand. One that was chosen before is shown alone until it is to change. */
+/** Selects one of many platforms: the most common as tiles, the rest by search or on demand. A preselected one is shown alone until the user changes it. */
 export function PlatformPicker<P extends Platform>({
   name,
   label,

@@ -7,7 +7,7 @@ import styles from './rule-change-dialog.module.css';
 import type { RuleChangeQuestion } from './rule-change.ts';
 import type { QuestionProps } from './use-question.tsx';
 
-/** Says whom a new rule would move, and asks what becomes of them before it is saved. */
+/** Shows which leads a new rule would move, and asks what to do about their deadlines before saving. */
 export default function RuleChangeDialog({
   question,
   isOpen,
@@ -24,7 +24,7 @@ type AskedProps = Pick<QuestionProps<RuleChangeQuestion, PeopleChoice>, 'questio
 
 function Question({ question, onAnswer }: AskedProps): ReactNode {
   const { isForEverybody } = question;
-  // Whom the new deadline binds anyway is moved to it, so that their history says so.
+  // Leads who are bound to the new deadline anyway are moved explicitly, so that their history records it.
   const [choice, setChoice] = useState<PeopleChoice>(isForEverybody ? 'recompute' : 'keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -21,14 +21,14 @@ const timezone = 'Europe/Vienna';
 const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null =>
   newRule({ ...form, timezone }, { ...form, ...change, timezone: zone });
 
-describe('a form that is saved', () => {
+describe('a saved form', () => {
   it.each<[string, Partial<CampaignForm>]>([
     ['its name', { campaignName: 'Winter' }],
     ['its platforms', { emailPlatform: 'other', landingPlatform: 'wordpress' }],
     ['a type that ends alike', { campaignType: 'AbandonedCart' }],
     ['a field that its type does not read', { deadlineDate: '2026-12-24', quantity: 5 }],
     ['how the deadline is written', { deadlineLanguage: 'de', deadlineTextFormat: 'full', useTwentyFourHours: true }],
-  ])('has the same rule when only %s is another', (_, change) => {
+  ])('has the same rule when only %s changes', (_, change) => {
     expect(changed(change)).toBeNull();
   });
 
@@ -55,11 +55,11 @@ describe('a form that is saved', () => {
   });
 });
 
-describe('the question about people whose clocks run', () => {
+describe('the question about active countdowns', () => {
   const hours: DeadlineRule = { kind: 'hours', hours: 2 };
   const moved = { running: 3, later: 1, earlier: 1, overAtOnce: 0, estimated: false };
 
-  it('is asked of somebody who would move', () => {
+  it('is asked when a lead would move', () => {
     expect(questionOf(hours, moved)).toEqual({ ...moved, isForEverybody: false });
   });
 
@@ -70,11 +70,11 @@ describe('the question about people whose clocks run', () => {
     expect(questionOf(hours, { ...moved, ...change })).toBeNull();
   });
 
-  it('is asked when nobody would move of those that were looked at, and there are more', () => {
+  it('is asked when none of a sample would move, and there are more', () => {
     expect(questionOf(hours, { ...moved, later: 0, earlier: 0, estimated: true })).not.toBeNull();
   });
 
-  it('leaves no choice where the new deadline is one for everybody', () => {
+  it('offers no choice when the new deadline is shared', () => {
     expect(questionOf({ kind: 'fixed', date: '2026-12-24', time: '23:59' }, moved)).toMatchObject({
       isForEverybody: true,
     });

@@ -8,7 +8,7 @@ import { aLoadedForm, aProblem } from './testing-kit/index.tsx';
 const base = aLoadedForm({}, 3);
 const changed = aProblem({ status: 409, code: 'campaign_changed' });
 
-/** A service that has the campaign at a version, and a person who answers what somebody else has saved. */
+/** A service with a campaign at a version, and a user who resolves conflicts. */
 function aService({
   has = aLoadedForm({}, 3),
   resolution = null,
@@ -35,7 +35,7 @@ function aService({
 const typed = (changes: Partial<CampaignFormValues>): CampaignFormValues => ({ ...base.values, ...changes });
 
 describe('saving a campaign', () => {
-  it('writes over the version that was looked at', async () => {
+  it('writes over the displayed version', async () => {
     const { steps, written } = aService({ people: 'recompute' });
 
     expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({
@@ -45,7 +45,7 @@ describe('saving a campaign', () => {
     expect(written).toMatchObject([{ version: 3 }]);
   });
 
-  it('writes nothing when the person gives the question about people up, and when it cannot be asked', async () => {
+  it('writes nothing when the user cancels the question about leads, and when it cannot be asked', async () => {
     const { steps, written } = aService();
     const problem = aProblem();
 
@@ -57,10 +57,10 @@ describe('saving a campaign', () => {
   });
 });
 
-describe('saving a campaign that somebody else has saved meanwhile', () => {
+describe('saving a campaign after a concurrent change', () => {
   const theirs = aLoadedForm({ deadlineLength: 5, checkoutPlatform: 'stripe' }, 8);
 
-  it('shows the fields that they changed, with both values, and writes nothing when the person goes back to the form', async () => {
+  it('shows the fields of the other change, with both values, and writes nothing when the user returns to the form', async () => {
     const { steps, asked, written } = aService({ has: theirs });
 
     expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toBeNull();
@@ -76,7 +76,7 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     expect(written).toEqual([]);
   });
 
-  it('saves mine over theirs where the person keeps it, knowing', async () => {
+  it('overwrites the other change on request', async () => {
     const { steps, written } = aService({ has: theirs, resolution: 'mine' });
 
     expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toMatchObject({
@@ -87,7 +87,7 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     ]);
   });
 
-  it('saves both where nobody changed what the other one did', async () => {
+  it('merges both changes when they do not overlap', async () => {
     const { steps, written } = aService({ has: theirs, resolution: 'both' });
 
     await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps);
@@ -97,14 +97,14 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     ]);
   });
 
-  it('leaves theirs where the person takes it', async () => {
+  it('accepts the other change on request', async () => {
     const { steps, written } = aService({ has: theirs, resolution: 'theirs' });
 
     expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toEqual({ taken: theirs });
     expect(written).toEqual([]);
   });
 
-  it('does not offer both where both changed one field, and asks nothing where both say the same', async () => {
+  it('offers no merge when both changed one field, and asks nothing when both are equal', async () => {
     const contested = aService({ has: theirs });
     await saveCampaign(typed({ deadlineLength: 9 }), base, contested.steps);
     expect(contested.asked).toMatchObject([{ canKeepBoth: false }]);
@@ -114,14 +114,14 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     expect(same.asked).toEqual([]);
   });
 
-  it('is saved beside what they changed elsewhere, such as the settings, without a question', async () => {
+  it('succeeds without a question beside changes elsewhere, such as the settings', async () => {
     const { steps, asked, written } = aService({ has: aLoadedForm({}, 8) });
 
     expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({ saved: { version: 9 } });
     expect([asked.length, written[0]!.version]).toEqual([0, 8]);
   });
 
-  it('asks about people again, as the campaign is by now', async () => {
+  it('asks about leads again, for the current campaign', async () => {
     const { steps } = aService({ has: theirs, resolution: 'mine' });
     const askedAbout: (number | null)[] = [];
 
@@ -136,7 +136,7 @@ describe('saving a campaign that somebody else has saved meanwhile', () => {
     expect(askedAbout).toEqual([7, 5]);
   });
 
-  it('says so where what they saved cannot be loaded', async () => {
+  it('reports when the other change cannot be loaded', async () => {
     const { steps } = aService({ has: theirs });
     const problem = aProblem({ status: 0 });
 

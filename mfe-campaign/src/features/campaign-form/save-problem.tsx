@@ -3,7 +3,7 @@ import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, CircleAlertIcon } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
-/** Says beside the form why it is not saved, and that nothing of it is lost; the toast about it goes away. */
+/** Explains beside the form why it is not saved and that the changes are kept; the toast about it disappears. */
 export function SaveProblem({ problem }: { readonly problem: unknown }): ReactNode {
   const isUnanswered = isCallProblem(problem) && problem.status === 0;
   return (

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { fill, startsNow } from './starting-fields.ts';
 
-/** The one end for everybody, and where it is wished for the day from which the campaign is open. */
+/** The shared end, and optionally the start of the campaign. */
 export function FixedFields(): ReactNode {
   return (
     <>
@@ -17,7 +17,7 @@ export function FixedFields(): ReactNode {
   );
 }
 
-/** How many are sold, and between which days. */
+/** The quantity, and the sale period. */
 export function QuantityFields(): ReactNode {
   return (
     <>

@@ -5,13 +5,13 @@ import { startingFields, startsNow } from './starting-fields.ts';
 const values = { ...campaignFormDefaults, timezone: 'Europe/Vienna' };
 const lateEvening = new Date('2026-11-21T23:30:00Z');
 
-describe('a type that is chosen', () => {
-  it('ends every Sunday when it is a hybrid, until somebody says otherwise', () => {
+describe('a selected type', () => {
+  it('ends every Sunday by default as a hybrid', () => {
     expect(startingFields('Hybrid', values, lateEvening)).toEqual({ blendedPeriod: 'week', blendedWeekday: 7 });
     expect(startingFields('Hybrid', { ...values, blendedPeriod: 'month' }, lateEvening)).toEqual({});
   });
 
-  it('is open from now on when it sells a quantity, until somebody says otherwise', () => {
+  it('opens now by default with a quantity', () => {
     expect(startingFields('Quantity', values, lateEvening)).toEqual({
       startDate: '2026-11-22',
       startTime: '00:30',
@@ -22,7 +22,7 @@ describe('a type that is chosen', () => {
     ).toEqual({});
   });
 
-  it('ends in 7 days by the calendar of its zone when it ends on a date, until somebody says otherwise', () => {
+  it('ends in 7 days by its zone’s calendar by default with a fixed date', () => {
     expect(startingFields('FlashSale', values, lateEvening)).toEqual({ deadlineDate: '2026-11-29' });
     expect(startingFields('FlashSale', { ...values, timezone: 'America/New_York' }, lateEvening)).toEqual({
       deadlineDate: '2026-11-28',
@@ -33,7 +33,7 @@ describe('a type that is chosen', () => {
     expect(startingFields('FlashSale', { ...values, deadlineDate: '2026-12-24' }, lateEvening)).toEqual({});
   });
 
-  it('fills nothing in where the form has all that it needs', () => {
+  it('fills in nothing when the form is complete', () => {
     expect([
       startingFields('Evergreen', values, lateEvening),
       startingFields('announcement-bar', values, lateEvening),
@@ -46,7 +46,7 @@ describe('a start that is now', () => {
     ['America/New_York', { startDate: '2026-11-21', startTime: '18:30' }],
     ['Asia/Tokyo', { startDate: '2026-11-22', startTime: '08:30' }],
     ['UTC', { startDate: '2026-11-21', startTime: '23:30' }],
-  ])('is by the clock of %s', (timezone, moment) => {
+  ])('uses the clock of %s', (timezone, moment) => {
     expect(startsNow(timezone, lateEvening)).toEqual(moment);
   });
 });

@@ -9,16 +9,16 @@ import type { CampaignFormValues } from './form-values.ts';
 
 type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;
 
-/** Fills fields of the deadline in, all at once. */
+/** Sets several deadline fields at once. */
 export function fill(form: FormApi<CampaignFormValues>, fields: Partial<CampaignForm>): void {
   form.batch(() => {
     for (const [name, value] of Object.entries(fields)) form.change(name as never, value as never);
   });
 }
 
-/** A campaign that is open from now on, by the clock of its zone. */
+/** Returns the current start of a campaign, in its time zone. */
 export function startsNow(timezone: string, now: Date): StartMoment {
-  // Sweden writes dates and times as forms take them.
+  // The Swedish format of dates and times is that of form inputs.
   const [startDate = null, startTime = '00:00'] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
@@ -29,7 +29,7 @@ export function startsNow(timezone: string, now: Date): StartMoment {
   return { startDate, startTime };
 }
 
-/** A last day as far from the start as the deadline of a new campaign is long. */
+/** Returns a last day as far from the start as the default deadline. */
 function lastDay({ startDate, deadlineDate, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
   if (deadlineDate) return {};
   const today = startsNow(timezone, now).startDate ?? '';
@@ -38,7 +38,7 @@ function lastDay({ startDate, deadlineDate, timezone }: CampaignFormValues, now:
   return { deadlineDate: day.toISOString().slice(0, 10) };
 }
 
-/** What is filled in when a type is chosen whose fields are still empty, so that its sentence can be read at once. */
+/** Returns the defaults for the empty fields of a selected type, so that its sentence is shown at once. */
 export function startingFields(type: CampaignType, values: CampaignFormValues, now: Date): Partial<CampaignForm> {
   switch (campaignTypes[type]) {
     case 'blended':

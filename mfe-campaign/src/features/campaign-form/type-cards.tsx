@@ -12,18 +12,18 @@ import { typeGroups } from './type-groups.ts';
 
 const mostPopular: readonly CampaignType[] = ['Evergreen', 'ShopifyWelcome'];
 
-/** Why a type that was pressed is not chosen: the pages that are there, or the plan. */
+/** The reason why a clicked type cannot be selected: existing pages, or the plan. */
 export type TypeRefusal = 'leaves_announcement' | 'becomes_announcement' | 'plan_required';
 
 interface TypeCardsProps {
   readonly account: FormAccount;
-  /** The type that the campaign has; none for a new one. */
+  /** The current type of the campaign; undefined for a new one. */
   readonly saved?: CampaignType | undefined;
   readonly hasPages?: boolean;
   readonly onRefused: (refusal: TypeRefusal) => void;
 }
 
-/** The campaign types as cards, by how they end. */
+/** The campaign types as cards, grouped by how they end. */
 export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeCardsProps): ReactNode {
   const field = useValue<CampaignType>('campaignType');
   const form = useForm<CampaignFormValues>();
@@ -83,7 +83,7 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
   );
 }
 
-/** The service would refuse it too; here it is said before anything else is filled in. The type that a campaign has is always there to go back to. */
+/** The service would reject it too; here it is explained before the rest is filled in. The current type can always be reselected. */
 function refusalOf(
   type: CampaignType,
   { account, saved, hasPages }: Pick<TypeCardsProps, 'account' | 'saved' | 'hasPages'>,

@@ -3,18 +3,18 @@ import { messages } from './messages.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import type { FormAccount } from './form-account.ts';
 
-/** Campaign types that end alike, under their name. */
+/** Campaign types that end alike, with a heading. */
 interface TypeGroup {
   readonly name: string;
   readonly text: string;
   readonly types: readonly CampaignType[];
-  /** Types of a store beside others, which say so in their names. */
+  /** Beside other types, store types include "store" in their names. */
   readonly isStoreBeside: boolean;
 }
 
 const ends = ['evergreen', 'fixed', 'blended', 'quantity', 'announcement'] as const;
 
-/** The types that an account is shown: those it may have and the one that the campaign has already; those of a store to whom sells in one. */
+/** Returns the types for an account: those it may create and the campaign's current one; store types for accounts with a store. */
 export function typeGroups(
   { usage }: Pick<FormAccount, 'usage'>,
   values: CampaignFormValues,

@@ -5,7 +5,7 @@ import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
 
-/** Says that a type needs the store to be subscribed, and leads to the store's own question whether to. */
+/** Explains that a type requires a store subscription, and links to the store's approval page. */
 export default function UpgradeQuestion({
   question: subscribe,
   isOpen,
@@ -17,7 +17,7 @@ export default function UpgradeQuestion({
       <Stack gap="sm">
         <Text>{messages.needsStorePlan}</Text>
         <Text c="dimmed">{messages.storePlanHow}</Text>
-        {/* In a new tab: the form behind the question is not saved. */}
+        {/* In a new tab: the form behind the dialog is not saved. */}
         <Anchor href="/upgrade/create" target="_blank">
           {messages.aboutPlans}
         </Anchor>

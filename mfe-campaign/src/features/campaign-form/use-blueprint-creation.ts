@@ -9,7 +9,7 @@ import type { CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
 import type { TypedForm } from './use-typed-form.ts';
 
-/** What the service refused of a page, while the page is still as it was sent. */
+/** The service's errors of a page, while the page is unchanged. */
 export interface PageRefusal {
   readonly page: object;
   readonly field: string;
@@ -20,11 +20,11 @@ interface BlueprintCreation {
   readonly create: (values: CampaignFormValues) => Promise<void>;
   readonly isCreating: boolean;
   readonly refusals: readonly PageRefusal[];
-  /** Why it was not made, when no page is to blame. */
+  /** The error when no page is at fault. */
   readonly problem: unknown;
 }
 
-/** Makes the campaign of a blueprint, whose form is left by it. */
+/** Creates the campaign of a blueprint, and leaves its form. */
 export function useBlueprintCreation(
   { saved, draft }: TypedForm,
   refuse: (code: ErrorCode) => boolean,

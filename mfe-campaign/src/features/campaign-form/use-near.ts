@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the edge of the screen something counts as near, so that it is there when it is scrolled to. */
+/** The distance below the viewport that counts as near, so that content is loaded before it is scrolled to. */
 const nearMargin = '300px';
 
-/** Whether an element has come near the part of the page that is seen; once it has, it stays so. Without `waits` it is from the start. */
+/** Returns true once an element has come near the viewport. Without `waits` it is true from the start. */
 export function useNear<E extends Element>(
   waits: boolean,
 ): { readonly ref: RefObject<E | null>; readonly isNear: boolean } {

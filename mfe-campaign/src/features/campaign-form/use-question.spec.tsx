@@ -3,7 +3,7 @@ import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { useState, type ReactNode } from 'react';
 import { useQuestion, type Question, type QuestionProps } from './use-question.tsx';
 
-/** A dialog that stays on the screen after its answer, as one does that fades. */
+/** A dialog that stays mounted after its answer, like one that fades out. */
 function Colors({ question, onAnswer }: QuestionProps<string, string>): ReactNode {
   const [color, setColor] = useState('red');
   return (
@@ -15,8 +15,8 @@ function Colors({ question, onAnswer }: QuestionProps<string, string>): ReactNod
   );
 }
 
-describe('a question that follows while the last one fades', () => {
-  it('starts without what was chosen for that one, and is answered for itself', async () => {
+describe('a question that follows while the last one fades out', () => {
+  it('starts with fresh state, and gets its own answer', async () => {
     let asks!: Question<string, string>;
     const Asker = (): ReactNode => {
       asks = useQuestion<string, string>(async () => Colors);
@@ -26,7 +26,7 @@ describe('a question that follows while the last one fades', () => {
     const ask = async (question: string): Promise<Promise<string | null>[]> => {
       let answer!: Promise<string | null>;
       await act(async () => void (answer = asks.ask(question)));
-      // In an array, since a promise would be waited for here.
+      // In an array, because a promise would be awaited here.
       return [answer];
     };
 

@@ -8,12 +8,12 @@ import type { TypeRefusal } from './type-cards.tsx';
 import { useQuestion } from './use-question.tsx';
 
 interface TypeRefusals {
-  /** Shows why; false for a code that is not about types. */
+  /** Shows the reason; returns false for a code that is not about types. */
   readonly refuse: (code: ErrorCode) => boolean;
   readonly dialog: ReactNode;
 }
 
-/** Says why a type cannot be chosen, when the person presses it and when the service refuses it. */
+/** Explains why a type cannot be selected, on click and after a rejected save. */
 export function useTypeRefusal({ subscribe }: Pick<FormAccount, 'subscribe'>): TypeRefusals {
   const whoops = useQuestion<Exclude<TypeRefusal, 'plan_required'>, never>(
     async () => (await import('./whoops-dialog.tsx')).default,
@@ -25,7 +25,7 @@ export function useTypeRefusal({ subscribe }: Pick<FormAccount, 'subscribe'>): T
   const refuse = (code: ErrorCode): boolean => {
     if (!isTypeRefusal(code)) return false;
     const asked = code === 'plan_required' ? upgrade.ask(subscribe) : whoops.ask(code);
-    // Where the dialog cannot be loaded, its words are all that matters.
+    // If the dialog cannot be loaded, its text is shown as a toast.
     asked.catch(() => toast.error(code === 'plan_required' ? messages.needsStorePlan : typeRefusals[code]));
     return true;
   };

@@ -9,22 +9,22 @@ import {
 } from '@lastcall/host-api/editor';
 import { validate, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 
-/** A form that is typed into, and what the typing is based on. */
+/** A form with typed changes, and the version they are based on. */
 export interface TypedForm {
   readonly form: FormApi<CampaignFormValues>;
-  /** The newest of the form that is known. */
+  /** The newest known version of the form. */
   readonly loaded: LoadedForm;
-  /** What was there when the typing began. Saving is of this version, whatever others have saved meanwhile. */
+  /** The version when typing started. A save is based on it, whatever was saved elsewhere meanwhile. */
   readonly base: () => LoadedForm;
   readonly history: FormHistory;
   readonly draft: FormDraft;
-  /** Goes on from what was saved of the form; what was typed meanwhile stays, unsaved. */
+  /** Continues from the saved form; later changes stay, unsaved. */
   readonly saved: (loaded: LoadedForm) => void;
-  /** Shows this and nothing that was typed. */
+  /** Replaces everything typed. */
   readonly show: (loaded: LoadedForm) => void;
 }
 
-/** Unsaved changes as the browser keeps them: what was typed, and on what. */
+/** A draft in the browser's storage: the changes, and their base. */
 interface KeptForm {
   readonly version: number;
   readonly base: string;
@@ -73,8 +73,8 @@ export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
 
   useEffect(() => {
     if (loaded.version < base.current.version || loaded.values === base.current.values) return;
-    // Of the same version only the name can be another, which is changed in the header too; that comes in without taking what is being typed.
-    // Before anything was typed there is no step to go back to either.
+    // Without a new version only the name may differ, which can be changed in the header too; it is merged without affecting typed changes.
+    // Before anything was typed, there is no undo step either.
     if (loaded.version === base.current.version && (isDirty || history.canUndo)) saved(loaded);
     else if (!isDirty) show(loaded);
     // oxlint-disable-next-line react/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made

@@ -4,7 +4,7 @@ import type { CampaignFormValues } from './form-values.ts';
 
 const plainWords: Readonly<Record<string, string>> = { '': words.none, true: words.yes, false: words.no };
 
-/** What a field of the form says, as its screen would say it. */
+/** Formats a field's value as its screen does. */
 export function valueWords(field: FormField, values: CampaignFormValues): string {
   const value = values[field];
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -4,7 +4,7 @@ import { Button, Group, Modal } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
 
-/** Says why a campaign that has pages cannot become an announcement bar, or stop being one. */
+/** Explains why a campaign with pages cannot become an announcement bar, or stop being one. */
 export default function WhoopsDialog({
   question: reason,
   isOpen,

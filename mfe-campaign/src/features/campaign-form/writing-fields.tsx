@@ -11,7 +11,7 @@ const formats = optionsOf(messages.formats);
 const hours = { language: null, twelve: false, twentyFour: true } as const;
 type Hours = keyof typeof hours;
 
-/** Format, language and clock of the deadline's text. */
+/** The format, language and time format of the deadline text. */
 export default function WritingFields(): ReactNode {
   return (
     <div className={styles.row}>
@@ -38,7 +38,7 @@ function Language(): ReactNode {
   );
 }
 
-/** Nothing chosen leaves it to the language. */
+/** An empty choice uses the language's convention. */
 function HoursOfDay(): ReactNode {
   const { value, onChange, ...field } = useValue<CampaignForm['useTwentyFourHours']>('useTwentyFourHours');
   const chosen = (Object.keys(hours) as Hours[]).find((key) => hours[key] === value) ?? 'language';

@@ -1,15 +1,15 @@
 import { zoneLabel, zoneName, type ZoneChoice } from './zones.ts';
 
-/** The regions whose English has letters for zones: "EST" is American, "CET" British, "AEST" Australian, "IST" Indian. */
+/** The regions whose English has zone abbreviations: "EST" is American, "CET" British, "AEST" Australian, "IST" Indian. */
 const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
 
-/** Every zone of this runtime with its offset at an instant, the given ones first. */
+/** Returns every zone of this runtime with its offset at an instant, the given ones first. */
 export function zoneChoices(first: readonly string[], at: Date): ZoneChoice[] {
   const zones = new Set([...first, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
   return [...zones].map((value) => ({ value, label: zoneLabel(value, at), keywords: keywordsOf(value, at) }));
 }
 
-/** The zones that fit a search by city, region, offset, abbreviation or long name. */
+/** Returns the zones that match a search by city, region, offset, abbreviation or long name. */
 export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
   const words = search
     .toLowerCase()
@@ -23,7 +23,7 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
   });
 }
 
-/** Abbreviations of winter and summer, so that "PST" finds Los Angeles in July. */
+/** The abbreviations of winter and summer, so that "PST" finds Los Angeles in July. */
 function keywordsOf(zone: string, at: Date): string {
   const [winter, summer] = [0, 6].map((month) => new Date(Date.UTC(at.getUTCFullYear(), month, 15)));
   const letters = lettersKnownTo
@@ -32,7 +32,7 @@ function keywordsOf(zone: string, at: Date): string {
   return [zone.replaceAll('_', ' '), zoneName(zone, at, 'en-US', 'long'), ...new Set(letters)].join(' ').toLowerCase();
 }
 
-/** "+05:30", "gmt+5:30" and "utc+05:30" are "utc+5:30", and "+1:00" is "utc+1". */
+/** Normalizes "+05:30", "gmt+5:30" and "utc+05:30" to "utc+5:30", and "+1:00" to "utc+1". */
 function plainOffset(word: string): string {
   const [, sign, hours, minutes] = /^(?:utc|gmt)?([+-])0?(\d{1,2})(?::?(\d\d))?$/.exec(word) ?? [];
   return sign ? `utc${sign}${hours}${minutes && minutes !== '00' ? `:${minutes}` : ''}` : word;

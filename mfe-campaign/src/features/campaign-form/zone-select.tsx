@@ -14,7 +14,7 @@ interface WholeList {
   readonly matching: (choices: readonly ZoneChoice[], search: string) => ZoneChoice[];
 }
 
-/** The campaign's time zone: the browser's own first, two suggestions beside, all others by search; and when its clocks change next. */
+/** The campaign's time zone: the browser's own first, two suggestions, all others by search; and its next clock change. */
 export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: boolean }): ReactNode {
   const field = useValue<string>('timezone');
   const [all, setAll] = useState<WholeList | null>(null);
@@ -22,7 +22,7 @@ export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: bool
   // oxlint-disable-next-line react/purity -- the clocks that a list of zones shows are those of the moment when it is drawn
   const now = new Date();
 
-  // Naming four hundred zones takes a moment, which only those who open the list should spend.
+  // Formatting four hundred zones takes a moment, so it waits until the list opens.
   const load = async (): Promise<void> => {
     if (all) return;
     const { zoneChoices, matchingZones } = await import('./zone-list.ts');
@@ -40,7 +40,7 @@ export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: bool
         searchable
         allowDeselect={false}
         limit={shownAtOnce}
-        // Where the rest of the list cannot be loaded, these few are there, and the suggestions.
+        // If the full list cannot be loaded, these few and the suggestions remain.
         onDropdownOpen={() => void load().catch(() => undefined)}
         data={[...(all?.choices ?? first.map((zone) => ({ value: zone, label: zoneLabel(zone, now) })))]}
         filter={({ options, search }) => (all ? all.matching(all.choices, search) : options)}

@@ -39,11 +39,11 @@ describe('the list of time zones', () => {
     expect(found.length).toBeLessThan(100);
   });
 
-  it('takes an offset for just that', () => {
+  it('matches an offset exactly', () => {
     expect(matchingZones(choices, '+1').map(({ value }) => value)).not.toContain('Australia/Sydney');
   });
 
-  it('has nothing for a name that is none', () => {
+  it('has nothing for an unknown name', () => {
     expect(matchingZones(choices, 'Olympus Mons')).toEqual([]);
   });
 });

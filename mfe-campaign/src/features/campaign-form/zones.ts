@@ -1,27 +1,27 @@
-/** A time zone as the list offers it; `keywords` are what a search may also find it by. */
+/** A time zone in the list; `keywords` are additional search terms. */
 export interface ZoneChoice {
   readonly value: string;
   readonly label: string;
   readonly keywords: string;
 }
 
-/** The zones that most marketers name, by the abbreviations they use. */
+/** The zones that most marketers use, by abbreviation. */
 export const suggestedZones = [
   { label: 'EST', zone: 'America/New_York' },
   { label: 'PST', zone: 'America/Los_Angeles' },
 ] as const;
 
-/** The zone that this browser says it is in; UTC where it says nothing. */
+/** Returns the browser's time zone; UTC if unknown. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** A zone with its offset at an instant: "Europe/Vienna (UTC+1)". */
+/** Formats a zone with its offset at an instant: "Europe/Vienna (UTC+1)". */
 export function zoneLabel(zone: string, at: Date): string {
   return `${zone.replaceAll('_', ' ')} (${zoneName(zone, at, 'en-US', 'shortOffset').replace('GMT', 'UTC')})`;
 }
 
-/** What a language calls a zone at an instant. */
+/** Returns a language's name of a zone at an instant. */
 export function zoneName(
   zone: string,
   at: Date,

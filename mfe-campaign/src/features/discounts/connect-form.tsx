@@ -12,7 +12,7 @@ interface ConnectFormProps {
   readonly canConnect: boolean;
 }
 
-/** Asks for the shop's address and goes there, where its owner is asked whether to let us in. */
+/** Asks for the shop's URL and redirects there, where its owner approves the connection. */
 export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): ReactNode {
   const [connect] = useConnectStoreMutation();
   const [typed, setTyped] = useState('');

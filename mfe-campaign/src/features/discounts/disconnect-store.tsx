@@ -5,7 +5,7 @@ import { useDisconnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
 
-/** Lets go of the shop, after saying what becomes of its codes. */
+/** Disconnects the shop, after explaining what happens to its codes. */
 export function DisconnectStore({ shop }: { readonly shop: string }): ReactNode {
   const [disconnect, { isLoading }] = useDisconnectStoreMutation();
   const [isAsking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ async function typeValue({ user }: Pick<ShownDiscounts, 'user'>, text: string): 
   await user.type(value, text);
 }
 
-/** Opens the search, once the shop has told what it has. */
+/** Opens the search, once the shop's items are loaded. */
 async function openSearch({ user, server }: ShownDiscounts, scope: string, search: string): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: scope }));
   await waitFor(() => expect(server.searches.length).toBeGreaterThan(0));

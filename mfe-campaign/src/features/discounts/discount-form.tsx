@@ -14,15 +14,15 @@ interface DiscountFormProps {
   readonly campaignId: string;
   readonly loaded: DiscountValues;
   readonly isNew: boolean;
-  /** Whether one code is for everybody, which is typed here. */
+  /** True for a shared code, which is entered here. */
   readonly hasCode: boolean;
-  /** Of the shop: what fixed amounts are in. */
+  /** The shop's currency, for fixed amounts. */
   readonly currency: string;
-  /** Answers with what was wrong, of the form as a whole too. */
+  /** Resolves to the errors, including those of the form as a whole. */
   readonly onSave: (values: DiscountValues) => Promise<FormErrors | undefined>;
 }
 
-/** What the discount takes off, and of what. */
+/** The value and scope of the discount. */
 export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onSave }: DiscountFormProps): ReactNode {
   const validate = useMemo(() => (values: DiscountValues) => validateDiscount(values, hasCode), [hasCode]);
   return (
@@ -122,7 +122,7 @@ function Worth({ currency }: { readonly currency: string }): ReactNode {
   );
 }
 
-// Final Form compares once more while it is taken down, when it has nothing any more.
+// Final Form compares once more during unmount, when it has no values.
 const isSame = (one: readonly ChosenItem[] = [], other: readonly ChosenItem[] = []): boolean =>
   one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
 
@@ -131,7 +131,7 @@ function Scope({ campaignId, currency }: { readonly campaignId: string; readonly
   const scope = useValue<DiscountScope>('applies_to');
   const products = useValue<readonly ChosenItem[]>('products', isSame);
   const collections = useValue<readonly ChosenItem[]>('collections', isSame);
-  // What was chosen of one kind means nothing for the other.
+  // A selection of one kind means nothing for the other.
   const choose = (chosen: DiscountScope): void =>
     form.batch(() => {
       scope.onChange(chosen);

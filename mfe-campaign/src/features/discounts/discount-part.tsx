@@ -18,7 +18,7 @@ interface DiscountPartProps {
   readonly connection: StoreConnection;
 }
 
-/** The discount that a campaign has in the shop: what it takes off, and how far the shop has it. */
+/** The discount that a campaign has in the shop: its terms, and its sync state. */
 export function DiscountPart(props: DiscountPartProps): ReactNode {
   const {
     data: answer,

@@ -11,16 +11,16 @@ import { messages } from './messages.ts';
 interface DiscountStatusProps {
   readonly campaignId: string;
   readonly discount: StoreDiscount;
-  /** Whether everybody has a code of their own. */
+  /** True for personal codes. */
   readonly hasOwnCodes: boolean;
 }
 
 const colors = { pending: 'accent', active: 'success', failed: 'danger', over: 'gray' } as const;
 
-/** How often it is looked at while the shop is being told, in milliseconds. */
+/** Milliseconds between two polls while the shop is being synced. */
 const looks = { soonestMs: 2_000, latestMs: 60_000 };
 
-/** How far the shop has a discount and people's own codes, with what it did not take and why. */
+/** The sync state of a discount and of personal codes, with the shop's errors. */
 export function DiscountStatus({
   campaignId,
   discount: { state, problem },
@@ -141,7 +141,7 @@ function useRetry(campaignId: string): { readonly retry: () => Promise<void>; re
   return { retry, isRetrying: isLoading };
 }
 
-/** Looks at the discount again as long as the shop is being told of it. */
+/** Polls the discount while it is being synced to the shop. */
 function useLooks(campaignId: string, state: StoreDiscount['state']): void {
   const seen = useStoreDiscountQuery({ params: { campaignId } });
   const lookMs = useLookMs(state, seen.fulfilledTimeStamp, looks);

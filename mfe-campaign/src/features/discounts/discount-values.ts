@@ -3,10 +3,10 @@ import type { SaveDiscountBody, StoreDiscount, StoreItem } from '@lastcall/contr
 import { discountProblems, type DiscountScope, type DiscountType } from '@lastcall/contracts/shopify/store-facts';
 import type { FormErrors } from '@lastcall/host-api';
 
-/** An item that a discount is for; its picture is there once the shop has answered. */
+/** An item of a discount; its picture is known once the shop has responded. */
 export type ChosenItem = Omit<StoreItem, 'image'>;
 
-/** The discount as it is typed: the value is text, and what it is for is kept for one scope alone. */
+/** The typed discount: the value is text, and items are kept for one scope only. */
 export interface DiscountValues {
   readonly discount_code: string;
   readonly type: DiscountType;
@@ -16,7 +16,7 @@ export interface DiscountValues {
   readonly collections: readonly ChosenItem[];
 }
 
-/** What a new discount begins with. */
+/** The defaults of a new discount. */
 export const newDiscount: DiscountValues = {
   discount_code: '',
   type: 'percentage',
@@ -26,7 +26,7 @@ export const newDiscount: DiscountValues = {
   collections: [],
 };
 
-/** A saved discount as it is typed on. */
+/** Returns a saved discount as form values. */
 export function discountValues({
   discount_code,
   type,
@@ -45,7 +45,7 @@ export function discountValues({
   };
 }
 
-/** What is sent; `value` is not a number where none was typed. A campaign whose people have codes of their own sends none. */
+/** Returns the request; `value` is not a number where it is empty. A campaign with personal codes sends no code. */
 export function discountBody(
   { discount_code, type, value, applies_to, products, collections }: DiscountValues,
   hasCode: boolean,
@@ -64,7 +64,7 @@ export function discountBody(
   };
 }
 
-/** What is wrong with what was typed, by its fields. */
+/** Returns the errors of the typed values by field. */
 export function validateDiscount(values: DiscountValues, hasCode: boolean): FormErrors {
   const body = discountBody(values, hasCode);
   const withoutCode = hasCode && body.discount_code === '';
@@ -72,7 +72,7 @@ export function validateDiscount(values: DiscountValues, hasCode: boolean): Form
   return { ...Object.fromEntries(problems), ...(withoutCode && { discount_code: validation.required }) };
 }
 
-/** A decimal as people type it, with a point or a comma. */
+/** Parses a decimal with a point or a comma. */
 function decimalOf(text: string): number {
   const typed = text.trim().replace(',', '.');
   return /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;

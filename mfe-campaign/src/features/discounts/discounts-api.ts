@@ -14,12 +14,12 @@ const calls = api.injectEndpoints({
     subscribeStore: build.mutation<ResponseOf<'subscribeStore'>, CallArgs<'subscribeStore'>>({
       query: callOf('subscribeStore', storeAddresses.subscribeStore),
     }),
-    // Whether the store has subscribed is known of the session too.
+    // The session contains the store's subscription, too.
     disconnectStore: build.mutation<ResponseOf<'disconnectStore'>, CallArgs<'disconnectStore'>>({
       query: callOf('disconnectStore', storeAddresses.disconnectStore),
       invalidatesTags: (gone) => (gone ? ['connection', 'campaign', 'session'] : []),
     }),
-    // What is in the shop is asked for each time: it changes there.
+    // The shop's items are never cached: they change there.
     extensionSetup: build.query<ResponseOf<'getExtensionSetup'>, CallArgs<'getExtensionSetup'>>({
       query: callOf('getExtensionSetup', storeAddresses.getExtensionSetup),
       keepUnusedDataFor: 0,
@@ -32,7 +32,7 @@ const calls = api.injectEndpoints({
       query: callOf('getStoreDiscount', storeAddresses.getStoreDiscount),
       providesTags: ['campaign'],
     }),
-    // The sidebar opens more once a campaign has its discount.
+    // The sidebar unlocks more items once a campaign has its discount.
     saveStoreDiscount: build.mutation<ResponseOf<'saveStoreDiscount'>, CallArgs<'saveStoreDiscount'>>({
       query: callOf('saveStoreDiscount', storeAddresses.saveStoreDiscount),
       invalidatesTags: (saved) => (saved ? ['campaign'] : []),

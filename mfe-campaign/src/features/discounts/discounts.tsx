@@ -57,7 +57,7 @@ function Parts({ campaign, store }: { readonly campaign: Campaign; readonly stor
   );
 }
 
-/** Whoever has subscribed in the shop meanwhile may choose other types of campaign, which the session says. */
+/** A subscription that started in the shop meanwhile allows other campaign types, which the session contains. */
 function useSessionToFollow(isSubscribed: boolean): void {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(({ session }) => session.session?.account.isStoreSubscribed ?? isSubscribed);

@@ -4,7 +4,7 @@ import { useExtensionSetupQuery } from './discounts-api.ts';
 import { messages } from './messages.ts';
 import styles from './store-card.module.css';
 
-/** Whether the embed block is on in the shop's theme, and where its owner switches it on; looked at again whenever they come back from there. */
+/** Shows whether the embed block is enabled in the shop's theme, and links to its switch; refetched when the user returns from there. */
 export function ExtensionHint(): ReactNode {
   const { data: answer, error, isFetching, refetch } = useExtensionSetupQuery({}, { refetchOnFocus: true });
   const again = (label: string): ReactNode => (

@@ -9,7 +9,7 @@ interface ItemFaceProps {
   readonly currency: string;
 }
 
-/** How a product or a collection looks in a list: its picture, its title, and what it costs. */
+/** A product or a collection in a list: its picture, its title, and its price. */
 export function ItemFace({ item: { id, title, price }, image, currency }: ItemFaceProps): ReactNode {
   const [isBroken, setBroken] = useState(false);
   const Stand = id.includes('/Collection/') ? LayersIcon : PackageIcon;
@@ -36,7 +36,7 @@ export function ItemFace({ item: { id, title, price }, image, currency }: ItemFa
   );
 }
 
-/** What a shop says in words stays as it is. */
+/** Texts of the shop stay unchanged. */
 function priceText(price: string, currency: string): string {
   return /^\d+(\.\d+)?$/.test(price) ? moneyText(price, currency) : price;
 }

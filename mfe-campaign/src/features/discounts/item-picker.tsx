@@ -9,10 +9,10 @@ import { matchingItems } from './matching-items.ts';
 import { messages } from './messages.ts';
 import { useStoreItems } from './use-store-items.ts';
 
-/** Milliseconds that the list stays after the field was left, so that a press on an entry reaches it. */
+/** Milliseconds that the list stays after blur, so that a click on an entry still counts. */
 const stayMs = 150;
 
-/** The list lies over the form, yet under the header, the bar of what is unsaved and the navigation. */
+/** The list is above the form, but below the header, the save bar and the navigation. */
 const below = 50;
 
 interface ItemPickerProps {
@@ -25,7 +25,7 @@ interface ItemPickerProps {
   readonly error: string | undefined;
 }
 
-/** Finds products or collections by their title, and lists those that are chosen. */
+/** Searches products or collections by title, and lists the selected ones. */
 export function ItemPicker({
   campaignId,
   scope,
@@ -98,7 +98,7 @@ export function ItemPicker({
             onFocus={open}
             onClick={open}
             onKeyDown={(event) => {
-              // Enter chooses here; it saves the form from its other fields.
+              // Enter selects an entry here, but submits the form from other fields.
               if (event.key === 'Enter') event.preventDefault();
             }}
             onBlur={() => {
@@ -166,17 +166,17 @@ function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): R
   );
 }
 
-/** Scrolls a list until the whole of it is seen: once it opens, and once what it lists is there. */
+/** Scrolls the list fully into view when it opens and when its entries are loaded. */
 function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFilled: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    // It has its place by the next frame.
+    // It is laid out by the next frame.
     const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [list, isOpen, isFilled]);
 }
 
-/** Every picture that the shop has told, also of what the search does not find any more. */
+/** Remembers every picture from the shop, also of items that a later search does not return. */
 function useKnownPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
   const [known, setKnown] = useState<{
     readonly from: typeof items;

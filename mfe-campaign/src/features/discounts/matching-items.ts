@@ -1,4 +1,4 @@
-/** The items with a text in their title, in any case, without those that are chosen already. */
+/** Returns the items whose title contains a text, ignoring case, without the selected ones. */
 export function matchingItems<I extends { readonly id: string; readonly title: string }>(
   items: readonly I[],
   search: string,

@@ -2,7 +2,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count.t
 const chosenCount = (count: number, one: string, many: string): string =>
   count === 0 ? `No ${one} chosen yet` : `${count} ${count === 1 ? one : many} chosen`;
 
-/** The words of the discounts of a store. */
+/** The copy of store discounts. */
 export const messages = {
   title: 'Discounts',
   text: 'A discount of your store that ends with the deadline, at the checkout too.',

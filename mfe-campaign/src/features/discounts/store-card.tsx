@@ -14,7 +14,7 @@ interface StoreCardProps {
   readonly store: Store;
 }
 
-/** The shop of the account, and the next step with it: to connect it, to subscribe, or to switch its embed block on. */
+/** The account's shop and its next step: connect, subscribe, or enable the embed block. */
 export function StoreCard({ campaignId, store: { connection, isSubscribed, canConnect } }: StoreCardProps): ReactNode {
   if (!connection) {
     return (

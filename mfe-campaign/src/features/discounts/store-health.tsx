@@ -11,7 +11,7 @@ interface StoreHealthProps {
   readonly connection: StoreConnection;
 }
 
-/** What is wrong with the connection to the shop, and the way to connect again where its owner can help; nothing while all is well. */
+/** Shows problems of the shop's connection, with a reconnect button where that helps; nothing while it is healthy. */
 export function StoreHealth({
   campaignId,
   connection: { health, healthReason, label, value },

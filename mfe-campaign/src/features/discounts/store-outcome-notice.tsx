@@ -5,10 +5,10 @@ import { storeOutcomes, type StoreOutcome } from '@lastcall/contracts/shopify/st
 import { Alert, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
-/** The part of the address that says how the way to the shop ended. */
+/** The query parameter with the result of the OAuth flow. */
 const parameter = 'store';
 
-/** How the way to the shop and back ended from which the browser has just come; it leaves the address, and what went wrong stays on the screen. */
+/** Shows the result of the OAuth flow after the redirect back; the parameter is removed from the URL, and an error stays on the screen. */
 export function StoreOutcomeNotice({ store: { connection } }: { readonly store: Store }): ReactNode {
   const [params, setParams] = useSearchParams();
   const [outcome] = useState(() => outcomeIn(params.get(parameter)));

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import styles from './store-card.module.css';
 import { useWayToStore } from '../../lib/use-way-to-store.ts';
 
-/** Leads to the shop's own question whether to subscribe. */
+/** Redirects to the shop's approval page for the subscription. */
 export function Subscribe({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [subscribe] = useSubscribeStoreMutation();
   const { isLeaving, problem, leave } = useWayToStore(

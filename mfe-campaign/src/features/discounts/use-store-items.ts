@@ -4,20 +4,20 @@ import { storeLimits } from '@lastcall/contracts/shopify/store-facts';
 import { useDebouncedCallback } from '@lastcall/ui';
 import { useStoreItemsQuery } from './discounts-api.ts';
 
-/** Milliseconds without a key until the shop is asked. */
+/** Milliseconds without typing before the shop is queried. */
 const pauseMs = 250;
 
-/** What a shop has to choose from, and whether it has more than it has told. */
+/** The loaded items of a shop, and whether it has more. */
 interface StoreItems {
   readonly items: readonly StoreItem[] | undefined;
   readonly hasFailed: boolean;
   readonly isSearching: boolean;
-  /** Whether there are items that only a search finds. */
+  /** True when there are items that only a search finds. */
   readonly hasMore: boolean;
   readonly retry: () => void;
 }
 
-/** Products or collections with a text in their title. A shop that has told all of them is not asked again; another is asked for each text. */
+/** Loads products or collections by title. A fully loaded shop is filtered locally; otherwise each text is a request. */
 export function useStoreItems(campaignId: string, kind: 'products' | 'collections', typed: string): StoreItems {
   const params = { campaignId };
   const search = useSettled(typed.trim().slice(0, storeLimits.search));
@@ -36,7 +36,7 @@ export function useStoreItems(campaignId: string, kind: 'products' | 'collection
   };
 }
 
-/** A text once it has stayed the same for a moment. */
+/** Returns a text after it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState({ seen: text, text });
   const settle = useDebouncedCallback((last: string) => setSettled({ seen: last, text: last }), pauseMs);

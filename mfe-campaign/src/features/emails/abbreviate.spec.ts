@@ -11,7 +11,7 @@ describe('a count of clicks', () => {
     [999_999, '999K'],
     [1_250_000, '1.2M'],
     [3_000_000_000, '3B'],
-  ])('of %i is written %s', (count, written) => {
+  ])('of %i is formatted as %s', (count, written) => {
     expect(abbreviate(count)).toBe(written);
   });
 });

@@ -4,7 +4,7 @@ const steps = [
   { size: 1e3, letter: 'K' },
 ] as const;
 
-/** A count in a few characters: 999, 1.2K, 12K, 3.4M. Rounded down, so that a thousand is never claimed early. */
+/** Abbreviates a count: 999, 1.2K, 12K, 3.4M. Rounded down, so that a thousand is never shown early. */
 export function abbreviate(count: number): string {
   const step = steps.find(({ size }) => count >= size);
   if (!step) return String(count);

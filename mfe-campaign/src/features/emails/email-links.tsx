@@ -6,7 +6,7 @@ import { abbreviate } from './abbreviate.ts';
 import styles from './email-links.module.css';
 import { messages } from './messages.ts';
 
-/** Links that are shown before somebody asks for all. */
+/** The number of links before "show all". */
 const firstLinks = 10;
 
 interface EmailLinksProps {
@@ -15,7 +15,7 @@ interface EmailLinksProps {
   readonly onCopied: () => void;
 }
 
-/** A link of its own for every page, with its clicks. */
+/** The email link of every page, with its clicks. */
 export function EmailLinks({ links, pagesPath, onCopied }: EmailLinksProps): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   if (links.length === 0) {

@@ -15,7 +15,7 @@ interface EmailPartsProps {
   readonly onLinkCopied: () => void;
 }
 
-/** The parts of the email setup: all of them, or one by itself. */
+/** The parts of the email setup: all of them, or a single one. */
 export function EmailParts({ setup, view, pathOf, timerCode, integration, onLinkCopied }: EmailPartsProps): ReactNode {
   const isShown = (part: EmailView): boolean => view === 'emails' || view === part;
   return (

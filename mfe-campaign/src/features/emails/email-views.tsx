@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import styles from './email-views.module.css';
 import { messages } from './messages.ts';
 
-/** The whole screen, and its parts by themselves; each is a section's path. */
+/** The whole screen and its single parts, each with its section path. */
 const emailViews = ['emails', 'links', 'timer-code', 'integration'] as const;
 export type EmailView = (typeof emailViews)[number];
 
-/** Leads to the parts of the emails screen. */
+/** Links between the parts of the emails screen. */
 export function EmailViews({
   view,
   pathOf,

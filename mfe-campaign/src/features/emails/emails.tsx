@@ -11,13 +11,13 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 interface EmailsProps {
   readonly view: EmailView;
-  /** Shows the integration, which another feature brings. */
+  /** Renders the integration, which is another feature. */
   readonly integration: (setup: EmailSetup) => ReactNode;
-  /** What is to be said above everything, of the same. */
+  /** The integration's notice at the top of the screen. */
   readonly notice: (setup: EmailSetup) => ReactNode;
 }
 
-/** What goes into the emails of a campaign: links, the timer's code, and the integration with the email platform; all of it, or one part by itself. */
+/** The content for a campaign's emails: links, the timer's code, and the email platform integration; all of it, or a single part. */
 export function Emails({ view, integration, notice }: EmailsProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();

@@ -1,4 +1,4 @@
-/** The words of the emails screen. */
+/** The copy of the emails screen. */
 export const messages = {
   title: 'Emails',
   text: 'Links and a timer for your emails. Each reader sees their own deadline.',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds between the screen being there and the scroll to its top, so that nothing moves it afterwards. */
+/** Milliseconds between the screen's mount and the scroll to its top, so that nothing shifts afterward. */
 const settleMs = 100;
 
-/** An address that ends in #top starts at the top once the screen has its content. */
+/** Scrolls to the top once the screen has its content, for a URL that ends in #top. */
 export function useScrollToTop(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { historyKinds } from '@lastcall/contracts/campaigns/history';
 import { wordsOfChange, wordsOfField } from './change-words.ts';
 import { fieldWords, kindWords } from './messages.ts';
 
-describe('a change in words', () => {
+describe('a formatted change', () => {
   it.each([
     ['a number', 'deadlineLength', '2', '5', 'Length: 2 → 5'],
     ['what was not there', 'category', '', 'Autumn', 'Category: none → Autumn'],
@@ -19,11 +19,11 @@ describe('a change in words', () => {
     ['a limit that is none', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
     ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],
     ['what nobody has words for', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
-  ])('tells of %s', (_, field, from, to, words) => {
+  ])('shows %s', (_, field, from, to, words) => {
     expect(wordsOfChange({ field, from, to })).toBe(words);
   });
 
-  it('has words for each thing that may be done, and for each field of the form, the settings and pages', () => {
+  it('has labels for each action, and for each field of the form, the settings and pages', () => {
     const fields = [
       ...Object.keys(campaignForm.shape),
       'timezone',

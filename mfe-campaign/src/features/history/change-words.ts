@@ -2,12 +2,12 @@ import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import { formValueWords } from '../../lib/form-words.ts';
 import { fieldWords, messages, valueWords } from './messages.ts';
 
-/** One changed field as people read it: "Length: 2 → 5". */
+/** Formats one changed field: "Length: 2 → 5". */
 export function wordsOfChange({ field, from, to }: HistoryChange): string {
   return messages.change(wordsOfField(field), wordsOfValue(field, from), wordsOfValue(field, to));
 }
 
-/** The label of a field; one that nobody has words for yet is read by its name: `cta_text` is "Cta text". */
+/** Returns the label of a field; one without a label is derived from its name: `cta_text` is "Cta text". */
 export function wordsOfField(field: string): string {
   const known = fieldWords[field];
   if (known) return known;

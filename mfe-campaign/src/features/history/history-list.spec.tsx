@@ -15,7 +15,7 @@ const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
 });
 
 describe('the history of a campaign', () => {
-  it('tells who did what and when, with field labels and values', () => {
+  it('lists who did what and when, with field labels and values', () => {
     show(
       <HistoryList
         entries={[
@@ -35,13 +35,13 @@ describe('the history of a campaign', () => {
     expect(added!.textContent).toBe('Lastcall added a page2 days agohttps://site.test/offer');
   });
 
-  it('says that nothing was changed yet', () => {
+  it('reports an empty history', () => {
     show(<HistoryList entries={[]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
 
     expect(screen.getByText('Nothing was changed yet')).toBeTruthy();
   });
 
-  it('brings older entries by "Load more" while there are any', async () => {
+  it('loads older entries by "Load more" while there are any', async () => {
     let asked = 0;
     const { user, view } = show(
       <HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />,

@@ -7,15 +7,15 @@ import { kindWords, messages } from './messages.ts';
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
-  /** The zone of the campaign, on whose clocks exact times are. */
+  /** The campaign's time zone, for exact times. */
   readonly timezone: string;
   readonly nowMs: number;
-  /** Brings older entries; null when these are all. */
+  /** Loads older entries; null when there are none. */
   readonly onMore: (() => void) | null;
   readonly isPending?: boolean;
 }
 
-/** Who did what and when, newest first. */
+/** The history entries, newest first, with their authors. */
 export function HistoryList({ entries, timezone, nowMs, onMore, isPending = false }: HistoryListProps): ReactNode {
   if (entries.length === 0)
     return <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} />;

@@ -7,13 +7,13 @@ import { useHistoryInfiniteQuery } from './history-api.ts';
 import { HistoryList } from './history-list.tsx';
 import { messages } from './messages.ts';
 
-/** Who changed what in a campaign. */
+/** The change history of a campaign. */
 export function History(): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
   const campaign = useCampaignQuery({ params: { campaignId } });
   const history = useHistoryInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });
-  // Nothing here is told to the second, and the list is read anew whenever it is opened.
+  // Times have no seconds here, and the list is refetched whenever it is opened.
   const [nowMs] = useState(Date.now);
   const entries = history.data?.pages.flatMap((page) => page.entries);
   const failure = failureOf([campaign, history]);

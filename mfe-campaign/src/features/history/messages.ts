@@ -3,7 +3,7 @@ import { formFieldNames } from '../../lib/form-words.ts';
 import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
 import { settingNames } from '../../lib/setting-words.ts';
 
-/** The words of the history screen. */
+/** The copy of the history screen. */
 export const messages = {
   title: 'History',
   text: 'Who changed what in this campaign, newest first.',
@@ -23,7 +23,7 @@ export const messages = {
   no: 'no',
 } as const;
 
-/** What was done, without whom: "Ann changed the settings". */
+/** The action without its author: "Ann changed the settings". */
 export const kindWords = {
   created: 'made this campaign',
   duplicated: 'made this campaign as a copy',
@@ -46,7 +46,7 @@ export const kindWords = {
   portal: 'changed the portal',
 } as const satisfies Record<HistoryKind, string>;
 
-/** The fields of the wire as people read them: those of the campaign form, of the settings, of pages and of integrations. */
+/** The labels of wire fields: of the campaign form, the settings, pages and integrations. */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...formFieldNames,
   ...settingNames,
@@ -60,7 +60,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
 };
 
-/** Values of the settings and of pages that are no words of their own, by their fields. */
+/** The labels of coded values of settings and pages, by field. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hours_left_until_reveal: { 0: 'shown immediately', '': 'shown immediately' },
   coupon_cookie_exist_days: { 0: 'unlimited' },

@@ -5,7 +5,7 @@ import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
-/** Connects by a key, the first time. */
+/** Connects by API key for the first time. */
 export function ApiKeyForm({ onConnect }: { readonly onConnect: IntegrationActions['connect'] }): ReactNode {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -7,13 +7,13 @@ import { messages, type checklists } from './messages.ts';
 interface ByHandProps {
   readonly program: keyof typeof checklists;
   readonly webhookUrl: string;
-  /** Why it is done by hand. */
+  /** Why it is set up manually. */
   readonly text?: string;
-  /** The provider and its merge tag, where one is asked for. */
+  /** The provider and its merge tag, where one is needed. */
   readonly mergeTag?: { readonly provider: string; readonly tag: string };
 }
 
-/** An integration without a connection: an address to paste, and what to do with it. */
+/** An integration without a connection: a URL to paste, with instructions. */
 export function ByHand({ program, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
   return (
     <div className={styles.stack}>

@@ -4,7 +4,7 @@ import styles from './integrations.module.css';
 import { checklists, messages, usualChecklist } from './messages.ts';
 import { ontraportPostData, shopifyRequestBody } from './templates.ts';
 
-/** What is to be done in a program, with what is to be pasted there beside the address. */
+/** The instructions for an app, with the text to paste there beside the URL. */
 export function Checklist({ program }: { readonly program: keyof typeof checklists }): ReactNode {
   return (
     <div className={styles.stack}>

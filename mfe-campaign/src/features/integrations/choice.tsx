@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly onChoose: (chosen: { readonly id: string; readonly name: string }) => void;
 }
 
-/** One of the things that a provider has. They change there, so they can be loaded again here. */
+/** Selects a container of a provider. They change there, so they can be reloaded here. */
 export function Choice({
   label,
   placeholder,

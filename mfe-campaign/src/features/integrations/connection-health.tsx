@@ -8,11 +8,11 @@ interface ConnectionHealthProps {
   readonly provider: string;
   readonly connection: Pick<Connection, 'health' | 'healthReason' | 'healthSince'>;
   readonly className?: string | undefined;
-  /** What helps, where its owner can. */
+  /** The remedy, where the owner can help. */
   readonly children?: ReactNode;
 }
 
-/** What is wrong with a connection; nothing while it is well. */
+/** Shows the problem of a connection; nothing while it is healthy. */
 export function ConnectionHealth({
   provider,
   connection: { health, healthReason, healthSince },

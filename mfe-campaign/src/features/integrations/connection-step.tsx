@@ -16,19 +16,19 @@ interface ConnectionStepProps {
   readonly definition: ProviderDefinition;
   readonly connections: readonly Connection[];
   readonly connection: Connection | null;
-  /** Whether the provider's button connects here. */
+  /** True when OAuth is available here. */
   readonly hasButton: boolean;
-  /** Whether the browser has just come back from the provider, which said yes. */
+  /** True after a redirect back from the provider with an approval. */
   readonly isJustBack: boolean;
   readonly actions: Pick<IntegrationActions, 'connect' | 'startOAuth' | 'disconnect'>;
-  /** Nothing for an account that is gone. */
+  /** Undefined for a disconnected account. */
   readonly onSelect: (connectionId: string | undefined) => void;
-  /** The account was disconnected, and what could be pressed for it goes. */
+  /** Called when the account was disconnected, and its actions disappear. */
   readonly onGone: () => void;
   readonly onNext: () => void;
 }
 
-/** Which account at the provider, and what opens it. */
+/** Selects the provider account, and its credentials. */
 export function ConnectionStep({
   definition,
   connections,
@@ -49,7 +49,7 @@ export function ConnectionStep({
 
   const integrate = async (credentials: Parameters<IntegrationActions['connect']>[0]): Promise<Outcome<Connection>> => {
     const outcome = await actions.connect(credentials, shown?.id);
-    // The form says why, at the field where one is to blame.
+    // The form shows the reason, at the field if there is one.
     if (outcome.error !== undefined) return outcome;
     setAdding(false);
     setJustIntegrated(true);

@@ -17,7 +17,7 @@ interface ContainerStepProps {
   readonly onNext: () => void;
 }
 
-/** Which list, group or tag starts deadlines. It is saved as soon as it is chosen. */
+/** Selects the list, group or tag that starts deadlines. It is saved at once. */
 export function ContainerStep({
   definition,
   connectionId,

@@ -11,7 +11,7 @@ interface CopyBoxProps {
   readonly onCopied?: () => void;
 }
 
-/** Text to be taken elsewhere as it is, such as the code that tracks: it can be read, selected and copied. */
+/** A text to copy, such as the tracking code: it can be read, selected and copied. */
 export function CopyBox({ label, text, copyLabel = messages.copy, onCopied }: CopyBoxProps): ReactNode {
   return (
     <div className={styles.box}>

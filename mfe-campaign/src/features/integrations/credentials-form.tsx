@@ -25,14 +25,14 @@ import type { Outcome } from './outcome.ts';
 
 interface CredentialsFormProps {
   readonly definition: Pick<ProviderDefinition, 'display_name' | 'fields' | 'docUrl'>;
-  /** What is stored, if anything is. */
+  /** The stored credentials, if any. */
   readonly connection: Connection | null;
   readonly onConnect: (credentials: Credentials) => Promise<Outcome<Connection>>;
-  /** Whether the provider's button is the way that is recommended. */
+  /** True when OAuth is the recommended way. */
   readonly isSecond?: boolean;
 }
 
-/** What a provider asks to be connected. Once it is, each field is read-only until its Edit link is used; a field that stays shut keeps what is stored. */
+/** The credentials of a provider. Once connected, each field is read-only until its Edit link is clicked; a closed field keeps the stored value. */
 export function CredentialsForm({
   definition,
   connection,
@@ -41,7 +41,7 @@ export function CredentialsForm({
 }: CredentialsFormProps): ReactNode {
   const fields = visibleFields(definition);
   const [values, setValues] = useState<Partial<Record<CredentialField, string>>>({});
-  // What the provider does not take any more is to be replaced.
+  // A credential that the provider rejects must be replaced.
   const [unlocked, setUnlocked] = useState<readonly CredentialField[]>(
     connection?.health === 'reconnect' ? fields : [],
   );
@@ -68,7 +68,7 @@ export function CredentialsForm({
     const atFields = refused.filter(({ path }) => open.some((field) => field === path));
     if (atFields.length > 0)
       return setProblems(Object.fromEntries(atFields.map(({ path, message }) => [path, message])));
-    // With one field there is no doubt which one the provider means.
+    // With one field it is clear which one the provider means.
     if (error !== undefined) return open.length === 1 ? setProblems({ [open[0]!]: error }) : setFailure(error);
     setValues({});
     setUnlocked([]);
@@ -157,7 +157,7 @@ interface OpenFieldProps {
   readonly field: CredentialField;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Whether it takes the place of a field whose Edit link had the focus. */
+  /** True when it replaces a field whose Edit link had the focus. */
   readonly isFocused: boolean;
   readonly onChange: (value: string) => void;
 }

@@ -14,7 +14,7 @@ interface CustomFieldFormProps {
   readonly onSaved: () => void;
 }
 
-/** The field of a connection that is meant for deadlines. */
+/** Selects the deadline field of a connection. */
 export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldFormProps): ReactNode {
   const fields = useLoaded(
     useCallback(() => actions.listFields(connectionId, null), [actions, connectionId]),
@@ -28,7 +28,7 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // What is being created is what is meant, and not what was chosen before.
+    // The field being created is the choice, not the previous one.
     if (isPending || isCreating) return;
     if (field === null) return setProblem(messages.fieldRequired);
     setPending(true);

@@ -13,7 +13,7 @@ interface DisconnectConnectionProps {
   readonly onGone: () => void;
 }
 
-/** Lets go of an account, after saying what goes with it and what stays. */
+/** Disconnects an account, after explaining what is removed and what stays. */
 export function DisconnectConnection({
   provider,
   connection,

@@ -1,13 +1,13 @@
-/** A field of a provider, as its list shows it. */
+/** A provider's field as an option. */
 export interface FieldOption {
   readonly label: string;
   readonly value: string;
 }
 
-/** Stands for the field that is made by choosing it; no provider writes a value under nothing. */
+/** The value of the "create" option; no provider has a field with an empty id. */
 export const newField = '';
 
-/** The fields that fit what was typed, and the typed name as a new one when no field has it yet; with null for its words none can be made. */
+/** Returns the fields that match a text, and the text as a new field when none has that name; with null for its label none can be created. */
 export function fieldChoices(
   fields: readonly FieldOption[],
   typed: string,

@@ -12,7 +12,7 @@ interface FieldPushListProps {
   readonly listPushes: IntegrationActions['listPushes'];
 }
 
-/** The people of one state, with what the provider said of each. */
+/** The leads in one sync state, with the provider's message for each. */
 export function FieldPushList({ provider, state, listPushes }: FieldPushListProps): ReactNode {
   const first = useLoaded(useCallback(() => listPushes(state, undefined), [listPushes, state]));
   const [more, setMore] = useState<{ readonly pushes: readonly FieldPush[]; readonly nextCursor: string | null }>();

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 interface FieldSelectProps {
   readonly label?: string;
   readonly hint?: string;
-  /** Whether the provider lets us make fields. */
+  /** True when the provider lets us create fields. */
   readonly canCreate?: boolean;
   readonly fields: readonly FieldOption[];
   readonly value: string | null;
@@ -16,7 +16,7 @@ interface FieldSelectProps {
   readonly onCreate: (name: string) => Promise<Outcome<{ readonly id: string; readonly name: string }>>;
 }
 
-/** A field of the provider. Typing a new name creates it there, and chooses it. */
+/** Selects a field of the provider. Typing a new name creates and selects it. */
 export function FieldSelect({
   label = messages.fieldLabel,
   hint,
@@ -33,7 +33,7 @@ export function FieldSelect({
   const [search, setSearch] = useState(chosen);
   const [creating, setCreating] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  // The chosen field in the box is no search.
+  // The selected field's name in the input is no search.
   const typed = search === chosen ? '' : search;
 
   const create = async (name: string): Promise<void> => {
@@ -61,7 +61,7 @@ export function FieldSelect({
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={(text) => {
-        // While a field is being made, its name stays in the box.
+        // While a field is being created, its name stays in the input.
         if (creating === undefined) setSearch(text);
         setFailure(undefined);
       }}

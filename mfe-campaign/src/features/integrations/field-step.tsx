@@ -19,7 +19,7 @@ interface FieldStepProps {
   readonly onNext: () => void;
 }
 
-/** Which of the provider's fields get a person's deadline, its instant, and their code; none has to. Each is saved as soon as it is chosen. */
+/** Selects the provider's fields for a lead's deadline text, deadline instant, and discount code; all are optional. Each is saved at once. */
 export function FieldStep({
   definition,
   kinds,
@@ -95,7 +95,7 @@ export function FieldStep({
 
 const nameOf = (field: FieldOption): string => field.label.slice(0, 200);
 
-/** What is saved when a field is chosen, or let go of. */
+/** Saves a selected or cleared field. */
 const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<SaveIntegrationBody>>> = {
   text: (field) => ({ deadline_text_custom_field: field?.value ?? null, ...(field && { fieldName: nameOf(field) }) }),
   time: (field) => ({

@@ -9,7 +9,7 @@ import type { IntegrationActions } from './use-integration-actions.ts';
 interface FieldsProgressProps {
   readonly provider: string;
   readonly progress: FieldProgress;
-  /** Whether nothing is written until its owner connects the provider again. */
+  /** True when the sync is paused until the owner reconnects the provider. */
   readonly isWaiting: boolean;
   readonly actions: Pick<IntegrationActions, 'pushFields' | 'listPushes'>;
 }
@@ -17,7 +17,7 @@ interface FieldsProgressProps {
 const states = ['written', 'pending', 'nobody', 'failed'] as const;
 const colors = { written: 'success', pending: 'accent', nobody: 'var(--grey-4)', failed: 'danger' } as const;
 
-/** How far people's deadlines are written at the provider, live; whom it failed for and why, and writing them again. */
+/** The live sync state of leads' deadlines at the provider: failures with reasons, and a retry. */
 export function FieldsProgress({ provider, progress, isWaiting, actions }: FieldsProgressProps): ReactNode {
   const [pushing, setPushing] = useState<PushFieldsBody['who']>();
   const [listed, setListed] = useState<'failed' | 'nobody'>();

@@ -4,7 +4,7 @@ import { Checklist } from './checklist.tsx';
 import styles from './integrations.module.css';
 import { messages, type checklists } from './messages.ts';
 
-/** The addresses of the players, where there are videos. */
+/** The URLs of the video players, if any. */
 export interface HelpVideos {
   readonly setUp: string | null;
   readonly test: string | null;
@@ -15,7 +15,7 @@ interface HelpCardsProps {
   readonly videos: HelpVideos;
 }
 
-/** Two cards that open help in a dialog: how to set an integration up, and how to try it. A video stands above the words where there is one. */
+/** Two cards that open help in a dialog: setup, and testing. A video is above the text if there is one. */
 export function HelpCards({ program, videos }: HelpCardsProps): ReactNode {
   const [open, setOpen] = useState<'setUp' | 'test' | null>(null);
   const close = (): void => setOpen(null);

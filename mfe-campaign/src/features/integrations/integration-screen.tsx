@@ -6,7 +6,7 @@ import { Anchor, ErrorState, Page, RowsSkeleton, VisuallyHidden } from '@lastcal
 import CampaignIntegration from './campaign-integration.tsx';
 import { messages } from './messages.ts';
 
-/** The integration of a campaign by itself, at /api-integrations. */
+/** The integration of a campaign on its own screen, at /api-integrations. */
 export function IntegrationScreen(): ReactNode {
   const campaignId = useCampaignId();
   const { data: setup, error, refetch, isFetching } = useEmailSetupQuery({ params: { campaignId } });

@@ -8,20 +8,20 @@ import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import { ProviderTab } from './provider-tab.tsx';
 
-/** The ways that every campaign has. */
+/** The tabs of every campaign. */
 const programs = ['zapier', 'make', 'custom'] as const;
 type Program = (typeof programs)[number] | 'shopify';
 
 interface IntegrationTabsProps {
   readonly campaignId: string;
   readonly setup: EmailSetup;
-  /** Whether the campaign sells in a store of Shopify. */
+  /** True for a Shopify store campaign. */
   readonly isStore: boolean;
-  /** Whether its people have codes of their own. */
+  /** True for personal codes. */
   readonly hasCodes: boolean;
 }
 
-/** The ways to start deadlines from outside: the campaign's email platform, a store, and programs that speak for others. */
+/** The ways to start deadlines from outside: the email platform, a store, and automation tools. */
 export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: IntegrationTabsProps): ReactNode {
   const definition = providerOf(setup.emailProvider.id);
   const shown: readonly Program[] = isStore ? ['shopify', ...programs] : programs;
@@ -58,7 +58,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
   );
 }
 
-/** The listener's address for a program: that for custom programs, under the program's own name. */
+/** The inbound webhook URL for an app: that of custom apps, with the app's own name. */
 function addressOf(program: Program, customUrl: string): string {
   if (program === 'shopify') return shopifyWebhookUrl(customUrl.replace('/custom/', '/shopifyemail/'));
   return customUrl.replace('/custom/', `/${program}/`);

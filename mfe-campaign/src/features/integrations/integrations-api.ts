@@ -7,7 +7,7 @@ const calls = api.injectEndpoints({
       query: callOf('getIntegration'),
       providesTags: ['connection'],
     }),
-    // Sales tracking asks the connected provider for its tags.
+    // Sales tracking lists the tags of the connected provider.
     connectProvider: build.mutation<ResponseOf<'connect'>, CallArgs<'connect'>>({
       query: callOf('connect'),
       invalidatesTags: (connected) => (connected ? ['connection', 'sales'] : []),
@@ -16,7 +16,7 @@ const calls = api.injectEndpoints({
       query: callOf('saveIntegration'),
       invalidatesTags: (saved) => (saved ? ['connection'] : []),
     }),
-    // What is at the provider is asked for each time: it changes there.
+    // The provider's containers are never cached: they change there.
     providerFields: build.query<ResponseOf<'listFields'>, CallArgs<'listFields'>>({
       query: callOf('listFields'),
       keepUnusedDataFor: 0,
@@ -41,7 +41,7 @@ const calls = api.injectEndpoints({
       query: callOf('listFieldPushes'),
       keepUnusedDataFor: 0,
     }),
-    // A refusal is kept with the integration too.
+    // A rejection is stored with the integration, too.
     createListener: build.mutation<ResponseOf<'createListener'>, CallArgs<'createListener'>>({
       query: callOf('createListener'),
       invalidatesTags: ['connection'],

@@ -1,14 +1,14 @@
 import { containerKinds, type ContainerKind } from '@lastcall/contracts/integrations/providers';
 import type { StepName } from './progress.ts';
 
-/** Where somebody is on the way to an integration: the open step, and what was chosen and is not saved yet. */
+/** The progress of an integration setup: the open step, and unsaved choices. */
 interface Place {
   readonly step: StepName;
   readonly connectionId?: string | undefined;
   readonly trigger?: ContainerKind | undefined;
 }
 
-/** Reads the place that this tab has kept, among the steps that there are; null when it has none, or storage is not allowed. */
+/** Restores the progress stored in this tab, limited to existing steps; null when there is none, or when storage is blocked. */
 export function readPlace(key: string, steps: readonly StepName[]): Place | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<keyof Place, unknown>;
@@ -24,11 +24,11 @@ export function readPlace(key: string, steps: readonly StepName[]): Place | null
   }
 }
 
-/** Keeps a place in this tab, through a reload and the way to the provider and back. */
+/** Stores progress in this tab, across reloads and the OAuth flow. */
 export function keepPlace(key: string, place: Place): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Without storage a reload begins at the first step that something is missing in.
+    // Without storage a reload starts at the first incomplete step.
   }
 }

@@ -37,9 +37,9 @@ const anIntegration = (connection_id: string, field: string | null): Integration
 interface World {
   connections?: Connection[];
   integrations?: Integration[];
-  /** What the calls fail with, by their names. */
+  /** The errors of calls, by name. */
   failures?: Partial<Record<'connect' | 'save' | 'listFields' | 'createField', string>>;
-  /** Until when the provider takes to create a field. */
+  /** The time that the provider takes to create a field. */
   created?: Promise<void>;
 }
 

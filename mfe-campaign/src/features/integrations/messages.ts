@@ -1,6 +1,6 @@
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
-/** What is said when a call failed and nobody gave a reason. */
+/** The message when a call failed without a reason. */
 export const failures = {
   load: 'Failed to fetch integration data',
   fields: 'Failed to fetch provider fields',
@@ -18,11 +18,11 @@ export const failures = {
 const kinds: Readonly<Record<ContainerKind, string>> = { list: 'list', group: 'group', tag: 'tag', form: 'form' };
 const Kinds: Readonly<Record<ContainerKind, string>> = { list: 'List', group: 'Group', tag: 'Tag', form: 'Form' };
 
-/** What a provider said; a reason that begins with its name is told of it, and is not its own words. */
+/** Formats a provider's message; one that starts with the provider's name is about it, and is not a quote. */
 const saidBy = (provider: string, reason: string): string =>
   reason.startsWith(`${provider} `) ? reason : `${provider} says: ${reason}`;
 
-/** The words of the integrations. */
+/** The copy of the integrations. */
 export const messages = {
   kinds,
   title: 'Integration',
@@ -228,14 +228,14 @@ export const messages = {
   fieldRequired: 'Please choose a field',
 } as const;
 
-/** What is to be done at a provider that has no words of its own. */
+/** The instructions for a provider without its own. */
 export const usualChecklist: readonly string[] = [
   'Connect your account.',
   'Choose what starts the deadline, and the field that is meant for it.',
   'Create the webhook, or paste the address where the provider asks for one.',
 ];
 
-/** What is to be done in each program, in its order; the address is copied above. */
+/** The instructions for each app, in order; the URL is copied above. */
 export const checklists: Readonly<
   Record<'zapier' | 'make' | 'custom' | 'shopify', readonly string[]> &
     Partial<Record<IntegrationProvider, readonly string[]>>

@@ -6,14 +6,14 @@ import type { IntegrationActions } from './use-integration-actions.ts';
 interface OAuthConnectProps {
   readonly provider: string;
   readonly startOAuth: IntegrationActions['startOAuth'];
-  /** The connection that is connected again; none for a new one. */
+  /** The connection to reconnect; undefined for a new one. */
   readonly connectionId?: string | undefined;
   readonly label?: string;
-  /** Where the browser goes; the address of this window where nothing is said. */
+  /** Performs the redirect; the window's location by default. */
   readonly leave?: (url: string) => void;
 }
 
-/** Goes to the provider, which asks there whether Lastcall may come in, and sends the browser back. */
+/** Redirects to the provider, which asks for approval and redirects back. */
 export function OAuthConnect({
   provider,
   startOAuth,

@@ -2,17 +2,17 @@ import type { FieldProblem } from '@lastcall/contracts/platform';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { reasonOf } from '../../lib/reason-of.ts';
 
-/** What came of asking: what was asked for, or why not, in words. */
+/** The result of a request: its value, or an error message. */
 export type Outcome<T> =
   | { readonly data: T; readonly error?: undefined; readonly fields?: undefined }
   | {
       readonly data?: undefined;
       readonly error: string;
-      /** What is wrong with which field, where the service has said so. */
+      /** The errors by field, where the service returned them. */
       readonly fields?: readonly FieldProblem[];
     };
 
-/** The answer of a call as an outcome; `otherwise` is said when it failed without words. */
+/** Converts the response of a call; `otherwise` is the message of a failure without one. */
 export async function outcomeOf<T>(
   answer: PromiseLike<{ data?: T; error?: unknown }>,
   otherwise: string,

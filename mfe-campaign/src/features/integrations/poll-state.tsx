@@ -9,10 +9,10 @@ interface PollStateProps {
   readonly poll: ContainerPoll;
 }
 
-/** Milliseconds after which "3 minutes ago" is said anew. */
+/** Milliseconds between updates of "3 minutes ago". */
 const sayAgainMs = 15_000;
 
-/** When a container was last looked into, how many people were found there, and what stood in the way. */
+/** Shows when a container was last polled, the number of contacts found, and any problem. */
 export function PollState({ provider, poll: { polledAt, problem, people } }: PollStateProps): ReactNode {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -1,34 +1,34 @@
 import type { Connection, Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
 import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 
-/** The steps to an integration. */
+/** The steps of an integration. */
 export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webhook';
 
-/** What is written for a person: the deadline as a text, as an instant, and their own code. */
+/** The synced values of a lead: the deadline as text, as an instant, and the personal code. */
 export type FieldKind = 'text' | 'time' | 'code';
 
-/** What was chosen here and is not saved yet. */
+/** Unsaved choices. */
 interface Chosen {
   readonly connectionId: string | undefined;
   readonly trigger: ContainerKind | undefined;
 }
 
-/** How far an integration has come. */
+/** The progress of an integration. */
 interface Progress {
   readonly connection: Connection | null;
-  /** What is saved for that connection. */
+  /** The saved settings of that connection. */
   readonly integration: Integration | null;
   readonly type: ContainerKind;
-  /** Whether a container of that kind is chosen. */
+  /** True when a container of that kind is selected. */
   readonly hasContainer: boolean;
 }
 
-/** MailerLite's dialog asks for the connection and the field of the text. */
+/** True for MailerLite, whose dialog asks for the connection and the text field. */
 export function isByDialog({ name }: ProviderDefinition): boolean {
   return name === 'mailerlite';
 }
 
-/** The steps of a provider, in their order; what it has but one of is no step. */
+/** Returns the steps of a provider, in order; a choice with a single option is no step. */
 export function stepNames(definition: ProviderDefinition): StepName[] {
   const hasTrigger = definition.triggers.length > 1;
   return [
@@ -40,12 +40,12 @@ export function stepNames(definition: ProviderDefinition): StepName[] {
   ];
 }
 
-/** What the step of the fields asks for; codes are for people of a store. */
+/** Returns the fields that the field step asks for; codes exist for leads of a store only. */
 export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): FieldKind[] {
   return [...(isByDialog(definition) ? [] : (['text'] as const)), 'time', ...(hasCodes ? (['code'] as const) : [])];
 }
 
-/** The names of the fields that are written. */
+/** Returns the names of the selected fields. */
 export function chosenFieldNames({
   fieldName,
   timeFieldName,
@@ -54,7 +54,7 @@ export function chosenFieldNames({
   return [fieldName, timeFieldName, codeFieldName].filter((name) => name !== null);
 }
 
-/** What was chosen here goes before what is saved; the only connection need not be chosen. */
+/** Unsaved choices precede saved ones; a single connection is selected implicitly. */
 export function progressOf(
   definition: ProviderDefinition,
   { connections, integrations: [saved] }: IntegrationSetup,
@@ -63,7 +63,7 @@ export function progressOf(
   const only = connections.length === 1 ? connections[0]!.id : undefined;
   const connectionId = chosen.connectionId ?? saved?.connection_id ?? only;
   const connection = connections.find(({ id }) => id === connectionId) ?? null;
-  // What was saved belongs to the connection that it was saved with.
+  // Saved settings belong to the connection they were saved with.
   const integration = saved !== undefined && saved.connection_id === connection?.id ? saved : null;
   const type = chosen.trigger ?? integration?.trigger ?? definition.triggers[0]!.type;
   return {
@@ -74,7 +74,7 @@ export function progressOf(
   };
 }
 
-/** Whether a step can be opened with what is there. */
+/** Returns true when a step can be opened. */
 export function isReachable(
   step: StepName,
   definition: ProviderDefinition,
@@ -85,7 +85,7 @@ export function isReachable(
   return connection !== null;
 }
 
-/** Where somebody goes on: at the first step that something is missing in. Fields may be left out, so they are only missing while nothing behind them is begun. */
+/** Returns the step to continue with: the first incomplete one. Fields are optional, so they count as incomplete only while nothing after them has started. */
 export function firstStep(
   definition: ProviderDefinition,
   { connection, integration, hasContainer }: Progress,

@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 import { ProviderSteps } from './provider-steps.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
-/** What is shown of a provider whose integration could not be had: nothing is connected, as far as is known. */
+/** The state of a provider whose integration could not be loaded: not connected. */
 const nothing: IntegrationSetup = { connections: [], integrations: [], webhookUrl: '', oauth: false };
 
 interface ProviderPanelProps {
   readonly definition: ProviderDefinition;
-  /** Nothing while it is loaded, and when it could not be. */
+  /** Undefined while it is loading, and when it failed. */
   readonly setup: IntegrationSetup | undefined;
   /** Why it could not be loaded. */
   readonly failure: string | undefined;
@@ -26,7 +26,7 @@ interface ProviderPanelProps {
   readonly placeKey: string;
 }
 
-/** A provider's integration: step by step where it has a connection, by hand where it has none. */
+/** A provider's integration: step by step with a connection, manual without one. */
 export function ProviderPanel({
   definition,
   setup,

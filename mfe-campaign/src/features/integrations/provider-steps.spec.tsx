@@ -47,13 +47,13 @@ interface World {
   hasCodes?: boolean;
   isJustBack?: boolean;
   approvedConnection?: string;
-  /** Under which name the tab keeps where somebody is; a new one for each world. */
+  /** The storage key of the progress; a new one for each test. */
   placeKey?: string;
 }
 
 let worlds = 0;
 
-/** The steps over an integration that remembers what is saved, as the service does. */
+/** The steps with an integration that stores saved choices, like the service. */
 function theSteps(
   provider: IntegrationProvider,
   {
@@ -155,7 +155,7 @@ function theSteps(
   return { ...show(<Steps />), calls };
 }
 
-/** What a saved choice makes of an integration, as the service has it. */
+/** Returns the integration after a saved choice. */
 function savedOf({
   deadline_text_custom_field: field,
   deadline_time_custom_field: timeField,

@@ -31,17 +31,17 @@ interface ProviderStepsProps {
   readonly definition: ProviderDefinition;
   readonly setup: IntegrationSetup;
   readonly actions: IntegrationActions;
-  /** Whether people of the campaign have codes of their own. */
+  /** True for personal codes. */
   readonly hasCodes: boolean;
-  /** Whether the browser has just come back from the provider, which said yes. */
+  /** True after a redirect back from the provider with an approval. */
   readonly isJustBack?: boolean;
-  /** The account that the provider has just let Lastcall into. */
+  /** The connection that the OAuth flow has just created. */
   readonly approvedConnection?: string | undefined;
-  /** Under this name the tab keeps where somebody is, so that a reload goes on there. */
+  /** The key under which this tab stores the progress, so that a reload continues there. */
   readonly placeKey: string;
 }
 
-/** The way to an integration: connection, trigger, list or group or tag, fields, webhook. One step is open; what is done can be opened again. Below them is how far people's fields are written. */
+/** The steps of an integration: connection, trigger, container, fields, webhook. One step is open; completed ones can be reopened. Below them is the field sync state. */
 export function ProviderSteps({
   definition,
   setup,
@@ -60,7 +60,7 @@ export function ProviderSteps({
   const [chosenTrigger, setChosenTrigger] = useState(kept?.trigger);
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
-  // A new account shows that it is connected; one that was connected again goes on where the way was left.
+  // A new account shows that it is connected; a reconnected one continues where it was.
   const isNew = isJustBack && !integration;
   const [open, setOpen] = useState<StepName>(() => {
     if (isNew || connection?.health === 'reconnect') return 'connection';

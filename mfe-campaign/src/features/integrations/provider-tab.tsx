@@ -10,7 +10,7 @@ import { ProviderPanel } from './provider-panel.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { useIntegrationActions } from './use-integration-actions.ts';
 
-/** Milliseconds between two looks: when something has just changed there, and when nothing does. */
+/** Milliseconds between two polls: shortly after a change, and otherwise. */
 const looks = { soonestMs: 2_000, latestMs: 15_000 };
 
 interface ProviderTabProps {
@@ -20,7 +20,7 @@ interface ProviderTabProps {
   readonly hasCodes: boolean;
 }
 
-/** The integration of the campaign's own email platform, as it is at each moment. */
+/** The live integration of the campaign's own email platform. */
 export function ProviderTab({ campaignId, definition, videos, hasCodes }: ProviderTabProps): ReactNode {
   const args = { params: { campaignId, provider: definition.name } };
   const { data, error, refetch, isFetching, fulfilledTimeStamp } = useIntegrationQuery(args, {
@@ -53,14 +53,14 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
   );
 }
 
-/** Whether something is being made or written, of which each step is worth a look. */
+/** Returns true while something is being created or synced, which is worth polling. */
 function isBusy(setup: IntegrationSetup | undefined): boolean {
   return (
     setup?.integrations.some(({ webhookState, fields }) => webhookState === 'pending' || fields.pending > 0) ?? false
   );
 }
 
-/** What the provider's button came to. */
+/** The result of the OAuth flow. */
 interface Back {
   readonly outcome?: OAuthOutcome | undefined;
   readonly connectionId?: string | undefined;
@@ -68,7 +68,7 @@ interface Back {
 
 const paramsOfBack = ['provider', 'outcome', 'connection'];
 
-/** How the way to the provider ended from which the browser has just come back; said once, and taken out of the address. */
+/** Returns the result of the OAuth flow after the redirect back, once, and removes it from the URL. */
 function useOutcomeOfButton({ name, display_name }: ProviderDefinition): Back {
   const [params, setParams] = useSearchParams();
   const [back] = useState<Back>(() =>

@@ -8,7 +8,7 @@ import { useIntegrationQuery } from './integrations-api.ts';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
-/** Says on other screens that the campaign's email platform has to be connected again, and leads there; nothing while all is well. */
+/** Reports on other screens that the campaign's email platform needs a reconnect, with a link; nothing while it is healthy. */
 export default function ReconnectNotice({ setup }: { readonly setup: Pick<EmailSetup, 'emailProvider'> }): ReactNode {
   const definition = providerOf(setup.emailProvider.id);
   return definition && <Notice definition={definition} />;

@@ -6,7 +6,7 @@ import { connectionOptions } from './connection-options.ts';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
-/** Which of several accounts a campaign uses. */
+/** Selects one of several accounts for a campaign. */
 export function SelectConnectionForm({
   connections,
   onSelect,

@@ -5,17 +5,17 @@ import styles from './integrations.module.css';
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** What was chosen, in a few words; nothing while it is open to be chosen. */
+  /** A short summary of the choice; undefined while it is open. */
   readonly summary: string | null;
   readonly isOpen: boolean;
-  /** Opens it; none while an earlier step is not done. */
+  /** Opens it; undefined while an earlier step is incomplete. */
   readonly onOpen: (() => void) | null;
-  /** What has just led here, so that its heading is read next; null where nothing has. */
+  /** The previous step, so that this heading is focused; null without one. */
   readonly reachedBy: string | null;
   readonly children: ReactNode;
 }
 
-/** One step of an integration: open, done and shut with what was chosen, or not reached yet. */
+/** One step of an integration: open, completed with its summary, or not reached yet. */
 export function Step({ number, title, summary, isOpen, onOpen, reachedBy, children }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** What Ontraport sends with its webhook; it fills in the merge fields. */
+/** The body of Ontraport's webhook, with its merge fields. */
 export const ontraportPostData = 'email=[Email]&firstname=[First Name]&lastname=[Last Name]';
 
-/** What a flow of Shopify sends; it fills in what is between the braces. */
+/** The body of a Shopify flow, with its placeholders in braces. */
 export const shopifyRequestBody = `{
   "email": "{{customer.email}}",
   "firstName": "{{customer.firstName}}"

@@ -11,7 +11,7 @@ interface TriggerStepProps {
   readonly onNext: () => void;
 }
 
-/** What begins a deadline, where a provider has more than one thing that can. */
+/** Selects the trigger of deadlines, where a provider has more than one. */
 export function TriggerStep({ triggers, value, onChange, onNext }: TriggerStepProps): ReactNode {
   return (
     <>

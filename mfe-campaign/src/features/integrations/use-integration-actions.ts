@@ -26,11 +26,11 @@ import {
 import { failures } from './messages.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** What can be done with a provider in a campaign. */
+/** The actions of a provider in a campaign. */
 export interface IntegrationActions {
-  /** Tries credentials; with an id they change that connection. */
+  /** Verifies and stores credentials; with an id they change that connection. */
   connect(credentials: Credentials, connectionId?: string): Promise<Outcome<Connection>>;
-  /** Where the browser goes to connect by the provider's button; with an id that connection is connected again. */
+  /** Returns the URL of the OAuth flow; with an id that connection is reconnected. */
   startOAuth(connectionId?: string): Promise<Outcome<ResponseOf<'startOAuth'>>>;
   disconnect(connectionId: string): Promise<Outcome<ResponseOf<'disconnect'>>>;
   save(body: SaveIntegrationBody): Promise<Outcome<Integration>>;
@@ -46,7 +46,7 @@ export interface IntegrationActions {
   listPushes(state: FieldPushState, cursor: string | undefined): Promise<Outcome<ResponseOf<'listFieldPushes'>>>;
 }
 
-/** The actions of a campaign and a provider, whose failures are in words. */
+/** Returns the actions for a campaign and a provider, whose failures are messages. */
 export function useIntegrationActions(campaignId: string, provider: IntegrationProvider): IntegrationActions {
   const track = useTrack();
   const [connect] = useConnectProviderMutation();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
 
-/** What is loaded from a provider, and a way to load it again. What was there stays while it is. */
+/** Data from a provider, with a reload function. Loaded data stays during a reload. */
 export interface Loaded<T> {
   readonly data: T | undefined;
   readonly error: string | undefined;
@@ -9,7 +9,7 @@ export interface Loaded<T> {
   readonly reload: () => void;
 }
 
-/** Loads at once, and anew whenever `load` is another function: give it one from `useCallback`. */
+/** Loads at once, and again whenever `load` changes: pass one from `useCallback`. */
 export function useLoaded<T>(load: () => Promise<Outcome<T>>, onFailed?: (reason: string) => void): Loaded<T> {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{

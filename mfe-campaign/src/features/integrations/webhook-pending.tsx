@@ -10,7 +10,7 @@ interface WebhookPendingProps {
   readonly integration: Pick<Integration, 'webhookAttempts' | 'webhookError' | 'webhookNextAt'>;
 }
 
-/** A webhook that is being made: which attempt it is, what became of the one before in the provider's words, and when the next begins. */
+/** A webhook that is being created: the attempt, the provider's last error, and when the next attempt starts. */
 export function WebhookPending({
   provider,
   integration: { webhookAttempts, webhookError, webhookNextAt },
@@ -25,7 +25,7 @@ export function WebhookPending({
         {webhookAttempts > 0 && <span className={styles.hint}>{attempt(webhookAttempts, limits.webhookTries)}</span>}
       </p>
       {webhookError !== null && <p className={styles.said}>{messages.saidBy(provider, webhookError)}</p>}
-      {/* It changes every second, which nobody wants to hear. */}
+      {/* It changes every second, which should not be announced. */}
       {seconds !== null && <p className={styles.hint}>{messages.nextTry(seconds)}</p>}
       <p className={styles.hint}>{messages.mayLeave}</p>
     </div>

@@ -57,7 +57,7 @@ function Shown(): ReactNode {
 
 const ctaStyles = Object.keys(messages.ctaStyles) as (keyof typeof messages.ctaStyles)[];
 
-/** None is chosen at first, so that nobody gets a style that they did not look at. */
+/** No default, so that every style is a deliberate choice. */
 function StyleChoice(): ReactNode {
   const { value, onChange, error, onFocus, onBlur } = useValue<PageForm['cta_variant']>('cta_variant');
   const id = useId();

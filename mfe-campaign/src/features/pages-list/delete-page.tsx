@@ -6,13 +6,13 @@ import type { PageActions } from './page-actions.ts';
 import { pageProblem } from './save-problems.ts';
 
 interface DeletePageProps {
-  /** Null keeps the question shut. */
+  /** Null keeps the dialog closed. */
   readonly page: Page | null;
   readonly onRemove: PageActions['remove'];
   readonly onClose: () => void;
 }
 
-/** Asks by name before a page is deleted. */
+/** Asks for confirmation before a page is deleted, with its name. */
 export function DeletePage({ page, onRemove, onClose }: DeletePageProps): ReactNode {
   const [isLoading, setLoading] = useState(false);
   const confirm = async (pageId: string): Promise<void> => {

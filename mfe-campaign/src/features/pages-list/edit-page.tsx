@@ -10,7 +10,7 @@ import type { TypeChoices } from './type-select.tsx';
 
 interface EditPageProps {
   readonly page: Page;
-  /** What was chosen before the form opened and could not be saved as it was. */
+  /** A choice from the list that could not be saved directly. */
   readonly changes: Partial<PageFormValues>;
   readonly choices: TypeChoices;
   readonly labelsInUse: readonly string[];
@@ -18,12 +18,12 @@ interface EditPageProps {
   readonly onClose: () => void;
 }
 
-/** The edit view of a page. It saves the page that was looked at when it opened, so that what somebody else saves meanwhile is not overwritten unseen. */
+/** The edit view of a page. It saves over the version that was loaded when it opened, so that concurrent changes are not overwritten silently. */
 export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClose }: EditPageProps): ReactNode {
   const [opened] = useState({ version: page.version, values: { ...valuesOf(page), ...changes } });
   const save = async (form: SentForm, isForced: boolean): Promise<unknown> => {
     const problem = await onUpdate({ id: page.id, version: isForced ? page.version : opened.version, ...form });
-    // The form goes with the page, so it cannot say so itself.
+    // The form is unmounted together with the page, so it cannot report this itself.
     if (isGone(problem)) toast.error(messages.gone);
     if (problem !== null) return problem;
     toast.success(messages.saved);

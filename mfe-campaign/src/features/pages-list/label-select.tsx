@@ -8,7 +8,7 @@ interface LabelSelectProps extends Omit<ComponentProps<typeof CreatableSelect>, 
   readonly inUse: readonly string[];
 }
 
-/** A page's label: one of the two that every campaign has, one in use, or a new one that is typed. */
+/** A page's label: one of the two defaults, one in use, or a new one. */
 export function LabelSelect({ inUse, ...select }: LabelSelectProps): ReactNode {
   return (
     <CreatableSelect

@@ -18,12 +18,12 @@ interface LegacyPageFormProps {
   /** Null for a new page. */
   readonly page: Page | null;
   readonly choices: TypeChoices;
-  /** Saves the page over the version that was looked at; null when all went well, the problem otherwise. */
+  /** Saves the page over the displayed version; resolves to null on success, the problem otherwise. */
   readonly onSave: (form: PageForm, version: number) => Promise<unknown>;
   readonly onDelete?: () => void;
 }
 
-/** One page of the older editor, always open. What others save of it while something is typed is told when this is saved, and then comes in beside it. */
+/** One page of the older editor, always open. Concurrent changes are reported on save, and merged then. */
 export function LegacyPageForm({ name, page, choices, onSave, onDelete }: LegacyPageFormProps): ReactNode {
   const { base, setDirty, catchUp } = useBase(useMemo(() => loadedPage(page), [page]));
   const submit = async (
@@ -65,7 +65,7 @@ export function LegacyPageForm({ name, page, choices, onSave, onDelete }: Legacy
   );
 }
 
-/** A page as it was loaded. Its redirect is left out: a typed after URL says by itself that people go there. */
+/** Returns the loaded page. Its redirect is omitted: a typed after-deadline URL implies it. */
 function loadedPage(page: Page | null): Loaded<PageForm> {
   const { redirect: _redirect, ...values } = page ? valuesOf(page) : newPage;
   return { version: page?.version ?? 0, values };
@@ -73,7 +73,7 @@ function loadedPage(page: Page | null): Loaded<PageForm> {
 
 const problemsOf = validateBy(pageForm);
 
-/** The same rule in the older words. */
+/** The same rule with the older editor's copy. */
 function validate(values: PageForm): FormErrors {
   const problems = problemsOf(values);
   return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl

@@ -22,7 +22,7 @@ function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aP
   };
   const valueOf = (name: string, field: string): string =>
     (form(name).getByRole('textbox', { name: field }) as HTMLInputElement).value;
-  /** As when somebody comes back to this tab. */
+  /** Simulates a return to this tab. */
   const readAnew = (now: Page[]): void => act(() => setPages(now));
   return { ...shown, pages, actions, form, type, valueOf, readAnew };
 }

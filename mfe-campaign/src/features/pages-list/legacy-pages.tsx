@@ -15,7 +15,7 @@ interface LegacyPagesProps {
   readonly actions: PageActions;
 }
 
-/** The older editor of a campaign's pages: each page's two addresses, all on one screen and always open. */
+/** The older editor of a campaign's pages: each page's two URLs, all on one screen and always open. */
 export default function LegacyPages({ pages, choices, actions }: LegacyPagesProps): ReactNode {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   return (

@@ -3,7 +3,7 @@ import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { pageProblems, validation } from '@lastcall/contracts/platform';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
-/** What a type of page is called and does, and what to paste where beside the account's code. */
+/** The name and description of a page type, and its code besides the account's snippet. */
 interface PageTypeWords {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface PageTypeWords {
   readonly paste?: string;
 }
 
-/** The words of the pages screen. */
+/** The copy of the pages screen. */
 export const messages = {
   title: 'Pages',
   text: 'The pages that show your deadline, and where visitors go once it is over.',

@@ -7,18 +7,18 @@ import {
   useVerifyPageMutation,
 } from './pages-list-api.ts';
 
-/** What can be done with the pages of a campaign. Each answers null when it was done, and the problem otherwise. */
+/** The actions on the pages of a campaign. Each returns null on success, and the problem otherwise. */
 export interface PageActions {
   readonly create: (form: PageForm) => Promise<unknown>;
   readonly update: (change: PageChange) => Promise<unknown>;
   readonly remove: (pageId: string) => Promise<unknown>;
-  /** Begins a look for the code; what it finds comes with the pages. */
+  /** Starts a check of the snippet; its result arrives with the pages. */
   readonly verify: (pageId: string) => Promise<unknown>;
-  /** The owner says that the code works. */
+  /** Stores the owner's confirmation that the snippet works. */
   readonly confirm: (pageId: string) => Promise<unknown>;
 }
 
-/** The actions by the service's calls. */
+/** Returns the actions as calls of the service. */
 export function usePageActions(campaignId: string): PageActions {
   const [create] = useCreatePageMutation();
   const [update] = useUpdatePageMutation();

@@ -1,12 +1,12 @@
 import { pageDefaults, pageForm, type Page, type PageForm } from '@lastcall/contracts/campaigns';
 
-/** The form of a page on the screen; its redirect is always said. */
+/** The form of a page; its redirect is always explicit. */
 export type PageFormValues = PageForm & { redirect: boolean };
 
-/** A page before there is one. */
+/** Returns the form of a new page. */
 export const newPage: PageFormValues = { ...pageDefaults, type: 'floatbar_v2', beforeUrl: '', redirect: false };
 
-/** A page's form as it was saved. */
+/** Returns the form of a saved page. */
 export function valuesOf({
   type,
   beforeUrl,
@@ -32,12 +32,12 @@ export function valuesOf({
   };
 }
 
-/** The form as it is sent. */
+/** Returns the form as sent. */
 export function sentForm(values: PageForm): PageForm {
   return pageForm.parse(values);
 }
 
-/** Why a form would be refused before it is sent; null when nothing is wrong with it. */
+/** Returns why a form would be rejected; null when it is valid. */
 export function problemOf(values: PageFormValues): { readonly field: string; readonly message: string } | null {
   const issue = pageForm.safeParse(values).error?.issues[0];
   return issue ? { field: issue.path.join('.'), message: issue.message } : null;

@@ -135,7 +135,7 @@ describe('a new page', () => {
   it('is filled in and saved by the keyboard alone', async () => {
     const { user, actions } = await openNewPage();
 
-    // The address has the focus at first.
+    // The URL field has the initial focus.
     await user.keyboard('site.test/offer{Enter}');
 
     expect(actions.created).toMatchObject([{ beforeUrl: 'https://site.test/offer' }]);

@@ -19,14 +19,14 @@ interface PageFormProps {
   readonly isNew: boolean;
   readonly choices: TypeChoices;
   readonly labelsInUse: readonly string[];
-  /** Saves the page; null when all went well, the problem otherwise. `isForced`: although it was changed meanwhile. */
+  /** Saves the page; resolves to null on success, the problem otherwise. `isForced` overwrites a concurrent change. */
   readonly onSave: (form: SentForm, isForced: boolean) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 const validate = validateBy(pageForm);
 
-/** Adds or edits one page in its place in the list. What was typed stays until it is saved or given up. */
+/** Adds or edits one page in its place in the list. Input stays until it is saved or canceled. */
 export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCancel }: PageFormProps): ReactNode {
   const isForced = useRef(false);
   const [conflict, setConflict] = useState<UrlConflict | null>(null);

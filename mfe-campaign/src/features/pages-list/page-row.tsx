@@ -37,7 +37,7 @@ interface PageRowProps {
   readonly onSetUp: () => void;
 }
 
-/** One page in the list: what it is, its addresses, and how far its code is verified. */
+/** One page in the list: its type, its URLs, and its verification state. */
 export function PageRow({
   page,
   barPath,
@@ -171,7 +171,7 @@ function State({ page }: { readonly page: Page }): ReactNode {
   );
 }
 
-/** What to do next for a page that is not verified. */
+/** Shows the next step for an unverified page. */
 function Notice({ page, onSetUp }: { readonly page: Page; readonly onSetUp: () => void }): ReactNode {
   const isChecking = page.verification === 'checking';
   const isSlow = useIsSlow(isChecking);
@@ -190,7 +190,7 @@ function Notice({ page, onSetUp }: { readonly page: Page; readonly onSetUp: () =
   );
 }
 
-/** Milliseconds after which a check is slow enough to say so. */
+/** Milliseconds after which a check is reported as slow. */
 const slowMs = 15_000;
 
 function useIsSlow(isChecking: boolean): boolean {

@@ -5,7 +5,7 @@ import { usePageActions } from './page-actions.ts';
 import { PageSetup } from './page-setup.tsx';
 import { usePagesWhileChecking } from './pages-list-api.ts';
 
-/** The setup dialog for another area that lists pages. */
+/** The setup dialog as a slot for other areas that list pages. */
 export function PageSetupSlot({ campaignId, pageId, onClose }: SlotProps['page-setup']): ReactNode {
   const { data: pages } = usePagesWhileChecking(campaignId);
   const { verify, confirm } = usePageActions(campaignId);

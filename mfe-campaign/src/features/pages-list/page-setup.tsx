@@ -25,7 +25,7 @@ import { nextSetupStep, type SetupAnswer, type SetupStep } from './setup-step.ts
 import { Snippet, useSnippet } from './snippet.tsx';
 
 interface PageSetupProps {
-  /** The page being set up, as it is now; null keeps the dialog shut. */
+  /** The current page being set up; null keeps the dialog closed. */
   readonly page: Page | null;
   readonly barPath: string;
   readonly supportEmail: string;
@@ -34,7 +34,7 @@ interface PageSetupProps {
   readonly onClose: () => void;
 }
 
-/** Leads from "I don't see it" to a page that works, one question at a time. */
+/** Troubleshoots a page from "I don't see it", one question at a time. */
 export function PageSetup({ page, onClose, ...rest }: PageSetupProps): ReactNode {
   return (
     <Modal
@@ -173,14 +173,14 @@ function ManualConfirm({
   );
 }
 
-/** What the bar, the timer or the text of a page is called, for the question whether it is there. */
+/** Returns the name of the page's widget, for the question whether it is visible. */
 function widgetOf({ type }: Page): string {
   if (pageTypes[type].showsBar) return messages.widgets.bar;
   if (type === 'countdown') return messages.widgets.timer;
   return type === 'dynamic' || type === 'dynamicquantity' ? messages.widgets.text : messages.widgets.other;
 }
 
-/** What whoever can help has to know: what to paste and where, and what was found. */
+/** Returns the details for support: the code, its place, and the check's result. */
 function useLines(page: Page): string {
   const found = page.verificationProblem ? messages.problem[page.verificationProblem] : messages.notChecked;
   return messages.linesFor(page, useSnippet(), found);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, usePagesQuery, type CallArgs } from '@lastcall/host-api';
 import { isChanged, isGone } from './save-problems.ts';
 
-// A page comes and goes with its floating bar and its email link.
+// A page is created and deleted together with its floating bar and its email link.
 const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
@@ -42,10 +42,10 @@ export const {
   useCampaignAddressesQuery,
 } = calls;
 
-/** Milliseconds between two looks at pages that are being checked. */
+/** Milliseconds between two polls of pages that are being checked. */
 const checkingPollMs = 1500;
 
-/** The pages of a campaign, or why they are not there. */
+/** The pages of a campaign, or why they could not be loaded. */
 export interface LoadedPages {
   readonly data: ResponseOf<'listPages'> | undefined;
   readonly error?: unknown;
@@ -53,7 +53,7 @@ export interface LoadedPages {
   readonly refetch: () => unknown;
 }
 
-/** The pages of a campaign, read again and again while one of them is being checked, and when somebody comes back to this tab. */
+/** Returns the pages of a campaign, polled while one of them is being checked, and refetched when the user returns to this tab. */
 export function usePagesWhileChecking(campaignId: string): LoadedPages {
   const args = { params: { campaignId } };
   const { data, error, isFetching, refetch } = usePagesQuery(args, { refetchOnFocus: true });

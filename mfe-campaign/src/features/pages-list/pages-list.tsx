@@ -13,7 +13,7 @@ import type { TypeChoices } from './type-select.tsx';
 
 const LegacyPages = lazy(() => import('./legacy-pages.tsx'));
 
-/** The pages of a campaign; what is shown of them depends on the campaign's type, and `v1=true` in the address shows them in the older form. */
+/** The pages of a campaign, by its type; `v1=true` in the URL selects the older editor. */
 export function PagesList(): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } });

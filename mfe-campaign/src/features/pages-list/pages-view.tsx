@@ -25,7 +25,7 @@ interface PagesViewProps {
   readonly sectionPath: (section: string) => string;
 }
 
-/** The pages of a campaign: add, edit, verify, delete. Each is in its list view or its edit view, and one new page may be open. */
+/** The pages of a campaign: add, edit, verify, delete. Each has a list view and an edit view, and one new page may be open. */
 export function PagesView({ pages, choices, actions, supportEmail, sectionPath }: PagesViewProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<ReadonlyMap<string, Partial<PageFormValues>>>(new Map());
@@ -56,7 +56,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
     setAdding(false);
     return null;
   };
-  /** Saves at once what was chosen in the list; where the page is not right any more, its form opens with the choice in it. */
+  /** Saves a choice in the list at once; if the page is no longer valid, its form opens with the choice. */
   const change = async (page: CampaignPage, changes: Partial<PageFormValues>): Promise<void> => {
     const wrong = problemOf({ ...valuesOf(page), ...changes });
     if (wrong) {

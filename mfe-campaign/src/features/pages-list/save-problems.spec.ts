@@ -14,8 +14,8 @@ const refusal = (code: ErrorCode, details?: unknown) => ({
   requestId: 'r',
 });
 
-describe('a page that the service refuses', () => {
-  it('names the campaign that has the URL already, at the URL', () => {
+describe('a rejected page', () => {
+  it('names the campaign that uses the URL already, at the URL field', () => {
     const problem = refusal('before_url_taken', {
       campaignId: 'c1',
       campaignName: 'Winter',
@@ -27,18 +27,18 @@ describe('a page that the service refuses', () => {
     });
   });
 
-  it('shows each problem at its field', () => {
+  it('shows each error at its field', () => {
     const problem = refusal('validation_failed', { fields: [{ path: 'data.afterUrl', message: validation.afterUrl }] });
 
     expect(saveProblems(problem)).toEqual({ afterUrl: validation.afterUrl });
   });
 
-  it('says for the whole form what belongs to no field', () => {
+  it('shows errors without a field for the whole form', () => {
     expect(saveProblems(refusal('limit_reached'))).toEqual({ [FORM_ERROR]: errors.limit_reached.message });
     expect(saveProblems(new Error())).toEqual({ [FORM_ERROR]: messages.failed });
   });
 
-  it('says that the page is gone, not that its address is', () => {
+  it('reports that the page was deleted, not that its URL is missing', () => {
     expect(saveProblems(refusal('not_found'))).toEqual({ [FORM_ERROR]: messages.gone });
   });
 });

@@ -1,7 +1,7 @@
-/** Where somebody is in setting up a page. */
+/** The steps of the page setup. */
 export type SetupStep = 'default' | 'add-code' | 'manual-confirm' | 'continue' | 'contact-us';
 
-/** What they say or what was found. */
+/** The user's answers and the check's results. */
 export type SetupAnswer = 'sees' | 'does-not-see' | 'installed' | 'verified' | 'back';
 
 const steps: Record<SetupStep, Partial<Record<SetupAnswer, SetupStep>>> = {
@@ -12,7 +12,7 @@ const steps: Record<SetupStep, Partial<Record<SetupAnswer, SetupStep>>> = {
   continue: {},
 };
 
-/** The step after an answer; an answer that a step does not ask for changes nothing. */
+/** Returns the step after an answer; an unexpected answer changes nothing. */
 export function nextSetupStep(step: SetupStep, answer: SetupAnswer): SetupStep {
   return steps[step][answer] ?? step;
 }

@@ -5,17 +5,17 @@ import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './snippet.module.css';
 
-/** The one line that the account pastes into its site; empty before somebody is signed in. */
+/** Returns the account's snippet; empty before sign-in. */
 export function useSnippet(): string {
   return useAppSelector((state) => state.session.session?.snippet.html ?? '');
 }
 
-/** Copies the account's line of code. */
+/** Copies the account's snippet. */
 export function SnippetButton(): ReactNode {
   return <CopyCode text={useSnippet()} label={messages.copyCode} size="xs" />;
 }
 
-/** Shows the account's line of code, with a button that copies it. */
+/** Shows the account's snippet, with a copy button. */
 export function Snippet(): ReactNode {
   return (
     <div className={styles.snippet}>

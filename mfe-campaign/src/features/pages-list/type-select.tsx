@@ -4,7 +4,7 @@ import type { PageType } from '@lastcall/contracts/campaigns';
 import { Anchor, Badge, Group, Select, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
-/** What types of page somebody may choose. */
+/** The selectable page types. */
 export interface TypeChoices {
   readonly types: readonly PageType[];
   readonly hasPortal: boolean;
@@ -18,10 +18,10 @@ interface TypeSelectProps
   readonly onChange: (type: PageType) => void;
 }
 
-/** Pixels that the longest list needs, so that nobody has to scroll to the last types. */
+/** The height of the longest list in pixels, so that the last types need no scrolling. */
 const allInSight = 340;
 
-/** A page's type. One that the page has already stays among the choices, whatever the campaign may have. */
+/** A page's type. The current type stays selectable, whatever the campaign allows. */
 export function TypeSelect({ types, hasPortal, value, onChange, ...look }: TypeSelectProps): ReactNode {
   const offered = types.includes(value) ? types : [...types, value];
   return (
@@ -50,7 +50,7 @@ function isLocked(type: string, hasPortal: boolean): boolean {
   return type === 'portal' && !hasPortal;
 }
 
-/** Why a portal cannot be chosen, and what to do about it; nothing where it can, or is no choice here. */
+/** Explains why a portal cannot be selected; nothing where it can, or is no option. */
 export function PortalNotice({ types, hasPortal }: TypeChoices): ReactNode {
   if (hasPortal || !types.includes('portal')) return null;
   return (

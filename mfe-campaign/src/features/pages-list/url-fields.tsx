@@ -9,13 +9,13 @@ import type { UrlConflict } from './save-problems.ts';
 
 const conflictFacts = { submitError: true, dirtySinceLastSubmit: true };
 
-/** The page itself, and, where its type leads on, where its visitors go after the deadline. */
+/** The page URL and, for types with a redirect, the after-deadline URL. */
 export function UrlFields({
   leadsOn,
   conflict,
 }: {
   readonly leadsOn: boolean;
-  /** Where the URL that was refused last is used already. */
+  /** Where the last rejected URL is used already. */
   readonly conflict: UrlConflict | null;
 }): ReactNode {
   const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });
@@ -47,7 +47,7 @@ export function UrlFields({
 }
 
 function ConflictLink({ conflict }: { readonly conflict: UrlConflict }): ReactNode {
-  // Another tab, since what was typed would be lost in this one.
+  // In a new tab, since unsaved input would be lost in this one.
   return 'pageId' in conflict ? (
     <Anchor component="button" type="button" fz="inherit" onClick={() => showPageElement(conflict.pageId)}>
       {messages.showPage}

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import styles from './page-row.module.css';
 import { useCampaignAddressesQuery } from './pages-list-api.ts';
 
-/** What a page needs beside the account's code, and where it belongs; nothing for the types that need no more. */
+/** The code that a page needs besides the account's snippet, and its place; nothing for types without any. */
 export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
   if (page.type === 'imagetrigger') return <Pixel page={page} />;
   const { paste } = messages.types[page.type];

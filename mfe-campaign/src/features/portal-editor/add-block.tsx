@@ -7,12 +7,12 @@ import { words } from './messages.ts';
 
 interface AddBlockProps {
   readonly count: number;
-  /** For the button, which may get the focus from elsewhere. */
+  /** A ref of the button, which may get the focus from elsewhere. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (type: PortalBlockType) => void;
 }
 
-/** Offers the types of block, and adds the one that is chosen. */
+/** Offers the block types, and adds the selected one. */
 export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const isFull = count >= portalLimits.blocks;

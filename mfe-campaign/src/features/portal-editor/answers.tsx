@@ -11,7 +11,7 @@ import styles from './results-dialog.module.css';
 const { results } = words;
 type Survey = ResponseOf<'getPortalAnswers'>['surveys'][number];
 
-/** What was answered to each question, as bars and in people's own words. */
+/** The answers to each question, as bars and comments. */
 export function Answers({ campaignId }: { readonly campaignId: string }): ReactNode {
   const { data, error, refetch, isFetching } = usePortalAnswersQuery({ params: { campaignId } });
   const [nowMs] = useState(Date.now);

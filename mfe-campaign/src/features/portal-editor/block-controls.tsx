@@ -12,12 +12,12 @@ interface TextProps {
   readonly hint?: string;
 }
 
-/** One line of a block. */
+/** A single-line text of a block. */
 export function LineControl({ onChange, ...field }: TextProps & { readonly inputMode?: 'url' }): ReactNode {
   return <TextField {...field} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
 
-/** Several lines of a block. */
+/** A multiline text of a block. */
 export function TextControl({ onChange, most, hint, ...field }: TextProps): ReactNode {
   return (
     <Textarea
@@ -40,7 +40,7 @@ interface SwitchProps {
   readonly label: string;
 }
 
-/** Something that a block has or has not. */
+/** An on/off setting of a block. */
 export function SwitchControl({ name, value, onChange, label }: SwitchProps): ReactNode {
   return (
     <SwitchField
@@ -59,7 +59,7 @@ interface ChoiceProps<T extends string> {
   readonly options: { readonly [V in T]: string };
 }
 
-/** One of a few. */
+/** A choice between a few options. */
 export function ChoiceControl<T extends string>({ value, onChange, label, options }: ChoiceProps<T>): ReactNode {
   return <ChoiceField label={label} value={value} onChange={onChange} options={options} />;
 }

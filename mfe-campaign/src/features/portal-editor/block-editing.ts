@@ -1,24 +1,24 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
 
-/** A block that is edited: what it says, what is wrong with it by field, and the way to change it. */
+/** A block in the editor: its values, its errors by field, and its setter. */
 export interface BlockEditing<B extends PortalBlock = PortalBlock> {
   readonly block: B;
   readonly problems: ReadonlyMap<string, string>;
   readonly change: (changed: Partial<B>) => void;
-  /** The campaign whose pictures are uploaded. */
+  /** The campaign of uploaded pictures. */
   readonly campaignId: string;
 }
 
-/** The name of a field in the page, by which it gets the focus: that of a block's field, or of one in its lists. */
+/** Returns the DOM name of a field of a block or of its lists, by which it is focused. */
 export const fieldName = (blockId: string, at: string): string => `${blockId}.${at}`;
 
-/** The field of a block that goes by such a name, if it does. */
+/** Returns the block field of such a name, if any. */
 export function fieldOf(blockId: string, name: string | null): string | undefined {
   const start = fieldName(blockId, '');
   return name?.startsWith(start) ? name.slice(start.length) : undefined;
 }
 
-/** Binds a control that hands over values to a field of a block. */
+/** Binds a control that emits values to a field of a block. */
 export function bound<B extends PortalBlock, F extends keyof B & string>(
   { block, problems, change }: BlockEditing<B>,
   field: F,

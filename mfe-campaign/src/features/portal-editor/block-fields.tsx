@@ -290,7 +290,7 @@ const fieldsOf: { readonly [T in PortalBlockType]: ComponentType<Editing<T>> } =
   microsurvey: Survey,
 };
 
-/** What can be edited of a block, by its type. */
+/** The fields of each block type. */
 export function BlockFields(editing: BlockEditing): ReactNode {
   const Fields = fieldsOf[editing.block.type] as unknown as ComponentType<BlockEditing>;
   return <Fields {...editing} />;

@@ -14,7 +14,7 @@ import {
   UsersIcon,
 } from '@lastcall/ui';
 
-/** What stands for each type of block where it is listed. */
+/** The icon of each block type. */
 export const blockIcons: Readonly<Record<PortalBlockType, typeof HeadingIcon>> = {
   intro: HeadingIcon,
   deadline: HourglassIcon,

@@ -10,20 +10,20 @@ import { useDragOrder } from './use-drag-order.ts';
 interface BlockListProps {
   readonly blocks: readonly PortalBlock[];
   readonly actions: Blocks;
-  /** How many things are to be fixed in a block, by its id. */
+  /** The number of errors in a block, by its id. */
   readonly flagged: ReadonlyMap<string, number>;
-  /** What has the focus once no block is left. */
+  /** The element to focus when the last block is removed. */
   readonly addButton: RefObject<HTMLButtonElement | null>;
   readonly onOpen: (blockId: string) => void;
 }
 
-/** In place of a block's id: none is left whose handle could have the focus. */
+/** Replaces a block's id when no block remains to focus. */
 const noneLeft = '';
 
-/** The blocks in their order, which is changed by dragging and by keys. */
+/** The blocks in order, which can be changed by drag and drop and by keys. */
 export function BlockList({ blocks, actions, flagged, addButton, onOpen }: BlockListProps): ReactNode {
   const { ref, drag, handleOf, cancel } = useDragOrder(({ from, to }) => actions.moveTo(blocks[from]!.id, to));
-  /** Whose handle has the focus once the list is drawn anew: a row that is moved or deleted loses it. */
+  /** The block whose handle is focused after a render: a moved or deleted row loses the focus. */
   const focused = useRef<string | null>(null);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
     if (!drag) return undefined;
     if (at === drag.from) return 'dragged';
     if (drag.to === drag.from) return undefined;
-    // Seen from below, what is dragged comes to stand after the row that it passed.
+    // A row that is dragged down is placed after the row it passed.
     if (at === drag.to) return drag.to < drag.from ? 'before' : 'after';
     return undefined;
   };

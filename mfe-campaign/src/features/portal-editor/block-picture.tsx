@@ -15,7 +15,7 @@ interface BlockPictureProps {
   readonly onChange: (picture: PortalPicture | null) => void;
 }
 
-/** A picture in a block, with its words for those who do not see it. */
+/** A picture in a block, with its alternative text. */
 export function BlockPicture({
   editing: { block, problems, campaignId },
   at,

@@ -24,7 +24,7 @@ interface BlockRowProps {
   readonly block: PortalBlock;
   readonly at: number;
   readonly count: number;
-  /** How many things are to be fixed in it. */
+  /** The number of errors in it. */
   readonly flags: number;
   readonly mark: 'dragged' | 'before' | 'after' | undefined;
   readonly handle: ReturnType<DragOrder['handleOf']>;
@@ -35,7 +35,7 @@ interface BlockRowProps {
   readonly actions: Blocks;
 }
 
-/** One block in the list: its handle, what it is and says, and what can be done with it. */
+/** One block in the list: its handle, its type and summary, and its actions. */
 export function BlockRow({
   block,
   at,

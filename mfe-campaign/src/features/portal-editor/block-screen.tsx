@@ -12,12 +12,12 @@ interface BlockScreenProps extends BlockEditing {
   readonly at: number;
   readonly count: number;
   readonly actions: Blocks;
-  /** Whether the title takes the focus, since something else gets it otherwise. */
+  /** True when the title takes the focus, because nothing else does. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
 }
 
-/** One block, with all that it says. */
+/** One block with all its fields. */
 export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing }: BlockScreenProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { block } = editing;
@@ -25,7 +25,7 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
 
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true });
-    // Of each block that is opened, once.
+    // Once for each opened block.
   }, [block.id, takesFocus]);
 
   const leave = ({ target }: FocusEvent): void => {

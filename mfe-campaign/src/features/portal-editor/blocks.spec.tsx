@@ -9,7 +9,7 @@ const cta = aBlock('cta');
 const links = aBlock('links');
 const announced = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-/** One field of each type of block as a person finds it, and where what is typed there comes to stand. */
+/** One field of each block type by its label, with the path of its value. */
 const oneField: Record<PortalBlockType, readonly [label: string, field: string]> = {
   intro: ['Headline', 'title'],
   deadline: ['Once it is over', 'overText'],
@@ -68,7 +68,7 @@ describe('the blocks of a portal', () => {
     const handle = screen.getByRole('button', { name: 'Move Intro, 1 of 3' });
     Object.assign(handle, { setPointerCapture: () => undefined });
 
-    // jsdom's pointer events do not say where they are.
+    // jsdom's pointer events have no coordinates.
     const point = (type: string, clientY: number): void =>
       void fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
 

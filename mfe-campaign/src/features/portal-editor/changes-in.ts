@@ -4,7 +4,7 @@ import { words } from './messages.ts';
 import { formOf } from './portal-form.ts';
 import { nameOf } from './use-blocks.ts';
 
-/** What somebody changed in a portal, as its panel names that; of blocks those that are others or new. */
+/** Returns the changed settings of a portal, by the names of its panel, including changed and new blocks. */
 export function changesIn(before: Portal, after: Portal): string[] {
   const [from, to] = [formOf(before), formOf(after)];
   const names = changedFields(from, to).flatMap((field) => {

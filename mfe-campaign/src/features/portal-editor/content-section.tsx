@@ -15,15 +15,15 @@ interface ContentSectionProps {
   readonly form: PortalForm;
   readonly flags: readonly Flag[];
   readonly actions: Blocks;
-  /** The block that is open; null for their list. */
+  /** The open block; null for the list. */
   readonly openId: string | null;
-  /** A field of it gets the focus, and not its title. */
+  /** True when one of its fields gets the focus, rather than its title. */
   readonly hasFocus: boolean;
   readonly onOpen: (blockId: string) => void;
   readonly onBack: () => void;
 }
 
-/** What the panel says: its title and its blocks, or the one of them that is open. */
+/** The content of the panel: its title and its blocks, or the open one. */
 export function ContentSection({
   campaignId,
   form: { blocks },

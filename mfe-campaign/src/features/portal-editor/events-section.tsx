@@ -6,7 +6,7 @@ import { SwitchField } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import { TagFields } from './tag-fields.tsx';
 
-/** When the panel opens by itself, who is told what happens in it, and where subscribers go. */
+/** The automatic opening of the panel, its notifications, and the container of its subscribers. */
 export function EventsSection({ campaignId }: { readonly campaignId: string }): ReactNode {
   const opens = useValue<boolean>('opensByItself');
   const seconds = useValue<number | null>('opensAfterSeconds');

@@ -3,7 +3,7 @@ import { addressOf } from '@lastcall/host-api';
 import { Button, DownloadIcon } from '@lastcall/ui';
 import { words } from './messages.ts';
 
-/** Leads to a list as a file. */
+/** A link to a list's CSV export. */
 export function ExportLink({ path, campaignId }: { readonly path: string; readonly campaignId: string }): ReactNode {
   return (
     <Button

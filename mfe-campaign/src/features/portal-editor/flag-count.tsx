@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, CircleAlertIcon } from '@lastcall/ui';
 import { words } from './messages.ts';
 
-/** How much is to be fixed before it can be saved; pressed, it leads to the first of it. */
+/** The number of errors that block saving; a click goes to the first one. */
 export function FlagCount({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactNode {
   if (count === 0) return null;
   return (

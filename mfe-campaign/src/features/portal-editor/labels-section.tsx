@@ -8,7 +8,7 @@ import type { FieldName } from './portal-form.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The words that are the panel's own, in the visitors' language. */
+/** The panel's own texts, in the visitors' language. */
 export function LabelsSection(): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import type { LauncherIcon } from '@lastcall/contracts/portals/portal-facts';
 import { drawLauncherIcon } from '@lastcall/widgets/portal-launcher';
 import styles from './launcher-section.module.css';
 
-/** An icon as the launcher draws it. */
+/** An icon as drawn by the launcher. */
 export function LauncherGlyph({ icon }: { readonly icon: LauncherIcon }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => place.current?.replaceChildren(drawLauncherIcon(icon)), [icon]);

@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { noPicture, type LauncherPicture, type PortalForm } from './portal-form.ts';
 
-/** What opens the panel: on which side it is, what it shows and says. */
+/** The launcher's position, icon and label. */
 export default function LauncherSection({ campaignId }: { readonly campaignId: string }): ReactNode {
   const side = useValue<PortalForm['side']>('side');
   const icon = useValue<LauncherIcon>('icon');

@@ -6,22 +6,22 @@ import styles from './list-control.module.css';
 
 interface ListControlProps<T> {
   readonly label: string;
-  /** By which it gets the focus when the list as a whole is wrong. */
+  /** The DOM name by which it is focused when the list as a whole is invalid. */
   readonly name: string;
   readonly items: readonly T[];
   readonly onChange: (items: T[]) => void;
   readonly most: number;
-  /** What an item is called, by its place from 1. */
+  /** Returns the label of an item, by its position from 1. */
   readonly nameOf: (at: number) => string;
   readonly addLabel: string;
-  /** What a new item begins with. */
+  /** The values of a new item. */
   readonly blank: T;
   readonly error: string | undefined;
-  /** The controls of an item. */
+  /** Renders the controls of an item. */
   readonly children: (item: T, at: number, change: (item: T) => void) => ReactNode;
 }
 
-/** A list within a block, to which items are added, and which are put in order and removed. */
+/** A list within a block, whose items can be added, reordered and removed. */
 export function ListControl<T>({
   label,
   name,
@@ -55,7 +55,7 @@ export function ListControl<T>({
         {label}
       </span>
       {items.map((item, at) => (
-        // Items have no names of their own: their place is what they are known by.
+        // Items have no ids: their index is the key.
         <div key={at} className={styles.item} role="group" aria-label={nameOf(at + 1)}>
           <div className={styles.head}>
             <span className={styles.name}>{nameOf(at + 1)}</span>

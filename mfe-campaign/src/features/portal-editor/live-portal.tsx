@@ -11,7 +11,7 @@ import {
 definePortal();
 definePortalLauncher();
 
-/** React sets what it is given as properties, in the order in which they are written. */
+/** React assigns properties in the order in which they are written. */
 const Panel = 'lastcall-portal' as unknown as ComponentType<{
   ref: Ref<LastcallPortal>;
   preview: boolean;
@@ -30,14 +30,14 @@ interface LivePanelProps {
   readonly content: PortalContent;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;
-  /** A clock that stands still, in epoch milliseconds; without it the panel counts in real time. */
+  /** A fixed time, in epoch milliseconds; without it the panel counts in real time. */
   readonly nowMs?: number;
   readonly selectedBlockId?: string | null;
   readonly onSelect?: (blockId: string) => void;
   readonly onClose?: () => void;
 }
 
-/** The visitor's own panel in preview: the same element that the page script puts on a page. */
+/** The visitor's own panel in preview: the same element that the page script inserts into a page. */
 export function LivePanel({
   content,
   deadlineAt,
@@ -85,7 +85,7 @@ export function LiveLauncher({
   isOpen,
   onPress,
 }: LiveLauncherProps): ReactNode {
-  // It is drawn anew whenever it is set.
+  // It is redrawn whenever it is set.
   const launcher = useMemo(
     () => ({ side, icon, label, title, pictureUrl: launcherUrl, ...launcherColors(themeId, accent) }),
     [side, icon, label, title, launcherUrl, themeId, accent],

@@ -11,7 +11,7 @@ const sections: Record<SectionName | 'results', string> = {
   results: 'Results',
 };
 
-/** The types of block: what each is called, and what it is for. */
+/** The block types with their names and descriptions. */
 const blocks: Record<PortalBlockType, { readonly name: string; readonly text: string }> = {
   intro: { name: 'Intro', text: 'A headline and a few words' },
   deadline: { name: 'Deadline', text: 'The time left' },
@@ -27,7 +27,7 @@ const blocks: Record<PortalBlockType, { readonly name: string; readonly text: st
   microsurvey: { name: 'Microsurvey', text: 'One question with answers' },
 };
 
-/** The fields as a person finds them in the panel. */
+/** The fields by their labels in the panel. */
 const fields: Record<FieldName, string> = {
   themeId: 'Theme',
   accent: 'Accent color',
@@ -61,7 +61,7 @@ const icons: Record<LauncherIcon, string> = {
   bolt: 'Bolt',
 };
 
-/** All words of the portal editor. */
+/** The copy of the portal editor. */
 export const words = {
   title: 'Portal',
   loading: 'Loading the portal editor',

@@ -6,11 +6,11 @@ import styles from './picture-field.module.css';
 import { useUploadPortalPictureMutation } from './portal-api.ts';
 
 interface PictureFieldProps {
-  /** What the picture is of: "Picture". */
+  /** The subject of the picture: "Picture". */
   readonly label: string;
   readonly name: string;
   readonly campaignId: string;
-  /** The address of the picture that is there; blank for none. */
+  /** The URL of the current picture; blank for none. */
   readonly url: string;
   readonly isRound?: boolean;
   readonly error?: string | undefined;
@@ -93,7 +93,7 @@ export function PictureField({
         hidden
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = '';
         }}
       />

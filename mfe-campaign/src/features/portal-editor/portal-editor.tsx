@@ -17,7 +17,7 @@ import { words } from './messages.ts';
 import { usePortalQuery } from './portal-api.ts';
 import { PortalWorkspace } from './portal-workspace.tsx';
 
-/** The editor of a campaign's portal, for accounts that have the portal. `themeId` in the address chooses a theme. */
+/** The editor of a campaign's portal, for accounts with the portal feature. `themeId` in the URL selects a theme. */
 export function PortalEditor(): ReactNode {
   const hasPortal = useAppSelector(({ session }) => session.session?.account.hasPortal ?? false);
   return hasPortal ? <LoadedPortal /> : <NoPortal />;
@@ -33,7 +33,7 @@ function LoadedPortal(): ReactNode {
   const pages = usePagesQuery({ params });
 
   const failure = failureOf([portal, campaign, pages]);
-  // The plan may have ended since the session began.
+  // The plan may have ended since the session started.
   if ((failure?.error as CallProblem | undefined)?.code === 'plan_required') return <NoPortal />;
   if (failure)
     return (

@@ -22,7 +22,7 @@ const aForm = (change: Partial<PortalForm> = {}): PortalForm => ({
   ...change,
 });
 
-/** What the contract says of the same fields: where, and in which words. */
+/** Returns the contract's errors for the same fields: paths and messages. */
 function contractSays(form: PortalForm): string[] {
   const result = savePortalBody.safeParse({ settings: settingsOf(form) }, inWords);
   if (result.success) return [];
@@ -34,7 +34,7 @@ function contractSays(form: PortalForm): string[] {
   return [...first].map(([at, message]) => `${at}: ${message}`).sort();
 }
 
-/** The flags, at the fields as the contract names them. */
+/** Returns the flags by the contract's paths. */
 function flagsSay(form: PortalForm): string[] {
   const settings: PortalSettings = settingsOf(form);
   const where: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ function flagsSay(form: PortalForm): string[] {
     .sort();
 }
 
-/** Texts that are wrong somewhere, or nowhere. */
+/** Texts that are invalid in some field, or in none. */
 const texts = [
   '',
   '   ',
@@ -66,7 +66,7 @@ const texts = [
   `https://site.test/${'x'.repeat(2100)}`,
 ];
 
-/** A value with each of its texts replaced in turn. */
+/** Returns a value with each of its texts replaced in turn. */
 function withEach<T>(value: T, text: string): T[] {
   if (typeof value === 'string') return [text as T];
   if (Array.isArray(value))
@@ -80,7 +80,7 @@ function withEach<T>(value: T, text: string): T[] {
   return [];
 }
 
-/** A block in which no author hint is left. */
+/** A block without author hints. */
 function written<T extends PortalBlock>(block: T): T {
   const hints: readonly string[] = Object.values(portalHints).flat();
   return JSON.parse(JSON.stringify(block), (_, value: unknown) =>

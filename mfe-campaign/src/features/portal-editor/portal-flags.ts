@@ -5,10 +5,10 @@ import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/
 import { hintsIn, mailPromisesIn } from '@lastcall/contracts/portals/portal-hints';
 import type { FieldName, PortalForm } from './portal-form.ts';
 
-/** Something that needs another look before the portal can be saved. */
+/** An error that blocks saving the portal. */
 export interface Flag {
   readonly field: FieldName;
-  /** The block that it is in, and where there, such as `links.0.url`; null outside of blocks. */
+  /** The block with the error, and the path in it, such as `links.0.url`; null outside of blocks. */
   readonly blockId: string | null;
   readonly at: string;
   readonly message: string;
@@ -41,7 +41,7 @@ const each = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Pro
     ),
   );
 
-// The contract's schemas stay on the server: they would bring a second zod into the remote. A spec holds the two together.
+// The contract's schemas stay on the server: they would bundle a second zod into the remote. A spec compares the two.
 const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Problems } = {
   intro: ({ title, text }) => ({ title: needed(title, portalLimits.heading), text: tooLong(text, portalLimits.text) }),
   deadline: ({ title, overText }) => ({
@@ -110,7 +110,7 @@ const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Prob
   }),
 };
 
-/** The second of two answers that are the same is the one to change. */
+/** Of two equal answers the second one is flagged. */
 function twice(options: readonly string[]): Problems {
   const at = options.findIndex(
     (option, index) =>
@@ -119,7 +119,7 @@ function twice(options: readonly string[]): Problems {
   return at < 0 ? {} : { [`options.${at}`]: validation.surveyTwice };
 }
 
-/** What needs another look in a block, in the order of its fields; `addsTag` when subscribers go to an email platform. */
+/** Returns the errors in a block, in field order; `addsTag` when subscribers are synced to an email platform. */
 function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>): Flag[] {
   const at = (places: readonly string[], message: string): Problems =>
     Object.fromEntries(places.map((place) => [place, message]));
@@ -142,7 +142,7 @@ function secondsProblem(seconds: number | null): Problem {
   return seconds > portalLimits.opensAfterSeconds ? validation.atMost(portalLimits.opensAfterSeconds) : undefined;
 }
 
-/** All that needs another look, in the order of the panel. */
+/** Returns all errors, in panel order. */
 export function flagsOf(form: PortalForm): Flag[] {
   const outside = (problems: { readonly [N in FieldName]?: Problem }): Flag[] =>
     Object.entries(problems).flatMap(([field, message]) =>

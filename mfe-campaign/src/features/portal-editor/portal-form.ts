@@ -10,7 +10,7 @@ import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { flagsOf } from './portal-flags.ts';
 
-/** Where subscribers are put, as it is chosen: blank while nothing is. */
+/** The selected container of subscribers; blank without one. */
 export type ChosenTag = { readonly [N in keyof PortalIntegration]: PortalIntegration[N] | '' };
 export const noTag: ChosenTag = { provider: '', connection_id: '', type: '', tag_id: '', tag_name: '' };
 
@@ -21,10 +21,10 @@ export interface LauncherPicture {
 }
 export const noPicture: LauncherPicture = { id: '', url: '' };
 
-/** The editor's fields, so that each is one step of undo and one line of an error. What is there or not is a blank in here, so that a draft of it can be told from that of another version. */
+/** The editor's fields, so that each is one undo step and one error line. Optional values are blank here, so that drafts can be compared across versions. */
 export interface PortalForm {
   themeId: PortalThemeId;
-  /** A colour as typed; blank for the theme's own. */
+  /** A typed color; blank for the theme's own. */
   accent: string;
   side: PortalSettings['launcher']['side'];
   icon: LauncherIcon;
@@ -41,7 +41,7 @@ export interface PortalForm {
   comment: string;
   failed: string;
   opensByItself: boolean;
-  /** null while it is empty. */
+  /** Null while it is empty. */
   opensAfterSeconds: number | null;
   dataLayer: boolean;
   addsTag: boolean;
@@ -49,7 +49,7 @@ export interface PortalForm {
 }
 export type FieldName = keyof PortalForm;
 
-/** The sections of the panel that have fields, in its order. */
+/** The sections of the panel that have fields, in order. */
 export type SectionName = 'theme' | 'launcher' | 'content' | 'labels' | 'events';
 
 export const portalFields: FieldTable<PortalForm, SectionName> = {
@@ -76,10 +76,10 @@ export const portalFields: FieldTable<PortalForm, SectionName> = {
   tag: { section: 'events' },
 };
 
-/** Seconds that are offered first to whoever lets the portal open by itself. */
+/** The default delay in seconds for opening the portal automatically. */
 const usualSeconds = 10;
 
-/** A portal as the editor's fields. */
+/** Returns a portal as the editor's fields. */
 export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'launcherUrl'>): PortalForm {
   const { themeId, accent, title, launcher, labels, blocks, events, integration } = settings;
   return {
@@ -100,7 +100,7 @@ export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'lau
   };
 }
 
-/** The editor's fields as they are saved. */
+/** Returns the editor's fields as saved. */
 export function settingsOf(form: PortalForm): PortalSettings {
   const {
     themeId,
@@ -137,13 +137,13 @@ export function settingsOf(form: PortalForm): PortalSettings {
   };
 }
 
-/** The editor's fields as a visitor's browser would get them. */
+/** Returns the editor's fields as a visitor's browser would get them. */
 export function contentOf(form: PortalForm): PortalContent {
   const { integration: _, ...content } = settingsOf(form);
   return { ...content, launcherUrl: form.picture.url === '' ? null : form.picture.url };
 }
 
-/** What the server refused, at the fields. */
+/** Returns the server's errors by field. */
 function refusalsOf(problem: CallProblem): FormErrors {
   const { launcher, labels, events, integration, blocks, ...found } = submitErrors(problem, 'settings') as Record<
     string,
@@ -173,7 +173,7 @@ function firstMessage(problems: unknown): string | undefined {
 const withoutBlanks = (errors: FormErrors): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 
-/** Makes the form of a portal. */
+/** Creates the form of a portal. */
 export function createPortalForm(
   saved: Portal,
   send: (settings: PortalSettings) => Promise<SendAnswer<Portal>>,
@@ -182,7 +182,7 @@ export function createPortalForm(
     saved,
     fields: portalFields,
     valuesOf: formOf,
-    // The first that is wrong with a field is said there; which block has what is said by the flags themselves.
+    // Only the first error of a field is shown there; the flags themselves name the blocks.
     validate: (form) =>
       Object.fromEntries(
         flagsOf(form)

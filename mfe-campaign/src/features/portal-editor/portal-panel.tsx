@@ -18,7 +18,7 @@ interface PortalPanelProps {
   readonly form: PortalForm;
   readonly figures: PortalFigures;
   readonly flags: readonly Flag[];
-  /** The sections in which the last save was refused. */
+  /** The sections in which the last save was rejected. */
   readonly wrongSections: ReadonlySet<SectionName>;
   readonly place: Place;
   readonly blocks: Blocks;
@@ -29,7 +29,7 @@ interface PortalPanelProps {
   };
 }
 
-/** What draws the visitor's own panel and launcher comes when it is opened. */
+/** The code that draws the visitor's panel and launcher is loaded when this opens. */
 const ThemeSection = lazy(() => import('./theme-section.tsx'));
 const LauncherSection = lazy(() => import('./launcher-section.tsx'));
 
@@ -46,7 +46,7 @@ export function PortalPanel({
   blocks,
   theme,
 }: PortalPanelProps): ReactNode {
-  // Only what is open is drawn: six themes are six panels.
+  // Only the open section is drawn: six themes are six panels.
   const bodyOf = (name: PanelSection): ReactNode => {
     switch (name) {
       case 'theme':

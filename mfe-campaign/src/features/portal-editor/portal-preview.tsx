@@ -21,17 +21,17 @@ import styles from './portal-preview.module.css';
 
 interface PortalPreviewProps {
   readonly content: PortalContent;
-  /** The page that shows the portal; undefined while there is none. */
+  /** The page that shows the portal; undefined without one. */
   readonly page: { readonly beforeUrl: string; readonly afterUrl: string } | undefined;
   readonly history: FormHistory;
-  /** Whether the panel is open; the launcher opens and closes it, as on a page. */
+  /** True while the panel is open; the launcher toggles it, as on a page. */
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly selectedBlockId: string | null;
   readonly onSelect: (blockId: string) => void;
 }
 
-/** The page with the portal on it, in the width of a device and at a moment of the visitor's time. */
+/** The page with the portal on it, at the width of a device and at a simulated time. */
 export default function PortalPreview({
   content,
   page,

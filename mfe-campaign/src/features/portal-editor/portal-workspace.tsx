@@ -34,19 +34,19 @@ import { inTheme, isSample } from './theme-choice.ts';
 import { useBlocks } from './use-blocks.ts';
 import { usePlace, type PanelSection } from './use-place.ts';
 
-/** The panel and its launcher come after the editor around them. */
+/** The panel and its launcher are loaded after the editor around them. */
 const PortalPreview = lazy(() => import('./portal-preview.tsx'));
 
 interface PortalWorkspaceProps {
   readonly campaignId: string;
   readonly saved: Portal;
-  /** The first page that shows the portal, if there is one. */
+  /** The first page that shows the portal, if any. */
   readonly page: Page | undefined;
-  /** The theme that the address asks for. */
+  /** The theme in the URL. */
   readonly wantedTheme: PortalThemeId | null;
 }
 
-/** The editor of a campaign's portal: the page with the portal on it, and all that it is and brought. */
+/** The editor of a campaign's portal: the page with the portal on it, its settings and its results. */
 export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: PortalWorkspaceProps): ReactNode {
   const pathOf = useSectionPath();
   const [send] = useSavePortalMutation();
@@ -87,7 +87,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
     const outcome = await editor.saveQuietly();
     if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome !== 'invalid' && outcome !== 'refused') return;
-    // Nothing was sent, so nothing has failed: what is to be fixed is said where it is.
+    // Nothing was sent, so nothing failed: the errors are shown at their fields.
     if (flag) return place.show(flag);
     if (outcome === 'invalid') toastInvalid();
     else toast.error(words.saveFailed);
@@ -103,7 +103,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   const openSection = (section: PanelSection | null): void => {
     blocks.settle();
     place.openSection(section);
-    // What is edited is in sight: the open panel lies over its launcher.
+    // The edited part must be visible: the open panel covers its launcher.
     if (section) setOpen(section !== 'launcher');
   };
   const closeBlock = (): void => {
@@ -176,7 +176,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   );
 }
 
-/** What the fields say, the same object for as long as they are the same. */
+/** Returns the content of the fields, memoized. */
 function Drawn({
   form,
   children,

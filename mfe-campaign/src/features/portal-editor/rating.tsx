@@ -4,7 +4,7 @@ import { words } from './messages.ts';
 
 const choices = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: words.block.starsOf(count) }));
 
-/** From one to five stars. */
+/** One to five stars. */
 export function Rating({
   name,
   value,

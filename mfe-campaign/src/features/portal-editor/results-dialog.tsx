@@ -6,7 +6,7 @@ import { Subscribers } from './subscribers.tsx';
 
 const { results } = words;
 
-/** Who subscribed and what was answered, beside the editor and not in its narrow panel. */
+/** The subscribers and answers, in a dialog because the editor's panel is too narrow. */
 export default function ResultsDialog({
   campaignId,
   onClose,

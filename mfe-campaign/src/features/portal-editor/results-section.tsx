@@ -9,7 +9,7 @@ const ResultsDialog = lazy(() => import('./results-dialog.tsx'));
 const { results } = words;
 const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
 
-/** What the portal has brought: the figures of a month, and who they are behind a button. */
+/** The portal's numbers of the last month, with a button for the details. */
 export function ResultsSection({
   campaignId,
   figures,

@@ -28,7 +28,7 @@ const colors: Record<PortalSubscriber['state'], string> = {
   failed: 'danger',
 };
 
-/** Who left their address in the portal, newest first, and whether they are at the email platform. */
+/** The portal's subscribers, newest first, with their sync state. */
 export function Subscribers({ campaignId }: { readonly campaignId: string }): ReactNode {
   const list = usePortalSubscribersInfiniteQuery(campaignId);
   const timezone = useCampaignQuery({ params: { campaignId } }).data?.timezone ?? 'UTC';

@@ -1,6 +1,6 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
 
-/** What a block says, in its first words. */
+/** Returns the first words of a block. */
 export function summaryOf(block: PortalBlock): string {
   switch (block.type) {
     case 'social-proof':

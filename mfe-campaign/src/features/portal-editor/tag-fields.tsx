@@ -11,7 +11,7 @@ import { noTag, type ChosenTag } from './portal-form.ts';
 type Connection = PortalTags['connections'][number];
 type Container = Connection['containers'][number];
 
-/** Where subscribers are put: a connection, and what it has. What a provider refuses is said in its own words. */
+/** Selects the container of subscribers: a connection, and its tag or list. A provider's errors are shown unchanged. */
 export function TagFields({ campaignId }: { readonly campaignId: string }): ReactNode {
   const pathOf = useSectionPath();
   const tag = useValue<ChosenTag>('tag');
@@ -119,7 +119,7 @@ const keyOf = (type: string, id: string): string => `${type} ${id}`;
 const labelOf = ({ providerName, accountName }: Connection): string =>
   accountName ? `${providerName}, ${accountName}` : providerName;
 
-/** What the connection has; what is chosen stays among it, also when the provider has it no longer. */
+/** Returns the options of the connection, including the selected one even if the provider no longer has it. */
 function optionsOf(
   { connection_id, containers }: Connection,
   { connection_id: chosenIn, type: chosenType, tag_id, tag_name }: ChosenTag,

@@ -16,12 +16,12 @@ import { useAccentField } from './use-accent-field.ts';
 interface ThemeSectionProps {
   readonly form: PortalForm;
   readonly onChoose: (themeId: PortalThemeId) => void;
-  /** The theme's sample content is offered. */
+  /** True while the theme's sample content is offered. */
   readonly isOffering: boolean;
   readonly onOffered: () => void;
 }
 
-/** The looks of the panel, each as the panel that it makes, and the colour that may be one's own. */
+/** The themes of the panel, each as a live panel, and the custom accent color. */
 export default function ThemeSection({ form, onChoose, isOffering, onOffered }: ThemeSectionProps): ReactNode {
   return (
     <>
@@ -47,7 +47,7 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
 
 const themeName = (themeId: PortalThemeId): string => portalThemes.find(({ id }) => id === themeId)!.name;
 
-/** A clock that stands still, showing figures that are all different. */
+/** A fixed time whose digits all differ. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 
@@ -68,7 +68,7 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
   const blocks = withSample(form);
 
   useEffect(() => {
-    // Whoever chose one of the last themes has scrolled past it.
+    // A user who selected one of the last themes has scrolled past it.
     offer.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -95,7 +95,7 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
   );
 }
 
-/** The accent: the theme's, or one of one's own, which is premium. */
+/** The accent: the theme's, or a custom one, which requires premium. */
 function Accent({ form }: { readonly form: PortalForm }): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   const [isAsking, setAsking] = useState(false);

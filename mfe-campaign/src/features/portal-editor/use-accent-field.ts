@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { PortalForm } from './portal-form.ts';
 
-/** The accent as a switch and a colour: blank in the form means the theme's own. */
+/** The accent as a switch and a color: blank in the form means the theme's own. */
 interface AccentField {
   /** Blank while the theme's own is used. */
   readonly value: string;
@@ -11,7 +11,7 @@ interface AccentField {
   readonly use: (isOwn: boolean) => void;
 }
 
-/** Switched on it begins with the colour that was chosen before, or with the theme's. A colour that is emptied is one that is being typed, so the field stays. */
+/** Enabling it starts with the previous custom color, or with the theme's. The field stays while its color is empty. */
 export function useAccentField(themeColor: string): AccentField {
   const { change } = useForm<PortalForm>();
   const { input, meta } = useField<string>('accent', { parse: (value) => value });
@@ -20,7 +20,7 @@ export function useAccentField(themeColor: string): AccentField {
   return {
     value: input.value,
     error: typeof meta.error === 'string' ? meta.error : undefined,
-    // One blank is no colour, and not the theme's either: it says so until it is one.
+    // A space is neither a valid color nor blank: it shows an error until a color is typed.
     change: (color) => put(color === '' ? ' ' : color.trimStart()),
     use: (isOwn) => {
       if (!isOwn) setLast(input.value);

@@ -8,17 +8,17 @@ import { words } from './messages.ts';
 import type { Flag } from './portal-flags.ts';
 import type { PortalForm } from './portal-form.ts';
 
-/** What can be done with the blocks of a portal. */
+/** The actions on the blocks of a portal. */
 export interface Blocks {
-  /** What was done last, for those who do not see the list. */
+  /** The last action, for screen readers. */
   readonly told: string;
-  /** Whether a flag is not told yet: that of a field which nobody has been in, in the block that was added last and is still being filled in. */
+  /** Returns true for an error that is not shown yet: that of an untouched field in the newest block. */
   readonly isEarly: (flag: Flag) => boolean;
-  /** Somebody has been in a field of a block and went on. */
+  /** Marks a field of a block as touched. */
   readonly leaveField: (blockId: string, at: string) => void;
-  /** Whatever was being filled in counts as done from now on, but for a block that is opened just now. */
+  /** Marks all blocks as touched, except one that is opened right now. */
   readonly settle: (openedId?: string) => void;
-  /** Answers the id of the new block. */
+  /** Returns the id of the new block. */
   readonly add: (type: PortalBlockType) => string;
   readonly change: (block: PortalBlock) => void;
   readonly moveTo: (id: string, at: number) => void;
@@ -29,7 +29,7 @@ export interface Blocks {
 
 export const nameOf = ({ type }: PortalBlock): string => words.blocks[type].name;
 
-/** The blocks in the portal's form, changed by whole lists, so that each change is one step of undo. */
+/** The blocks in the portal's form, changed as whole lists, so that each change is one undo step. */
 export function useBlocks(form: FormApi<PortalForm>): Blocks {
   const [told, tell] = useState('');
   const [fresh, setFresh] = useState<{ readonly id: string; readonly left: ReadonlySet<string> } | null>(null);
@@ -79,7 +79,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       const block = blocks[at];
       if (!block) return;
       put(blocks.toSpliced(at, 1));
-      // What was changed since stays: the block alone comes back, to where it was.
+      // Later changes stay: only the block is restored, at its old position.
       const bringBack = (): void => put(now().toSpliced(at, 0, block));
       toast.success(words.removed(nameOf(block)), { label: words.undo, onClick: bringBack });
     },

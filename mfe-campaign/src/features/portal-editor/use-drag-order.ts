@@ -1,16 +1,16 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Where the row that is dragged came from and would be put, both from 0 in the list as it then is. */
+/** The source and target index of the dragged row, both from 0 in the resulting list. */
 interface Drag {
   readonly from: number;
   readonly to: number;
 }
 
-/** A list whose rows are put in order by dragging their handles, with a mouse, a pen or a finger. */
+/** A list whose rows are reordered by dragging their handles, with a mouse, a pen or a finger. */
 export interface DragOrder {
   readonly ref: RefObject<HTMLOListElement | null>;
   readonly drag: Drag | null;
-  /** For the handle of a row. */
+  /** The props of a row's handle. */
   readonly handleOf: (at: number) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -20,7 +20,7 @@ export interface DragOrder {
   readonly cancel: () => void;
 }
 
-/** Follows a handle that is dragged, and tells where it was dropped. */
+/** Tracks a dragged handle, and reports where it was dropped. */
 export function useDragOrder(onDrop: (drag: Drag) => void): DragOrder {
   const ref = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -45,7 +45,7 @@ export function useDragOrder(onDrop: (drag: Drag) => void): DragOrder {
         if (!drag) return;
         const to = placeAt(event.clientY, drag.from);
         if (to !== drag.to) setDrag({ from: drag.from, to });
-        // The list may be longer than its room.
+        // The list may be longer than its container.
         ref.current?.children[to]?.scrollIntoView({ block: 'nearest' });
       },
       onPointerUp: () => {

@@ -3,34 +3,34 @@ import { fieldName } from './block-editing.ts';
 import type { Flag } from './portal-flags.ts';
 import { portalFields, type SectionName } from './portal-form.ts';
 
-/** The sections of the panel: those with fields, and what came of the portal. */
+/** The sections of the panel: those with fields, and the results. */
 export type PanelSection = SectionName | 'results';
 
 interface At {
   readonly section: PanelSection | null;
-  /** The block that is open in the content; null for their list. */
+  /** The open block of the content section; null for the list. */
   readonly blockId: string | null;
-  /** The name of the field that gets the focus. */
+  /** The DOM name of the field to focus. */
   readonly focus: string | null;
 }
 
-/** Where in the panel somebody is. */
+/** The user's place in the panel. */
 export interface Place extends At {
   readonly openSection: (section: PanelSection | null) => void;
   readonly openBlock: (blockId: string) => void;
   readonly closeBlock: () => void;
-  /** Brings what is to be fixed before the person: opens where it is and puts the focus there. */
+  /** Shows the first error: opens its place and focuses its field. */
   readonly show: (flag: Pick<Flag, 'field' | 'blockId' | 'at'>) => void;
 }
 
-/** The panel that it is in, which may be put away. */
+/** The panel with the error, which may be closed. */
 interface PanelPart {
   readonly isShown: boolean;
   readonly toggle: () => void;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/** Begins with a section, and no block of it. */
+/** Starts with a section, without an open block. */
 export function usePlace(first: PanelSection, { isShown, toggle, ref }: PanelPart): Place {
   const [at, setAt] = useState<At>({ section: first, blockId: null, focus: null });
 
@@ -41,7 +41,7 @@ export function usePlace(first: PanelSection, { isShown, toggle, ref }: PanelPar
       `[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`,
     );
     field?.focus({ preventScroll: true });
-    // In the middle there is room for its label and for what is wrong with it.
+    // Centered, so that its label and error are visible.
     field?.scrollIntoView({ block: 'center' });
   }, [at, ref]);
 

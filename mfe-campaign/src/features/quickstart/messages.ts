@@ -3,13 +3,13 @@ import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart
 interface StepWords {
   readonly title: string;
   readonly text: string;
-  /** Leads to where it is done. */
+  /** The link to the step's screen. */
   readonly link: string;
-  /** What the product can see of it. */
+  /** How the product detects it. */
   readonly seen: string;
 }
 
-/** The words of the quick start. */
+/** The copy of the quick start. */
 export const messages = {
   title: 'Quick start',
   text: 'Everything between a new campaign and the first deadline that ends.',

@@ -3,7 +3,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    // What can be seen of the steps changes with pages, their code, the connection and the test.
+    // Automatic steps depend on pages, the snippet, the connection and the test.
     quickstart: build.query<ResponseOf<'getQuickstart'>, CallArgs<'getQuickstart'>>({
       query: callOf('getQuickstart'),
       providesTags: ['pages', 'connection', 'checklist'],
@@ -11,7 +11,7 @@ const calls = api.injectEndpoints({
     saveQuickstartStep: build.mutation<ResponseOf<'saveQuickstartStep'>, CallArgs<'saveQuickstartStep'>>({
       query: callOf('saveQuickstartStep'),
       invalidatesTags: ['campaign'],
-      // A checkbox shows at once what it was turned to, and turns back when that could not be kept.
+      // Optimistic: a checkbox changes at once, and reverts when saving failed.
       onQueryStarted: async ({ params, body }, { dispatch, queryFulfilled }) => {
         const turned = dispatch(
           calls.util.updateQueryData('quickstart', { params }, ({ steps }) => {

@@ -14,7 +14,7 @@ const steps: Quickstart['steps'] = [
   { stepId: 'integration', status: 'incomplete', isSeen: false },
 ];
 
-/** The service, which answers what it is told to. */
+/** The service, with controlled responses. */
 class QuickstartServer extends WireServer {
   answered: Quickstart = { steps, percentage: 33, videoUrl: null };
 

@@ -9,10 +9,10 @@ import { useQuickstartQuery, useSaveQuickstartStepMutation } from './quickstart-
 import styles from './quickstart.module.css';
 import { StepRow } from './step-row.tsx';
 
-/** Milliseconds between two looks at what can be seen to be done. */
+/** Milliseconds between two polls of automatic steps. */
 const pollMs = 15_000;
 
-/** What there is to set up in a campaign. */
+/** The setup steps of a campaign. */
 export function QuickstartScreen(): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
@@ -52,7 +52,7 @@ export function QuickstartScreen(): ReactNode {
   );
 }
 
-/** Has the campaign's summary read again when a step was completed by itself, since it shows how much is done. */
+/** Refetches the campaign's summary after an automatic completion, since it shows the progress. */
 function useSummaryAlong(percentage: number | undefined): void {
   const dispatch = useDispatch();
   const shown = useRef(percentage);
@@ -68,7 +68,7 @@ interface QuickstartStepsProps {
   readonly onMark: (step: QuickstartStepId, status: QuickstartStep['status']) => Promise<void>;
 }
 
-/** How far the setup is, a video where there is one, and the steps. */
+/** The setup progress, an optional video, and the steps. */
 export function QuickstartSteps({
   quickstart: { steps, percentage, videoUrl },
   pathOf,

@@ -7,12 +7,12 @@ import styles from './quickstart.module.css';
 
 interface StepRowProps {
   readonly step: QuickstartStep;
-  /** Where the step is done. */
+  /** The link to the step's screen. */
   readonly path: string;
   readonly onMark: (status: QuickstartStep['status']) => Promise<void>;
 }
 
-/** One step: what it is, where it is done, and whether it is. What can be seen to be done says how it is known, also where it is complete by that. */
+/** One step: its title, its link, and its state. An automatic step explains how it is detected, also once complete. */
 export function StepRow({ step: { stepId, status, isSeen }, path, onMark }: StepRowProps): ReactNode {
   const [isPending, setPending] = useState(false);
   const { title, text, link, seen } = messages.steps[stepId];

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import { TrackingPixel } from './tracking-pixel.tsx';
 import { validateAdvanced } from './validate.ts';
 
-/** The number by which the wire names a deadline that is the same for everybody. */
+/** The wire value of a shared deadline. */
 const fixedType = 2;
 
 interface AdvancedSettingsProps {
@@ -23,12 +23,12 @@ interface AdvancedSettingsProps {
     CampaignSettings,
     'version' | 'advancedSettings' | 'categories' | 'deadline_type' | 'trackingPixel'
   >;
-  /** What a question to support is about. */
+  /** The subject of a support request. */
   readonly helpSubject: string;
   readonly onSave: (values: AdvancedValues, base: Loaded<AdvancedValues>) => Promise<SaveOutcome<AdvancedValues>>;
 }
 
-/** The advanced settings as they are saved. */
+/** The advanced settings as saved. */
 export function loadedAdvanced({
   version,
   advancedSettings: values,
@@ -36,7 +36,7 @@ export function loadedAdvanced({
   return { version, values };
 }
 
-/** How a campaign follows people, and under what it is filed. An announcement follows nobody. */
+/** The tracking settings and the category of a campaign. An announcement tracks no visitors. */
 export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSettingsProps): ReactNode {
   const loaded = useMemo(() => loadedAdvanced(settings), [settings]);
   const [isHelping, setHelping] = useState(false);

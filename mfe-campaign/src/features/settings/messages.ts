@@ -1,6 +1,6 @@
 import { settingNames as names } from '../../lib/setting-words.ts';
 
-/** The words of the settings screen. */
+/** The copy of the settings screen. */
 export const messages = {
   title: 'Settings',
   text: 'Tracking, access and schedule.',

@@ -16,12 +16,12 @@ type PreLaunchSettings = Pick<
 
 interface PreLaunchProps {
   readonly settings: PreLaunchSettings;
-  /** Whether there are people who come too early: the campaign has a start date. */
+  /** True when visitors may arrive before the start: the campaign has a start date. */
   readonly hasStart: boolean;
   readonly onSave: (values: PreLaunchValues, base: Loaded<PreLaunchValues>) => Promise<SaveOutcome<PreLaunchValues>>;
 }
 
-/** The pre-launch block as it is saved. */
+/** The pre-launch block as saved. */
 export function loadedPreLaunch({
   version,
   lockdown,
@@ -34,7 +34,7 @@ export function loadedPreLaunch({
   };
 }
 
-/** Who is let in, and where the others go. */
+/** The access rules of a campaign, and its redirects. */
 export function PreLaunch({ settings, hasStart, onSave }: PreLaunchProps): ReactNode {
   const loaded = useMemo(() => loadedPreLaunch(settings), [settings]);
   return (
@@ -86,7 +86,7 @@ function Fields({ pages, hasStart }: FieldsProps): ReactNode {
   );
 }
 
-/** What the choice has for people who stay where they are; no page has such an id. */
+/** The option for no redirect; no page has such an id. */
 const stay = 'stay';
 
 function Redirect({ pages }: Pick<FieldsProps, 'pages'>): ReactNode {

@@ -17,11 +17,11 @@ import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
 import { useCampaignSettingsQuery, useSaveAdvancedSettingsMutation, useSavePreLaunchMutation } from './settings-api.ts';
 
 interface SettingsProps {
-  /** The part about the deadline, which belongs to the campaign form; `used` is how many of a quantity campaign are sold. */
+  /** The deadline part, which belongs to the campaign form; `used` is the used units of a quantity campaign. */
   readonly renderDeadline: (campaign: Campaign, used: number) => ReactNode;
 }
 
-/** The settings of a campaign, in parts that are saved each for itself. */
+/** The settings of a campaign, in separately saved parts. */
 export function Settings({ renderDeadline }: SettingsProps): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();

@@ -4,7 +4,7 @@ import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
-/** The tracking pixel as a page or a mail has it. */
+/** The code of the tracking pixel for a page or an email. */
 export function TrackingPixel({ html }: { readonly html: string }): ReactNode {
   const hint = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './date-range.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { addMonths, monthOf, monthToShow, type Day, type Month } from './months.ts';
 
-/** One end of the range: its words, its day, and what is wrong with it. */
+/** One end of the range: its label, its date, and its error. */
 interface EndProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'error' | 'onFocus' | 'onBlur'> {
   readonly label: string;
   readonly value: Day | null;
@@ -14,12 +14,12 @@ interface EndProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'erro
 interface DateRangeProps {
   readonly start: EndProps;
   readonly end: EndProps;
-  /** The day that it is for the campaign. */
+  /** The current date in the campaign's time zone. */
   readonly today: Day;
   readonly onChange: (start: Day | null, end: Day | null) => void;
 }
 
-/** Two days and those between them: typed, or chosen from a calendar of two months. */
+/** A date range: typed, or selected in a calendar of two months. */
 export function DateRange({ start, end, today, onChange }: DateRangeProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const calendar = useId();
@@ -60,7 +60,7 @@ interface CalendarProps extends Pick<DateRangeProps, 'today' | 'onChange'> {
   readonly end: Day | null;
 }
 
-/** The first press begins a range, the second ends it; one before the beginning begins it anew. */
+/** The first click starts a range, the second ends it; one before the start restarts it. */
 function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   const [first, setFirst] = useShownMonth(start, end, today);
   const [focused, setFocused] = useState<Day>(() => end ?? start ?? today);
@@ -71,7 +71,7 @@ function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   const focus = (day: Day): void => {
     setFocused(day);
     if (!months.includes(monthOf(day))) setFirst(monthOf(day) < first ? monthOf(day) : addMonths(monthOf(day), -1));
-    // The day may be in a month that is only now drawn.
+    // The date may be in a month that is rendered only now.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   const pick = (day: Day): void => {
@@ -108,7 +108,7 @@ function Calendar({ start, end, today, onChange }: CalendarProps): ReactNode {
   );
 }
 
-/** The first of the two months. It follows the range when that changes to days that are not in sight, such as typed ones. */
+/** Returns the first of the two months. It follows the range when that changes to hidden dates, such as typed ones. */
 function useShownMonth(start: Day | null, end: Day | null, today: Day): [Month, (month: Month) => void] {
   const [first, setFirst] = useState<Month>(() => monthToShow(start, end, today));
   const range = `${start} ${end}`;

@@ -25,13 +25,13 @@ interface MonthGridProps {
   readonly start: Day | null;
   readonly end: Day | null;
   readonly today: Day;
-  /** The one day that Tab leads to; from there arrow keys lead on. */
+  /** The one date in the tab order; arrow keys move from there. */
   readonly focused: Day;
   readonly onFocusDay: (day: Day) => void;
   readonly onPick: (day: Day) => void;
 }
 
-/** One month as a table of days. */
+/** One month as a table of dates. */
 export function MonthGrid({ month, start, end, today, focused, onFocusDay, onPick }: MonthGridProps): ReactNode {
   const words = (day: Day): string => {
     const name = dayName.format(new Date(day));
@@ -93,7 +93,7 @@ function isBetween(day: Day, start: Day | null, end: Day | null): boolean {
   return start !== null && end !== null && day > start && day < end;
 }
 
-/** Where a key leads from a day, as in the grids of the ARIA practices; null for one that leads nowhere. */
+/** Returns the date that a key moves to, by the ARIA practices for grids; null for other keys. */
 function dayAfterKey(key: string, day: Day): Day | null {
   const column = (new Date(day).getUTCDay() + 6) % 7;
   switch (key) {

@@ -1,4 +1,4 @@
-/** A day as `YYYY-MM-DD`, and a month as `YYYY-MM`, on no clock in particular. */
+/** A date as `YYYY-MM-DD`, and a month as `YYYY-MM`, without a time zone. */
 export type Day = string;
 export type Month = string;
 
@@ -13,18 +13,18 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The day so many days later, or earlier. */
+/** Returns the date a number of days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The month so many months later, or earlier. */
+/** Returns the month a number of months later, or earlier if negative. */
 export function addMonths(month: Month, months: number): Month {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** Returns the same day of another month, or its last one where it is shorter. */
 export function sameDayIn(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -32,7 +32,7 @@ export function sameDayIn(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** The days of a month in weeks from Monday to Sunday; null before the first and after the last. */
+/** Returns the dates of a month in weeks from Monday to Sunday; null before the first and after the last. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first: Day = `${month}-01`;
   const length = (timeOf(`${addMonths(month, 1)}-01`) - timeOf(first)) / dayMs;

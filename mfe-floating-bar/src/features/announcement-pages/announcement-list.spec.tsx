@@ -27,7 +27,7 @@ function aPage(facts: Partial<AnnouncementPage> = {}): AnnouncementPage {
   };
 }
 
-/** Calls that wait until the spec answers them. */
+/** Calls that stay pending until the spec answers them. */
 class HeldActions implements AnnouncementActions {
   readonly asked: unknown[] = [];
   answer: (problem: unknown) => void = () => undefined;
@@ -78,7 +78,7 @@ function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
     await shown.user.click(field);
     if (text) await shown.user.paste(text);
   };
-  /** As when somebody comes back to this tab. */
+  /** Simulates a return to this tab. */
   const readAnew = (now: AnnouncementPage[]): void => act(() => setPages(now));
   return { ...shown, pages, actions, verified, press, type, readAnew };
 }

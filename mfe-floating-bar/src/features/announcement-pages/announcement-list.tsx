@@ -21,19 +21,19 @@ import { UrlForm } from './url-form.tsx';
 interface AnnouncementListProps {
   readonly pages: readonly AnnouncementPage[];
   readonly actions: AnnouncementActions;
-  /** Where the bar of a page is edited. */
+  /** Returns the path of a page's bar editor. */
   readonly barPath: (pageId: string) => string;
   readonly onVerify: (pageId: string) => void;
 }
 
-/** What somebody is doing: to one page at a time. `isPending`: the service is at it. `isTold`: they know that somebody else has saved the page meanwhile. */
+/** The action in progress, on one page at a time. `isPending`: the request is running. `isTold`: the user was informed of a concurrent change. */
 interface Doing {
   readonly what: 'add' | 'edit' | 'delete';
-  /** The page as it was when they began; null for one that is added. */
+  /** The page at the start of the action; null for a new one. */
   readonly page: AnnouncementPage | null;
   readonly isPending: boolean;
   readonly isTold: boolean;
-  /** The other campaign that has the URL which was refused last. */
+  /** The other campaign that uses the last rejected URL. */
   readonly conflict: ReturnType<typeof campaignAtUrl>;
 }
 
@@ -44,10 +44,10 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
     setDoing({ what, page, isPending: false, isTold: false, conflict: null });
   const stop = (): void => setDoing(null);
-  // Nothing more can be done to a page that was deleted elsewhere, and it must not keep the others from anything.
+  // A page that was deleted elsewhere has no more actions, and must not block those of the others.
   const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
 
-  /** Answers the problem that belongs at the URL; every other is said by a toast, and the form stays as it is. */
+  /** Returns a problem that belongs to the URL field; every other is shown as a toast, and the form stays unchanged. */
   const save = async (
     now: Doing,
     act: () => Promise<unknown>,
@@ -161,7 +161,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   );
 }
 
-/** Stands for a page while something is done to it; what was typed stays behind it. */
+/** Replaces a page during an action; its form stays mounted. */
 function Busy({
   isPending,
   label,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
-// A page comes and goes with its bar and its email link.
+// A page is created and deleted together with its bar and its email link.
 const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 
 const calls = api.injectEndpoints({
@@ -24,17 +24,17 @@ const calls = api.injectEndpoints({
 const { useCreateAnnouncementPageMutation, useUpdateAnnouncementPageMutation, useDeleteAnnouncementPageMutation } =
   calls;
 
-/** A page as this list shows it. */
+/** A page of this list. */
 export type AnnouncementPage = ResponseOf<'listPages'>[number];
 
-/** What can be done with the pages of an announcement. Each answers null when it was done, and the problem otherwise. */
+/** The actions on the pages of an announcement. Each returns null on success, and the problem otherwise. */
 export interface AnnouncementActions {
   readonly create: (beforeUrl: string) => Promise<unknown>;
   readonly update: (page: AnnouncementPage, beforeUrl: string) => Promise<unknown>;
   readonly remove: (pageId: string) => Promise<unknown>;
 }
 
-/** The actions by the service's calls. */
+/** The actions as calls of the service. */
 export function useAnnouncementActions(campaignId: string): AnnouncementActions {
   const [create] = useCreateAnnouncementPageMutation();
   const [update] = useUpdateAnnouncementPageMutation();

@@ -29,7 +29,7 @@ const aPage = (beforeUrl: string): AnnouncementPage => ({
   verifiedAt: null,
 });
 
-/** The service at the wire: it keeps pages, and refuses everything while it is told to. */
+/** The service at the wire: it stores pages, and fails on request. */
 class PageServer {
   readonly calls: string[] = [];
   refusal: ErrorCode | null = null;

@@ -41,7 +41,7 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
         barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`}
         onVerify={setVerifiedId}
       />
-      {/* Its remote is loaded with the first page that somebody verifies. */}
+      {/* Its remote is loaded with the first verification. */}
       {verifiedId !== null && (
         <Slot name="page-setup" campaignId={campaignId} pageId={verifiedId} onClose={() => setVerifiedId(null)} />
       )}

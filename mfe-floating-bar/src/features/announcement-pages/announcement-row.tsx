@@ -8,14 +8,14 @@ import { words } from './messages.ts';
 interface AnnouncementRowProps {
   readonly page: AnnouncementPage;
   readonly barPath: string;
-  /** Something is being done to a page, this or another one. */
+  /** True during an action on this page or another one. */
   readonly isLocked: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onVerify: () => void;
 }
 
-/** One page of the list: its address, whether its code is there, and what can be done with it. */
+/** One page of the list: its URL, whether the snippet is installed, and its actions. */
 export function AnnouncementRow({
   page,
   barPath,

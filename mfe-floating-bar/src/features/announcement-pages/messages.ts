@@ -1,4 +1,4 @@
-/** The words of the pages of an announcement. */
+/** The copy of the pages of an announcement. */
 export const words = {
   title: 'Pages',
   intro:

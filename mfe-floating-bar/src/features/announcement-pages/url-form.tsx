@@ -9,13 +9,13 @@ import styles from './announcement-list.module.css';
 import { words } from './messages.ts';
 
 interface UrlFormProps {
-  /** What the form is for, as people hear it. */
+  /** The accessible name of the form. */
   readonly label: string;
   readonly initial: string;
-  /** The other campaign that has the URL which was refused last. */
+  /** The other campaign that uses the last rejected URL. */
   readonly conflict: ErrorDetails<'before_url_taken'> | null;
   readonly saveLabel: string;
-  /** Answers what is wrong with the URL; null when nothing is. */
+  /** Returns what is wrong with the URL; null when it is valid. */
   readonly onSave: (beforeUrl: string) => Promise<string | null>;
   readonly onCancel: () => void;
   readonly onDirty: (isDirty: boolean) => void;
@@ -27,7 +27,7 @@ interface Values {
 
 const validate = validateBy(announcementForm(words.exampleHost));
 
-/** The address of one page. */
+/** The URL field of one page. */
 export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel, onDirty }: UrlFormProps): ReactNode {
   const submit = async ({ beforeUrl }: Values): Promise<FormErrors | undefined> => {
     const problem = await onSave(beforeUrl.trim());

@@ -25,17 +25,17 @@ defineBar();
 interface BarEditorProps {
   readonly campaignId: string;
   readonly bar: BarPage;
-  /** All bars of the campaign, this one among them. */
+  /** All bars of the campaign, including this one. */
   readonly bars: readonly BarPage[];
-  /** Whether the campaign's visitors see a clock on it. */
+  /** True when the bar shows a countdown in this campaign. */
   readonly tellsTime: boolean;
-  /** An announcement has its call to action here and not with its page, and one look for all its pages. */
+  /** An announcement sets its call to action here and not on its page, and has one appearance for all its pages. */
   readonly isAnnouncement: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
 }
 
-/** The editor of one page's bar: what is done to the whole of it, the page with the bar on it, and the bar's settings. */
+/** The editor of one page's bar: toolbar, the page with the bar on it, and the bar's settings. */
 export function BarEditor({
   campaignId,
   bar,
@@ -104,7 +104,7 @@ export function BarEditor({
   };
   const saveForAll = (): void => {
     const { submitting, hasValidationErrors } = form.getState();
-    // An announcement has one look for all its pages, so there is nothing else to choose.
+    // An announcement has one appearance for all its pages, so there is no page to select.
     if (!submitting && !hasValidationErrors && !isAnnouncement && bars.length > 1) setAskingForAll(true);
     else void save({ for: 'all-pages' });
   };

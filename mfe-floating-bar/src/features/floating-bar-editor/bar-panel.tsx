@@ -15,18 +15,18 @@ import type { SavedTemplates } from './use-saved-templates.ts';
 interface BarPanelProps {
   /** The section that is open at first. */
   readonly section: SectionName;
-  /** As visitors see it. */
+  /** The bar as visitors see it. */
   readonly settings: Bar;
   readonly tellsTime: boolean;
   readonly isPremium: boolean;
   readonly hasCustomColors: boolean;
-  /** An announcement has a call to action of its own, and no clock. */
+  /** An announcement has its own call to action, and no countdown. */
   readonly isAnnouncement: boolean;
   readonly saved: SavedTemplates;
-  /** The language in which the preview shows the page. */
+  /** The language of the previewed page. */
   readonly language: string;
   readonly onUpgrade: (reason: string) => void;
-  /** The sections in which something needs another look. */
+  /** The sections with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 

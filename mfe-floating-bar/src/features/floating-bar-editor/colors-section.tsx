@@ -14,12 +14,12 @@ import styles from './colors-section.module.css';
 interface ColorsSectionProps {
   readonly colors: Bar['settings']['colors'];
   readonly hasButton: boolean;
-  /** Whether the account may choose its own colours. */
+  /** True when the account may use custom colors. */
   readonly hasCustomColors: boolean;
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** A palette or colours of one's own: of the two parts one is open, and that is the one that counts. */
+/** A palette or custom colors: the open part is the active one. */
 export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }: ColorsSectionProps): ReactNode {
   const form = useForm<BarForm>();
   const { meta } = useField<boolean>('useCustomColors', { subscription: { error: true, touched: true } });
@@ -29,7 +29,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
   const openCustom = (): void =>
     form.batch(() => {
       form.change('useCustomColors', true);
-      // Colors that are somebody's own choice stay as they are.
+      // Colors that the user chose stay unchanged.
       if (isOfPalette(colors.custom)) startFrom(form, palettes[colors.palette]);
     });
   return (
@@ -135,7 +135,7 @@ function startFrom(form: FormApi<BarForm>, from: BarColors): void {
   });
 }
 
-/** Whether custom colors are still the ones of a palette, such as those that every new bar has. */
+/** Returns true when custom colors still equal a palette, as those of every new bar do. */
 function isOfPalette({ background, text, cta }: Bar['settings']['colors']['custom']): boolean {
   const custom = [background, text, cta.background, cta.text].join();
   return Object.values(palettes).some(

@@ -13,11 +13,11 @@ import { ChoiceControl, SwitchControl, TextControl } from './fields.tsx';
 interface ContentSectionProps {
   readonly cta: Bar['cta'];
   readonly hasTitle: boolean;
-  /** The bar has a call to action of its own, as announcements do; every other shows its page's. */
+  /** True for announcements, whose bar has its own call to action; every other bar shows its page's. */
   readonly hasOwnCta: boolean;
 }
 
-/** The words of the bar and its call to action. */
+/** The texts of the bar and its call to action. */
 export function ContentSection({ cta, hasTitle, hasOwnCta }: ContentSectionProps): ReactNode {
   return (
     <>
@@ -55,7 +55,7 @@ function OwnCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
   );
 }
 
-/** What the page says, which is edited with the page. */
+/** The page's call to action, which is edited with the page. */
 function PageCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
   const pathOf = useSectionPath();
   return (

@@ -5,7 +5,7 @@ import { deletePageWords } from '../../messages.ts';
 import { useDeleteBarPageMutation } from './floating-bar-api.ts';
 import styles from './page-select.module.css';
 
-/** Deletes the page whose bar is edited, once that is confirmed. */
+/** Deletes the edited page after a confirmation. */
 export function DeletePage({
   page,
   isAnnouncement,

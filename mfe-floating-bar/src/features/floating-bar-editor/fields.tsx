@@ -14,7 +14,7 @@ interface TextControlProps extends Pick<
   readonly name: NamesOf<string>;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextControl({ name, ...look }: TextControlProps): ReactNode {
   return <TextField {...useInput(name)} {...look} />;
 }
@@ -23,7 +23,7 @@ interface SwitchControlProps {
   readonly name: NamesOf<boolean>;
   readonly label: string;
   readonly disabled?: boolean;
-  /** The field says the opposite of the switch, as `hideDays` does of "Days". */
+  /** True when the field is the inverse of the switch, as `hideDays` is of "Days". */
   readonly isInverted?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface ChoiceControlProps<N extends BarFieldName> {
   readonly options: { readonly [V in BarForm[N] & string]: string };
 }
 
-/** One of a few. */
+/** A choice between a few options. */
 export function ChoiceControl<N extends BarFieldName>({ name, label, options }: ChoiceControlProps<N>): ReactNode {
   const { value, onChange } = useValue<BarForm[N] & string>(name);
   return <ChoiceField label={label} value={value} onChange={onChange} options={options} />;
@@ -57,7 +57,7 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'lab
   readonly name: NamesOf<string>;
 }
 
-/** A colour, with a hint where it is hard to read. */
+/** A color field, with a hint where it is hard to read. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
   return <ColorField {...useValueAtOnce<string>(name)} {...look} withAlpha />;
 }

@@ -8,7 +8,7 @@ import { words } from '../../messages.ts';
 import { BarEditor } from './bar-editor.tsx';
 import { useBarsQuery } from './floating-bar-api.ts';
 
-/** The live editor of a campaign's floating bars; the address says which page's bar is edited. */
+/** The live editor of a campaign's floating bars; the URL names the page whose bar is edited. */
 export default function FloatingBarEditor(): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
@@ -17,7 +17,7 @@ export default function FloatingBarEditor(): ReactNode {
 
   const { bars, bar, pages, campaignType, choices, openPage } = answer.loaded;
   if (!bar) {
-    // The pages that are there have the older bar, which has an editor of its own.
+    // The existing pages are of the older type, which has its own editor.
     const older = pages?.find(({ type }) => pageTypes[type].hasOlderBar);
     if (older) return <Navigate to={`${pathOf('editor')}?page=${older.id}`} replace />;
     return (

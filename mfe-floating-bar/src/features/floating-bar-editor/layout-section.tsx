@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../messages.ts';
 import { ChoiceControl } from './fields.tsx';
 
-/** Where the bar is and how large. */
+/** The position and size of the bar. */
 export function LayoutSection(): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ interface PageSelectProps {
   readonly onPageChange: (pageId: string) => void;
 }
 
-/** Whose bar is edited. */
+/** The page whose bar is edited. */
 export function PageSelect({ pages, page, onPageChange }: PageSelectProps): ReactNode {
   return (
     <Select
@@ -24,7 +24,7 @@ export function PageSelect({ pages, page, onPageChange }: PageSelectProps): Reac
   );
 }
 
-/** Leads to the page as visitors see it. */
+/** Opens the page as visitors see it. */
 export function PreviewLink({ page }: Pick<PageSelectProps, 'page'>): ReactNode {
   return (
     <Button

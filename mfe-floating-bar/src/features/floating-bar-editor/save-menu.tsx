@@ -6,7 +6,7 @@ import styles from './save-menu.module.css';
 
 interface SaveMenuProps {
   readonly isPremium: boolean;
-  /** A saved template is chosen, so what is changed may be written over it. */
+  /** True while a saved template is selected, which may be overwritten. */
   readonly hasTemplate: boolean;
   readonly onSavePage: () => void;
   readonly onCreateTemplate: () => void;
@@ -14,7 +14,7 @@ interface SaveMenuProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** The other ways to save, which are for premium accounts. */
+/** The other ways to save, which require premium. */
 export function SaveMenu({
   isPremium,
   hasTemplate,

@@ -23,7 +23,7 @@ const namingWords = {
   deleteConfirm: words.deleteTemplateConfirm,
 };
 
-/** A saved template: chosen by its picture, renamed in place, deleted once that is confirmed. */
+/** A saved template: selected by its picture, renamed in place, deleted after a confirmation. */
 export function SavedTemplateCard({ template, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
   const { shownName, field, tools } = useNaming(template, {
     words: namingWords,

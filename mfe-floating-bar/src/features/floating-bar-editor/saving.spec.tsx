@@ -6,7 +6,7 @@ import { aBarPage, showEditor, tooltipOf, type ShownEditor } from './testing-kit
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const free = { plan: 'free' } as const;
 
-/** Types another title, so that there is something to save. */
+/** Types another title, so that there is a change to save. */
 async function typeTitle({ user, open }: ShownEditor, title: string): Promise<void> {
   await open('Content');
   await user.clear(field('Title'));
@@ -141,7 +141,7 @@ describe('the dropdown beside it', () => {
 });
 
 describe('two people who save the same bar', () => {
-  /** Somebody else has saved another description since this editor was opened, and a title is typed. */
+  /** Simulates a concurrent change of the description, and types a title. */
   async function aConflict(): Promise<ShownEditor> {
     const editor = await showEditor();
     const [bar] = editor.server.bars;

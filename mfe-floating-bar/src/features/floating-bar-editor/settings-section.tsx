@@ -14,10 +14,10 @@ interface SettingsSectionProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** Milliseconds that the reason stays why our name cannot be turned off. */
+/** Milliseconds for which the reason why the branding is locked is shown. */
 const brandingStaysMs = 5000;
 
-/** When the bar shows and what it has on it. */
+/** When the bar shows, and its optional elements. */
 export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrade }: SettingsSectionProps): ReactNode {
   return (
     <>
@@ -36,7 +36,7 @@ export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrad
   );
 }
 
-/** Our name on the bar: whoever may not turn it off is told how they could. */
+/** The branding switch, which explains the upgrade when it is locked. */
 function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'isPremium' | 'onUpgrade'>): ReactNode {
   if (isPremium) {
     return <SwitchControl name="poweredBy" label={words.poweredBy} />;

@@ -18,7 +18,7 @@ export function TemplateDialog({ isOpen, onSave, onClose }: TemplateDialogProps)
   );
 }
 
-/** It is there while the dialog is, so that the next one begins without a name. */
+/** Mounted while the dialog is open, so that the next one starts without a name. */
 function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>): ReactNode {
   const [name, setName] = useState('');
   const [isSaving, setSaving] = useState(false);

@@ -3,11 +3,11 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
 import styles from './template-section.module.css';
 
-/** A clock that stands still, showing figures that are all different. */
+/** A fixed time whose digits all differ. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 
-/** A template drawn small: the visitor's own bar in the width of a page. */
+/** A small template preview: the visitor's own bar at the width of a page. */
 export function TemplatePicture({ settings }: { readonly settings: Bar }): ReactNode {
   return (
     <span className={styles.stage} aria-hidden inert>

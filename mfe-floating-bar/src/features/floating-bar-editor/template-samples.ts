@@ -1,7 +1,7 @@
 import { withoutClock, type Bar } from '@lastcall/contracts/campaigns';
 import { withTemplate } from '../../lib/bar-form.ts';
 
-/** The bar in a built-in template, as choosing it would make it. */
+/** Returns the bar after selecting a built-in template. */
 export function builtInSample(settings: Bar, template: Bar['template']): Bar {
   const { palette, useCustomColors } = withTemplate(template);
   const { colors, ...look } = settings.settings;
@@ -15,13 +15,13 @@ export function builtInSample(settings: Bar, template: Bar['template']): Bar {
   });
 }
 
-/** A saved template with its own words; its clock is shown where this bar has one. */
+/** Returns a saved template with its own texts; its countdown is shown where this bar has one. */
 export function savedSample(template: Bar, { labels }: Bar): Bar {
   const isClockless = labels.hideDays && labels.hideHours && labels.hideMinutes && labels.hideSeconds;
   return onCard(isClockless ? withoutClock(template) : template);
 }
 
-/** On a card every bar is in the same place and leads nowhere. */
+/** On a card every bar has the same position and no links. */
 function onCard(bar: Bar): Bar {
   return {
     ...bar,

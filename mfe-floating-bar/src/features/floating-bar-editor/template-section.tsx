@@ -12,18 +12,18 @@ import { TemplatePicture } from './template-picture.tsx';
 import styles from './template-section.module.css';
 import type { SavedTemplate, SavedTemplates } from './use-saved-templates.ts';
 
-/** Saved templates that are drawn before anybody asks for more. */
+/** The number of saved templates before "show more". */
 const shownAtFirst = 12;
 
 interface TemplateSectionProps {
-  /** As visitors see it. */
+  /** The bar as visitors see it. */
   readonly settings: Bar;
-  /** An announcement has a call to action of its own, and no clock. */
+  /** An announcement has its own call to action, and no countdown. */
   readonly isAnnouncement: boolean;
   readonly saved: SavedTemplates;
 }
 
-/** The built-in templates, each drawn with the words of this bar, and those that the account saved. */
+/** The built-in templates, each with the texts of this bar, and those that the account saved. */
 export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSectionProps): ReactNode {
   const form = useForm<BarForm>();
   const [search, setSearch] = useState('');

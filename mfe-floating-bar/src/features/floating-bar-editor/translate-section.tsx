@@ -11,11 +11,11 @@ import { TextControl } from './fields.tsx';
 
 interface TranslateSectionProps {
   readonly isAnnouncement: boolean;
-  /** The language in which the preview shows the page, as a BCP 47 tag. */
+  /** The language of the previewed page, as a BCP 47 tag. */
   readonly language: string;
 }
 
-/** The words on the clock and the hide link, in the visitors' language; an announcement has no clock. */
+/** The unit labels and the hide link's text, in the visitors' language; an announcement has no countdown. */
 export function TranslateSection({ isAnnouncement, language }: TranslateSectionProps): ReactNode {
   return (
     <>
@@ -36,7 +36,7 @@ export function TranslateSection({ isAnnouncement, language }: TranslateSectionP
   );
 }
 
-/** Fills in the units as the language of the preview says them. */
+/** Fills in the unit labels of the preview's language. */
 function UnitWordsButton({ language }: Pick<TranslateSectionProps, 'language'>): ReactNode {
   const form = useForm<BarForm>();
   const found = unitWords(language);

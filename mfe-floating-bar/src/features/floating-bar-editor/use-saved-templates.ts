@@ -16,7 +16,7 @@ export interface SavedTemplate {
   readonly data: Bar;
 }
 
-/** The account's templates, the one that the bar was begun with, and what can be done with them. */
+/** The account's templates, the template of this bar, and their actions. */
 export interface SavedTemplates {
   readonly templates: readonly SavedTemplate[];
   /** Null for a built-in one. */
@@ -24,11 +24,11 @@ export interface SavedTemplates {
   readonly choose: (id: string | null) => void;
   readonly rename: (id: string, name: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Reads them again and chooses the newest, which was made just now. */
+  /** Refetches them and selects the newest, which was just created. */
   readonly chooseNewest: () => Promise<void>;
 }
 
-/** Reads and changes the account's templates. */
+/** Loads and changes the account's templates. */
 export function useSavedTemplates(campaignId: string): SavedTemplates {
   const { data, refetch } = useBarTemplatesQuery({ params: { campaignId } });
   const [rename] = useRenameBarTemplateMutation();
@@ -55,7 +55,7 @@ export function useSavedTemplates(campaignId: string): SavedTemplates {
   };
 }
 
-/** A template whose text is no bar any more is none. */
+/** Ignores a template whose text is no longer a valid bar. */
 function readTemplate({ id, name, data }: BarTemplate): SavedTemplate[] {
   try {
     const read = bar.safeParse(JSON.parse(data));

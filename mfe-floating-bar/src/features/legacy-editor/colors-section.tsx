@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ColorControl } from './fields.tsx';
 import { words } from './messages.ts';
 
-/** The colours of the bar itself; those of its button are with the call to action. */
+/** The colors of the bar itself; those of its button are with the call to action. */
 export function ColorsSection({ background }: { readonly background: string }): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ interface ContentSectionProps {
   readonly fontSheetOf: (id: LegacyFontId) => string;
 }
 
-/** The words of the bar, their font, and what stands beside them. */
+/** The text of the bar, its font, and its optional elements. */
 export function ContentSection({ hasClock, fontSheetOf }: ContentSectionProps): ReactNode {
   return (
     <>

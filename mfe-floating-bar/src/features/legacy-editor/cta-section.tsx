@@ -8,7 +8,7 @@ interface CtaSectionProps {
   readonly buttonColor: string;
 }
 
-/** The legacy bar's own call to action, which no page has a say in. */
+/** The legacy bar's own call to action, independent of its pages. */
 export function CtaSection({ isShown, buttonColor }: CtaSectionProps): ReactNode {
   return (
     <>

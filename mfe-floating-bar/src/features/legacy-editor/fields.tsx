@@ -14,7 +14,7 @@ interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most'
   readonly name: NamesOf<string>;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextControl({ name, ...look }: TextControlProps): ReactNode {
   return <TextField {...useInput(name)} label={words.fields[name]} {...look} />;
 }
@@ -36,7 +36,7 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
   readonly name: NamesOf<string>;
 }
 
-/** A colour, with a hint where it is hard to read. */
+/** A color field, with a hint where it is hard to read. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
   return <ColorField {...useValueAtOnce<string>(name)} label={words.fields[name]} {...look} withAlpha />;
 }

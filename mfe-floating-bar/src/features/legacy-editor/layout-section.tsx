@@ -5,7 +5,7 @@ import { ChoiceField } from '@lastcall/ui/editor';
 import { DelayInput } from '../../lib/delay-input.tsx';
 import { words } from './messages.ts';
 
-/** How large the bar is, where it is, and when it comes. */
+/** The size, position and delay of the bar. */
 export function LayoutSection(): ReactNode {
   const size = useValue<LegacyBarSize>('floatingBarSize');
   const overlay = useValue<0 | 1>('floatingBarBottomOverlay');

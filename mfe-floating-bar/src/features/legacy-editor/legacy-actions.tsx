@@ -16,7 +16,7 @@ interface LegacyActionsProps {
   readonly onSave: () => void;
 }
 
-/** What is done with the legacy bar as a whole: leave it for the new one, go to the inline timer, save it. */
+/** The actions on the whole legacy bar: switch to the new one, open the inline timer, save. */
 export function LegacyActions({
   campaignId,
   editor: { form, draft },
@@ -30,7 +30,7 @@ export function LegacyActions({
   const [hasSwitched, setSwitched] = useState(false);
 
   const ask = (): void => {
-    // What cannot be saved cannot be carried over; saving says where it is.
+    // Invalid settings cannot be carried over; saving shows the invalid field.
     if (form.getState().hasValidationErrors) onSave();
     else setAsking(true);
   };
@@ -47,7 +47,7 @@ export function LegacyActions({
 
   return (
     <>
-      {/* Only once nothing is unsaved any more, or leaving would be asked about. */}
+      {/* Navigates only after the save, which would otherwise trigger the leave question. */}
       {hasSwitched && !isDirty && <Navigate to={pathOf('floating-bar-editor')} />}
       <div className={styles.elsewhere}>
         <Button variant="default" onClick={ask}>

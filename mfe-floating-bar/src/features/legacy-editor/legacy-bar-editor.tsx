@@ -20,13 +20,13 @@ defineLegacyBar();
 interface LegacyBarEditorProps {
   readonly campaignId: string;
   readonly saved: LegacyBarAnswer;
-  /** Whether the campaign's visitors see a clock on it. */
+  /** True when the bar shows a countdown in this campaign. */
   readonly hasClock: boolean;
   /** The page on which it is previewed. */
   readonly page: PageChoice;
 }
 
-/** The editor of a campaign's legacy bar: what is done to the whole of it, a page with the bar on it, and the bar's settings. */
+/** The editor of a campaign's legacy bar: toolbar, a page with the bar on it, and the bar's settings. */
 export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBarEditorProps): ReactNode {
   const [send] = useSaveLegacyBarMutation();
   const [reload] = useLazyLegacyBarQuery();
@@ -44,7 +44,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
   };
   const editor = useEditor(() => createLegacyForm(saved.settings, sendBar), `lastcall:legacy-bar-draft:${campaignId}`);
   const { history, draft, panel } = editor;
-  // All fonts are where that of the saved bar is.
+  // All fonts are at the same location as that of the saved bar.
   const fontSheetOf = (id: LegacyFontId): string =>
     legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
 

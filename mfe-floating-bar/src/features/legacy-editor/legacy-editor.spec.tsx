@@ -73,7 +73,7 @@ interface Facts {
   readonly keepsDrafts?: boolean;
 }
 
-/** The screen in a campaign, the person who uses it, and the service that it talks to. */
+/** The screen in a campaign, its user, and its service. */
 async function showScreen({
   campaignType = 'Evergreen',
   settings = {},

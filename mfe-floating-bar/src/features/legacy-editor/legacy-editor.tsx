@@ -9,7 +9,7 @@ import { useLegacyBarQuery } from './legacy-bar-api.ts';
 import { LegacyBarEditor } from './legacy-bar-editor.tsx';
 import { words } from './messages.ts';
 
-/** What the preview shows in a campaign that has no floating-bar page yet. */
+/** The preview's page in a campaign without a floating bar page. */
 const noPage: PageChoice = { id: '', url: '', label: '', afterUrl: '' };
 
 /** The legacy appearance screen: one bar for all floating-bar pages of a campaign. */
@@ -32,7 +32,7 @@ export default function LegacyEditor(): ReactNode {
     );
   if (!currentData || pages.isLoading) return <EditorSkeleton label={words.loading} />;
   const { campaignType } = currentData.settings;
-  // An announcement has a bar of the new editor and no other.
+  // An announcement has only a bar of the new editor.
   if (isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
 
   const shown = (pages.data ?? []).filter(({ type }) => type === 'floatbar' || type === 'floatbar_v2');

@@ -28,14 +28,14 @@ describe('the form of the legacy screen', () => {
     { ...cta, ctaUrl: 'javascript:alert(1)' },
     { ...cta, ctaUrl: `https://site.test/${'x'.repeat(limits.url)}` },
     { ctaShow: false, ctaText: '', ctaUrl: 'nowhere' },
-  ])('refuses what the service refuses, at the same fields: %j', (changes) => {
+  ])('rejects what the service rejects, at the same fields: %j', (changes) => {
     const form = aForm(changes);
 
     const refused = legacyBar.safeParse(barOf(form)).error?.issues.map(({ path }) => String(path[0])) ?? [];
     expect(Object.keys(formErrors(form)).sort()).toEqual([...new Set(refused)].sort());
   });
 
-  it('says what is wrong in the words of the product', () => {
+  it('reports errors in the product’s words', () => {
     expect(
       formErrors(
         aForm({
@@ -56,7 +56,7 @@ describe('the form of the legacy screen', () => {
     });
   });
 
-  it('knows which fields somebody else has changed', () => {
+  it('lists the fields of a concurrent change', () => {
     expect(
       changedFields(defaultLegacyBar, { ...defaultLegacyBar, floatingBarSize: 'mini', floatingBarText: 'Theirs.' }),
     ).toEqual(['floatingBarText', 'floatingBarSize']);

@@ -5,13 +5,13 @@ import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { delayWords } from '../../messages.ts';
 
-/** The fields of the screen, which are those of the wire; the delay is null while it is empty. */
+/** The fields of the screen, by their wire names; the delay is null while it is empty. */
 export interface LegacyForm extends Omit<LegacyBar, 'floatingBarDelaySeconds'> {
   floatingBarDelaySeconds: number | null;
 }
 export type LegacyFieldName = keyof LegacyForm;
 
-/** The sections of the panel, in its order. */
+/** The sections of the panel, in order. */
 export const sections = ['content', 'layout', 'colors', 'cta'] as const;
 export type SectionName = (typeof sections)[number];
 
@@ -34,25 +34,25 @@ const fields: FieldTable<LegacyForm, SectionName> = {
 };
 const fieldNames = Object.keys(fields) as LegacyFieldName[];
 
-/** What is saved, as the fields; the rest of the answer, such as the font's address, is no field. */
+/** Returns the saved settings as fields; the rest of the response, such as the font's URL, is no field. */
 export function formOf(settings: LegacyBar): LegacyForm {
   return Object.fromEntries(fieldNames.map((name) => [name, settings[name]])) as unknown as LegacyForm;
 }
 
-/** The fields as the bar that is drawn and saved. */
+/** Returns the fields as the bar to draw and save. */
 export function barOf({ floatingBarDelaySeconds, ...form }: LegacyForm): LegacyBar {
-  // An empty delay is no number, and the schema says so.
+  // An empty delay is no number, which the schema reports.
   return { ...form, floatingBarDelaySeconds: floatingBarDelaySeconds ?? Number.NaN };
 }
 
-/** The fields in which two bars differ, in the order of the panel. */
+/** Returns the fields in which two bars differ, in panel order. */
 export function changedFields(before: LegacyBar, after: LegacyBar): LegacyFieldName[] {
   return fieldNames.filter((name) => before[name] !== after[name]);
 }
 
 const colors = ['floatingBarBackgroundColor', 'floatingBarColor', 'ctaButtonColor', 'ctaTextColor'] as const;
 
-/** What the server would refuse, at the fields. Built from what the shell has loaded: the schema of the whole would bring a library of its own. */
+/** Validates the fields like the server. It uses only parts that the shell has loaded: the full schema would bundle another library. */
 export function formErrors(form: LegacyForm): FormErrors {
   const { floatingBarText: text, floatingBarDelaySeconds: delay, ctaShow, ctaText, ctaUrl } = form;
   const errors: { [N in LegacyFieldName]?: string } = {};
@@ -69,7 +69,7 @@ export function formErrors(form: LegacyForm): FormErrors {
   return errors;
 }
 
-/** Makes the form of the screen. */
+/** Creates the form of the screen. */
 export function createLegacyForm(
   saved: LegacyBar,
   send: (bar: LegacyBar) => Promise<SendAnswer<LegacyBar>>,

@@ -14,7 +14,7 @@ interface LegacyPanelProps {
   readonly settings: LegacyForm;
   readonly hasClock: boolean;
   readonly fontSheetOf: (id: LegacyFontId) => string;
-  /** The sections in which something needs another look. */
+  /** The sections with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 

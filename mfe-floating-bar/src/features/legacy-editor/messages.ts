@@ -26,7 +26,7 @@ const fields: Record<LegacyFieldName, string> = {
   ctaTextColor: 'Button text color',
 };
 
-/** All words of the legacy appearance screen. */
+/** The copy of the legacy appearance screen. */
 export const words = {
   title: 'Appearance - Floating Bar',
   loading: 'Loading the floating bar',

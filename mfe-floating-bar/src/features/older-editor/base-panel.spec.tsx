@@ -24,7 +24,7 @@ describe('the panel "Base Template Options"', () => {
     expect(screen.getByRole('button', { name: 'Select A Base' })).toBeTruthy();
   });
 
-  it('is closed by its close mark, and by leaving for another screen', async () => {
+  it('closes by its close button, and when another screen opens', async () => {
     const { user, press, open } = await showBases();
     await user.click(panel().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'Base Template Options' })).toBeNull();
@@ -35,7 +35,7 @@ describe('the panel "Base Template Options"', () => {
     await open('Content');
   });
 
-  it('has a live preview of each of the four bases, and marks the one that is chosen', async () => {
+  it('has a live preview of each of the four bases, and marks the selected one', async () => {
     const { user, previewed } = await showBases();
     const bases = panel().getByRole('radiogroup', { name: 'Base' });
 
@@ -68,7 +68,7 @@ describe('the panel "Base Template Options"', () => {
     expect(previewed().settings).toMatchObject({ colorTheme: 'bold-green-gold', colorThemeOption: 3 });
   });
 
-  it('turns custom colours on by opening their section, and off by opening the presets', async () => {
+  it('enables custom colors by opening their section, and disables them by opening the presets', async () => {
     const { press, previewed } = await showBases();
     await press('Custom Color Options');
 
@@ -79,7 +79,7 @@ describe('the panel "Base Template Options"', () => {
     expect(screen.queryByRole('textbox', { name: 'Background' })).toBeNull();
   });
 
-  it('begins custom colours as those of the chosen theme, in one step that is undone', async () => {
+  it('starts custom colors as those of the selected theme, in one undo step', async () => {
     const { press, previewed } = await showBases({
       bars: [aBarPage({ colorTheme: 'bold-green-gold', colorThemeOption: 3 })],
     });
@@ -98,7 +98,7 @@ describe('the panel "Base Template Options"', () => {
     expect(previewed().settings).toEqual(before);
   });
 
-  it('keeps custom colours that were chosen before, whatever the theme', async () => {
+  it('keeps earlier custom colors, whatever the theme', async () => {
     const { press, previewed } = await showBases({ bars: [aBarPage({ customTextColor: '#abcdef' })] });
     await press('Custom Color Options');
 
@@ -109,7 +109,7 @@ describe('the panel "Base Template Options"', () => {
     });
   });
 
-  it('says "Invalid hex value" only after leaving is tried, and is not left before it is mended', async () => {
+  it('shows "Invalid hex value" only after an attempt to leave, and blocks leaving until it is fixed', async () => {
     const { press, user } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
     const button = panel().getByRole('textbox', { name: 'Button color' });
     await user.clear(button);
@@ -125,7 +125,7 @@ describe('the panel "Base Template Options"', () => {
     expect(screen.queryByRole('heading', { name: 'Template' })).toBeNull();
   });
 
-  it('opens again at a colour that keeps the screen from being left', async () => {
+  it('reopens at a color that blocks leaving the screen', async () => {
     const { press, user } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
     await user.clear(panel().getByRole('textbox', { name: 'Text color' }));
     await press('Save Selection');
@@ -135,7 +135,7 @@ describe('the panel "Base Template Options"', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('textbox', { name: 'Text color' })));
   });
 
-  it('stays open when a save fails for no fault of the bar', async () => {
+  it('stays open when a save fails without an invalid field', async () => {
     const { user, press, pressItem, server } = await showBases();
     server.refusals.set('PUT /older', 'offline');
     await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
@@ -146,7 +146,7 @@ describe('the panel "Base Template Options"', () => {
     expect(panel().getByRole('switch', { name: 'Make Bar Full Width', checked: true })).toBeTruthy();
   });
 
-  it('opens again at a colour that keeps the bar from being saved', async () => {
+  it('reopens at a color that blocks saving the bar', async () => {
     const { press, pressItem, user, server } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
     const text = panel().getByRole('textbox', { name: 'Text color' });
     await user.clear(text);
@@ -159,7 +159,7 @@ describe('the panel "Base Template Options"', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('warns of a text that is hard to read on its background', async () => {
+  it('warns of text that is hard to read on its background', async () => {
     await showBases({
       bars: [aBarPage({ useCustomColors: true, customBackgroundColor: '#777777', customTextColor: '#888888' })],
     });
@@ -167,7 +167,7 @@ describe('the panel "Base Template Options"', () => {
     expect(panel().getByText(/Hard to read on this background\./)).toBeTruthy();
   });
 
-  it('keeps custom colours for premium accounts: a tooltip says so, and the section opens the upgrade modal', async () => {
+  it('requires premium for custom colors: a tooltip explains it, and the section opens the upgrade dialog', async () => {
     const { press, previewed } = await showBases({ isPremium: false });
     const toggle = screen.getByRole('button', { name: /^Custom Color Options/ });
     fireEvent.pointerEnter(toggle.closest('[role="presentation"]')!);
@@ -178,14 +178,14 @@ describe('the panel "Base Template Options"', () => {
     expect(previewed().settings.useCustomColors).toBe(false);
   });
 
-  it('has the avatar uploader, which is premium', async () => {
+  it('has the avatar uploader, which requires premium', async () => {
     const { user } = await showBases({ isPremium: false });
     await user.click(panel().getByRole('button', { name: 'Upload' }));
 
     expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
   });
 
-  it('makes the bar full width: flat, over the whole edge, in its middle', async () => {
+  it('makes the bar full width: flat, over the whole edge, centered', async () => {
     const { user, previewed } = await showBases({ bars: [aBarPage({ barPosition: 'bottom-right' })] });
     await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
 

@@ -14,13 +14,13 @@ import type { OlderForm } from './older-form.ts';
 import { withBase, withFullWidth } from './placing.ts';
 import styles from './base-panel.module.css';
 
-/** A clock that stands still, showing figures that are all different. */
+/** A fixed time whose digits all differ. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 
 interface BasePanelProps {
   readonly campaignId: string;
-  /** As visitors see it, with what else its element is given. */
+  /** The bar as visitors see it, with the other properties of its element. */
   readonly settings: OlderBar;
   readonly avatarUrl: string | null;
   readonly hasClock: boolean;
@@ -29,7 +29,7 @@ interface BasePanelProps {
   readonly onClose: () => void;
 }
 
-/** What a bar is made from: its base, shown by live previews, its colours, its avatar, and whether it lies along the whole edge. */
+/** The base of a bar, shown by live previews, with its colors, its avatar, and whether it fills the whole edge. */
 export function BasePanel({
   campaignId,
   settings,
@@ -86,7 +86,7 @@ export function BasePanel({
   );
 }
 
-/** The bar on another base, as choosing it would make it; on a card it is always in the same place. */
+/** Returns the bar after selecting another base; on a card it always has the same position. */
 function sampleOf(settings: OlderBar, currentBase: OlderBarBase): OlderBar {
   return labelsThatFit({
     ...settings,

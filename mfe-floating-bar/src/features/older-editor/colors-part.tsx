@@ -23,7 +23,7 @@ interface ColorsPartProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** A theme in one of its variations or, for premium accounts, colours of one's own: the part that is open says which. */
+/** A theme in one of its variations or, for premium accounts, custom colors: the open part is the active one. */
 export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps): ReactNode {
   const form = useForm<OlderForm>();
   const { useCustomColors, colorTheme, colorThemeOption, customBackgroundColor } = settings;
@@ -32,7 +32,7 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
   const openPresets = (): void =>
     form.batch(() => {
       form.change('useCustomColors', false);
-      // What is no colour would keep the bar from being saved, and stands where nobody sees it now.
+      // A hidden invalid color would block saving.
       for (const name of ownColors)
         if (!shortHex.test(settings[name])) form.change(name, (form.getState().initialValues as OlderForm)[name]);
     });
@@ -40,7 +40,7 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
     if (isLocked) return onUpgrade(words.customPremium);
     form.batch(() => {
       form.change('useCustomColors', true);
-      // Colours that nobody chose yet begin as the theme's, so that the bar stays as it was.
+      // Custom colors start as the theme's, so that the bar does not change.
       if (ownColors.some((name) => settings[name] !== defaultOlderBar[name])) return;
       const { background, text, ctaBackground } = themeColors(colorTheme, colorThemeOption);
       form.change('customBackgroundColor', background);

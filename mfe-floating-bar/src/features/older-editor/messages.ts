@@ -58,7 +58,7 @@ const fields: Record<OlderFieldName, string> = {
   transHide: 'Hide text',
 };
 
-/** All words of the sidebar editor. */
+/** The copy of the sidebar editor. */
 export const words = {
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
   page: 'Page to preview',

@@ -38,7 +38,7 @@ defineOlderBar();
 interface OlderBarEditorProps {
   readonly campaignId: string;
   readonly bar: OlderBarPage;
-  /** Whether the campaign's visitors see a clock on it. */
+  /** True when the bar shows a countdown in this campaign. */
   readonly hasClock: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
@@ -79,7 +79,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const save = async (choice: SaveChoice): Promise<void> => {
     const outcome = await editor.save(choice);
     if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
-    // Where no field is to blame, everything stays as it is.
+    // Without an invalid field everything stays unchanged.
     if (outcome === 'refused') toast.error(words.saveFailed);
     if (outcome === 'invalid') {
       toastInvalid();
@@ -87,7 +87,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
       const wrong = (Object.keys(olderFields) as OlderFieldName[]).find(
         (field) => field in { ...submitErrors, ...errors },
       );
-      // What is wrong there is seen only while the panel is open.
+      // Errors there are visible only while the panel is open.
       if (wrong) setBaseOpen(olderFields[wrong].section === 'template');
     }
   };
@@ -187,7 +187,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   );
 }
 
-/** The bar as it is drawn, with the address of its avatar. */
+/** The drawn bar, with the URL of its avatar. */
 function EditedBar({
   settings,
   children,

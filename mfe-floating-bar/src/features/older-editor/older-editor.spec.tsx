@@ -3,7 +3,7 @@ import { choose, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/u
 import { aBarPage, showEditor } from './testing-kit/index.tsx';
 
 describe('the pages of the sidebar editor', () => {
-  it('are chosen in a dropdown, whose page is the one that the address names', async () => {
+  it('are selected in a dropdown, which shows the page in the URL', async () => {
     const bars = [aBarPage({ floatingBarText: 'First' }), aBarPage({ floatingBarText: 'Second' })];
     const editor = await showEditor({ bars, search: `?page=${bars[1]!.id}` });
 
@@ -16,7 +16,7 @@ describe('the pages of the sidebar editor', () => {
     expect(editor.path()).toContain(`page=${bars[0]!.id}`);
   });
 
-  it('are none: the dropdown says "No floating bar pages found", with the hint "Select a different page"', async () => {
+  it('show "No floating bar pages found" with the hint "Select a different page" when there are none', async () => {
     const editor = await showEditor({ bars: [] });
 
     expect(screen.getByRole('combobox', { name: 'Page to preview' }).getAttribute('placeholder')).toBe(
@@ -26,20 +26,20 @@ describe('the pages of the sidebar editor', () => {
     expect(screen.getByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('are left for the new editor by the address of a page with a new bar', async () => {
+  it('redirect to the new editor for the URL of a page with a new bar', async () => {
     const others = [{ id: '018f0000-0000-7000-8000-0000000000aa', type: 'floatbar_v2' as const }];
     const editor = await showEditor({ bars: [], others, search: `?page=${others[0]!.id}` });
 
     expect(editor.path()).toMatch(/\/floating-bar-editor\?page=018f0000-0000-7000-8000-0000000000aa$/);
   });
 
-  it('are left for the new editor by an announcement, which has no older bar', async () => {
+  it('redirect to the new editor for an announcement, which has no such bar', async () => {
     const editor = await showEditor({ bars: [], campaignType: 'announcement-bar' });
 
     expect(editor.path()).toMatch(/\/floating-bar-editor$/);
   });
 
-  it('are asked for again when they could not be read, and it is said', async () => {
+  it('can be reloaded after a failure, which is reported', async () => {
     const { server, press } = await showEditor({ fails: 'GET /older' });
     await toastOf('Failed to fetch floating bars');
     server.refusals.clear();
@@ -50,7 +50,7 @@ describe('the pages of the sidebar editor', () => {
 });
 
 describe('the preview of the sidebar editor', () => {
-  it('is shown in the width of a desktop, a tablet or a phone', async () => {
+  it('uses the width of a desktop, a tablet or a phone', async () => {
     await showEditor();
 
     expect(
@@ -60,7 +60,7 @@ describe('the preview of the sidebar editor', () => {
     ).toEqual(['desktop', 'tablet', 'mobile']);
   });
 
-  it('is the visitor’s own bar, with the badge for accounts that are not premium', async () => {
+  it('is the visitor’s own bar, with the badge for accounts without premium', async () => {
     const { previewed } = await showEditor({ isPremium: false, bars: [aBarPage({ enableBranding: false })] });
 
     expect(previewed()).toMatchObject({ isPremium: false, hasClock: true });
@@ -82,7 +82,7 @@ describe('unsaved changes in the sidebar editor', () => {
     await user.click(screen.getByRole('switch', { name: 'Show the close button' }));
   };
 
-  it('are asked about by "Exit": title, text and both buttons', async () => {
+  it('trigger the question of "Exit": title, text and both buttons', async () => {
     const editor = await showEditor();
     await change(editor);
     await editor.press('Exit');
@@ -100,14 +100,14 @@ describe('unsaved changes in the sidebar editor', () => {
     expect(await screen.findByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('are not there, so "Exit" leads to the pages at once', async () => {
+  it('let "Exit" open the pages at once when there are none', async () => {
     const { press } = await showEditor();
     await press('Exit');
 
     expect(await screen.findByText('Another screen: pages')).toBeTruthy();
   });
 
-  it('are asked about when another page is chosen', async () => {
+  it('trigger the question when another page is selected', async () => {
     const bars = [aBarPage(), aBarPage({ floatingBarText: 'Second' })];
     const editor = await showEditor({ bars });
     await change(editor);
@@ -119,7 +119,7 @@ describe('unsaved changes in the sidebar editor', () => {
     await waitFor(() => expect(editor.previewed().settings.floatingBarText).toBe('Second'));
   });
 
-  it('are undone and done again', async () => {
+  it('can be undone and redone', async () => {
     const editor = await showEditor();
     await change(editor);
 
@@ -143,7 +143,7 @@ describe('unsaved changes in the sidebar editor', () => {
 });
 
 describe('saving in the sidebar editor', () => {
-  it('asks before it applies to all pages, in the words of the product', async () => {
+  it('asks before it applies to all pages', async () => {
     const bars = [aBarPage(), aBarPage()];
     const { open, user, saveToAll, server } = await showEditor({ bars });
     await open('Settings');
@@ -167,7 +167,7 @@ describe('saving in the sidebar editor', () => {
     expect(server.saves).toMatchObject([{ funnelStepId: bars[0]!.id }]);
   });
 
-  it('says to others that one page is premium, and how to upgrade', async () => {
+  it('explains to others that a single page requires premium, and how to upgrade', async () => {
     const { press, pressItem, server } = await showEditor({ isPremium: false });
     await press('Save options');
     await pressItem(/^Apply to Current Page/);
@@ -190,7 +190,7 @@ describe('saving in the sidebar editor', () => {
     expect(server.saves).toHaveLength(1);
   });
 
-  it('says "Saving..." while it is under way, and sends nothing twice', async () => {
+  it('shows "Saving..." meanwhile, and sends nothing twice', async () => {
     const editor = await showEditor({ isNewerFlow: true });
     let release = (): void => undefined;
     editor.server.held = new Promise((resolve) => void (release = resolve));
@@ -216,7 +216,7 @@ describe('saving in the sidebar editor', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('leads to the screen where something is wrong, and asks nothing', async () => {
+  it('opens the screen with an invalid field, and asks nothing', async () => {
     const { press, pressItem, server } = await showEditor({ bars: [aBarPage({ floatingBarText: '' })] });
     await press('Save options');
     await pressItem('Apply to All Pages');
@@ -228,7 +228,7 @@ describe('saving in the sidebar editor', () => {
   });
 });
 
-describe('two people who save the same older bar', () => {
+describe('a concurrent save of a bar', () => {
   async function secondOfTwo() {
     const bars = [aBarPage()];
     const editor = await showEditor({ bars });
@@ -240,7 +240,7 @@ describe('two people who save the same older bar', () => {
     return { ...editor, dialog };
   }
 
-  it('the second is told what changed, and nothing is saved or lost', async () => {
+  it('shows the second user the changes, and neither saves nor loses anything', async () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
 
     expect(dialog.getByText('They changed: Floating bar text.')).toBeTruthy();
@@ -249,7 +249,7 @@ describe('two people who save the same older bar', () => {
     expect(previewed().settings.enableCloseButton).toBe(false);
   });
 
-  it('the second may save over it', async () => {
+  it('can be overwritten by the second user', async () => {
     const { dialog, server, user } = await secondOfTwo();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
 
@@ -257,7 +257,7 @@ describe('two people who save the same older bar', () => {
     expect(server.bars[0]).toMatchObject({ version: 3, data: { enableCloseButton: false } });
   });
 
-  it('the second may load theirs', async () => {
+  it('can be loaded by the second user', async () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
 

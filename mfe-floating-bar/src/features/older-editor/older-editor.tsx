@@ -10,7 +10,7 @@ import { OlderBarEditor } from './older-bar-editor.tsx';
 import { PageDropdown } from './page-dropdown.tsx';
 import styles from './older-editor.module.css';
 
-/** The sidebar editor of a campaign's bars of the older style; the address says which page's bar is edited. */
+/** The sidebar editor of a campaign's floatbar pages; the URL names the page whose bar is edited. */
 export default function OlderEditor(): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
@@ -19,9 +19,9 @@ export default function OlderEditor(): ReactNode {
   if (!answer.loaded) return answer.waiting;
 
   const { bar, pages, campaignType, choices, openPage } = answer.loaded;
-  // An announcement has a bar of the new editor and no other.
+  // An announcement has only a bar of the new editor.
   if (campaignType && isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
-  // An address that names a page with a newer bar leads to the editor of that.
+  // A URL that names a page with a newer bar redirects to its editor.
   const wanted = pages?.find(({ id }) => id === search.get('page'));
   if (wanted && pageTypes[wanted.type].showsBar && !pageTypes[wanted.type].hasOlderBar)
     return <Navigate to={`${pathOf('floating-bar-editor')}?page=${wanted.id}`} replace />;

@@ -13,7 +13,7 @@ interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most'
   readonly label?: string;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextControl({ name, label = words.fields[name], ...look }: TextControlProps): ReactNode {
   return <TextField {...useInput(name)} {...look} label={label} />;
 }
@@ -21,7 +21,7 @@ export function TextControl({ name, label = words.fields[name], ...look }: TextC
 interface SwitchControlProps {
   readonly name: NamesOf<boolean>;
   readonly label: string;
-  /** The field says the opposite of the switch, as `hideDays` does of "Days". */
+  /** True when the field is the inverse of the switch, as `hideDays` is of "Days". */
   readonly isInverted?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of several, in a list. */
+/** A select field. */
 export function Choice<T extends string>({ options, onChange, ...input }: ChoiceProps<T>): ReactNode {
   return (
     <Select
@@ -63,7 +63,7 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
   readonly name: NamesOf<string>;
 }
 
-/** A colour. What is wrong with it is said once somebody tried to leave the screen or to save, not while it is typed or left. */
+/** A color field. Errors are shown after an attempt to leave the screen or to save, not while it is typed or on blur. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
   const { value, onChange } = useValue<string>(name);
   const { meta } = useField<string>(name, {

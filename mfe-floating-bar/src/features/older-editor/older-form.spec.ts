@@ -17,12 +17,12 @@ const filled: OlderBar = {
   zindex: 7,
 };
 
-describe('the older bar in the editor', () => {
-  it('comes back as it was when nothing is changed, the call to action of its page with it', () => {
+describe('the floatbar in the editor', () => {
+  it('round-trips unchanged, including the call to action of its page', () => {
     for (const bar of [defaultOlderBar, filled]) expect(barOf(formOf(bar), bar)).toEqual(bar);
   });
 
-  it('is refused where the server refuses it, and nowhere else', () => {
+  it('is rejected where the server rejects it, and nowhere else', () => {
     const changes: Partial<OlderForm>[] = [
       {},
       { floatingBarText: '' },
@@ -64,13 +64,13 @@ describe('the older bar in the editor', () => {
     }
   });
 
-  it('says in which fields two bars differ', () => {
+  it('lists the fields in which two bars differ', () => {
     expect(changedFields(defaultOlderBar, { ...defaultOlderBar, buttonText: 'Of the page' })).toEqual([]);
     expect(changedFields(defaultOlderBar, filled)).toEqual(['currentAvatar', 'zindex', 'barDelay']);
   });
 });
 
-describe('placing a bar', () => {
+describe('positioning a bar', () => {
   it('forces a full-width bar to a centre variant: bottom-center from the bottom, otherwise top-center', () => {
     expect(withWidth({ ...form, barPosition: 'bottom-left' }, 'full')).toMatchObject({
       barWidth: 'full',
@@ -86,13 +86,13 @@ describe('placing a bar', () => {
     });
   });
 
-  it('shows only centre positions for a flat bar, and for one over the full width', () => {
+  it('shows only centered positions for a flat bar, and for a full-width one', () => {
     expect(offeredPositions({ ...form, enableFlatBar: true })).toEqual(['bottom-center', 'top-center']);
     expect(offeredPositions({ ...form, barWidth: 'full' })).toEqual(['bottom-center', 'top-center']);
     expect(offeredPositions(form)).toHaveLength(6);
   });
 
-  it('takes the full width with "Make Bar Full Width", and gives it back', () => {
+  it('applies full width with "Make Bar Full Width", and restores the width', () => {
     const full = withFullWidth({ ...form, barPosition: 'top-left' }, true);
 
     expect(full).toMatchObject({ enableFlatBar: true, barWidth: 'full', barPosition: 'top-center' });
@@ -100,7 +100,7 @@ describe('placing a bar', () => {
     expect(withWidth(full, 'half').enableFlatBar).toBe(false);
   });
 
-  it('cuts the labels to what another base has room for', () => {
+  it('truncates the labels to the limits of another base', () => {
     expect(withBase({ ...form, transDays: 'Tage', transHours: 'Stund' }, 3)).toMatchObject({
       currentBase: 3,
       transDays: 'T',
@@ -111,7 +111,7 @@ describe('placing a bar', () => {
 });
 
 describe('the label of a base', () => {
-  it('is cut at 30 characters', () => {
+  it('is truncated at 30 characters', () => {
     expect(shortLabel('x'.repeat(30))).toBe('x'.repeat(30));
     expect(shortLabel('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
   });

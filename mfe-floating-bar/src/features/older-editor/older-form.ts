@@ -7,17 +7,17 @@ import { words } from './messages.ts';
 
 type Cta = 'enableCTAButton' | 'buttonText' | 'buttonUrl' | 'buttonTargetBlank';
 
-/** The editor's fields: those of the bar without the call to action, which is its page's. `zindex` is null while it is empty, `currentAvatar` empty for none. */
+/** The editor's fields: those of the bar without the call to action, which belongs to its page. `zindex` is null while it is empty, `currentAvatar` empty for none. */
 export interface OlderForm extends Omit<OlderBar, Cta | 'zindex' | 'currentAvatar'> {
   zindex: number | null;
   currentAvatar: string;
 }
 export type OlderFieldName = keyof OlderForm;
 
-/** The screens of the sidebar that have fields, in its order. */
+/** The screens of the sidebar that have fields, in order. */
 export type SectionName = 'template' | 'content' | 'placement' | 'presets' | 'settings' | 'translate';
 
-/** On which screen each field is found. */
+/** The screen of each field. */
 export const olderFields: FieldTable<OlderForm, SectionName> = {
   currentBase: { section: 'template' },
   colorTheme: { section: 'template' },
@@ -46,7 +46,7 @@ export const olderFields: FieldTable<OlderForm, SectionName> = {
   transHide: { section: 'translate' },
 };
 
-/** The bar as the editor's fields. */
+/** Returns the bar as the editor's fields. */
 export function formOf({
   enableCTAButton: _shown,
   buttonText: _text,
@@ -57,13 +57,13 @@ export function formOf({
   return { ...bar, currentAvatar: bar.currentAvatar ?? '' };
 }
 
-/** The editor's fields as the bar that is drawn and saved, with the call to action as in `saved`. */
+/** Returns the editor's fields as the bar to draw and save, with the call to action of `saved`. */
 export function barOf({ zindex, currentAvatar, ...form }: OlderForm, saved: OlderBar): OlderBar {
-  // An empty z-index is no number, and the schema says so.
+  // An empty z-index is no number, which the schema reports.
   return { ...saved, ...form, zindex: zindex ?? Number.NaN, currentAvatar: currentAvatar || null };
 }
 
-/** What the server would refuse, at the fields. The schema stays at the server, so that this editor loads no second zod; a spec holds the two together. */
+/** Validates the fields like the server. The schema stays on the server, so that this editor bundles no second zod; a spec compares the two. */
 export function formErrors(form: OlderForm): FormErrors {
   const { zindex } = form;
   const wrong: [OlderFieldName, string | false][] = [
@@ -91,22 +91,22 @@ function textError(text: string): string | false {
   return text.trim().length > limits.olderBarText && validation.tooLong(limits.olderBarText);
 }
 
-/** The fields in which two bars differ, in the order of the sidebar. */
+/** Returns the fields in which two bars differ, in sidebar order. */
 export function changedFields(before: OlderBar, after: OlderBar): OlderFieldName[] {
   const [from, to] = [formOf(before), formOf(after)];
   return (Object.keys(olderFields) as OlderFieldName[]).filter((name) => from[name] !== to[name]);
 }
 
-/** What the server refused, at the fields; none for a refusal of the whole. */
+/** Returns the server's errors by field; none for an error of the whole. */
 function refusalsOf(problem: CallProblem): FormErrors {
   const found = submitErrors(problem, 'data');
   return Object.fromEntries(Object.entries(found).filter(([name]) => name in olderFields));
 }
 
-/** For which pages a bar is saved. */
+/** The pages that a bar is saved for. */
 export type SaveChoice = 'all-pages' | 'this-page';
 
-/** Makes the form of one page's bar; saving it takes for which pages. */
+/** Creates the form of one page's bar; saving it requires the pages. */
 export function createOlderForm(
   saved: OlderBar,
   send: (bar: OlderBar, choice: SaveChoice) => Promise<SendAnswer<OlderBar>>,

@@ -11,11 +11,11 @@ import { Choice } from './older-fields.tsx';
 import type { OlderForm } from './older-form.ts';
 import { offeredPositions, withWidth } from './placing.ts';
 
-/** Where the bar is, how wide, and over how much of the page. */
+/** The position, width and z-index of the bar. */
 export function PlacementScreen({ settings }: { readonly settings: OlderBar }): ReactNode {
   const form = useForm<OlderForm>();
   const zindex = useValue<number | null>('zindex');
-  /** What is typed and no number yet, such as the minus of one; without its place in the field, the digits after it would be another number. */
+  /** Partial input, such as a lone minus; without it in the field, the digits after it would be another number. */
   const [unfinished, setUnfinished] = useState('');
   const typeZIndex = (typed: number | string): void => {
     setUnfinished(typeof typed === 'number' ? '' : typed);

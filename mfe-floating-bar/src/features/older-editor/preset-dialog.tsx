@@ -3,14 +3,14 @@ import { limits } from '@lastcall/contracts/platform';
 import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
 import { words } from './messages.ts';
 
-/** Milliseconds after which the name's field gets the focus: by then the dialog has come. */
+/** Milliseconds until the name field gets the focus, after the dialog's transition. */
 const focusAfterMs = 100;
 
 interface PresetDialogProps {
   readonly isOpen: boolean;
-  /** False while the bar is one that could not be kept. */
+  /** False while the bar is invalid. */
   readonly canCreate: () => boolean;
-  /** False when it was refused. */
+  /** Resolves to false when it was rejected. */
   readonly onCreate: (name: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function PresetDialog({ isOpen, ...asking }: PresetDialogProps): ReactNod
   );
 }
 
-/** It is there while the dialog is, so that the next one begins without a name. */
+/** Mounted while the dialog is open, so that the next one starts without a name. */
 function PresetName({ canCreate, onCreate, onClose }: Omit<PresetDialogProps, 'isOpen'>): ReactNode {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

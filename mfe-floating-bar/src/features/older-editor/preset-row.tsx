@@ -20,7 +20,7 @@ const namingWords = {
   deleteConfirm: words.deleteConfirm,
 };
 
-/** One preset: loaded by choosing it, renamed in place, deleted once that is confirmed. */
+/** One preset: loaded by selecting it, renamed in place, deleted after a confirmation. */
 export function PresetRow({ preset, isChosen, onChoose, onRename, onDelete }: PresetRowProps): ReactNode {
   const { shownName, field, tools } = useNaming(preset, {
     words: namingWords,

@@ -17,7 +17,7 @@ interface PresetsScreenProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** The account's presets: one is loaded by choosing it, and the bar is kept as a new one while none is chosen. */
+/** The account's presets: selecting one loads it, and the bar is saved as a new one while none is selected. */
 export function PresetsScreen({ presets, settings, isPremium, onUpgrade }: PresetsScreenProps): ReactNode {
   const form = useForm<OlderForm>();
   const [wanted, setWanted] = useState<string | null>(null);

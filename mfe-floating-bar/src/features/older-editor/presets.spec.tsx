@@ -26,7 +26,7 @@ async function changeSettings({ press, open, user }: Awaited<ReturnType<typeof s
 }
 
 describe('the presets of the sidebar editor', () => {
-  it('are listed, and one is loaded into the bar by choosing it', async () => {
+  it('are listed, and selecting one loads it into the bar', async () => {
     const { user, previewed } = await showPresets({
       bars: [aBarPage({ enableCTAButton: true, buttonText: 'Book', buttonUrl: '#book' })],
     });
@@ -60,7 +60,7 @@ describe('the presets of the sidebar editor', () => {
     );
   });
 
-  it('are tried one after the other without a question, since nothing of one’s own is lost', async () => {
+  it('can be tried one after the other without a question, since no changes are lost', async () => {
     const { user, previewed } = await showPresets();
     await user.click(await radio('Sunday'));
     await waitFor(() => expect(previewed().settings.floatingBarText).toBe('Closed on Monday'));
@@ -70,7 +70,7 @@ describe('the presets of the sidebar editor', () => {
     expect(screen.queryByRole('dialog', { name: 'Apply this preset?' })).toBeNull();
   });
 
-  it('have "Clear selection" while one is chosen, and "Create New Preset" otherwise', async () => {
+  it('have "Clear selection" while one is selected, and "Create New Preset" otherwise', async () => {
     const { user, press } = await showPresets();
     await user.click(await radio('Sunday'));
     await screen.findByRole('button', { name: 'Clear selection' });
@@ -81,7 +81,7 @@ describe('the presets of the sidebar editor', () => {
     expect(await radio('Sunday')).toMatchObject({ checked: false });
   });
 
-  it('are named in a modal, whose input has the focus after 100 ms', async () => {
+  it('are named in a dialog, whose input has the focus after 100 ms', async () => {
     await showPresets();
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Create New Preset' }));
@@ -93,7 +93,7 @@ describe('the presets of the sidebar editor', () => {
     jest.useRealTimers();
   });
 
-  it('need a name: an empty one is flagged, and none is created', async () => {
+  it('require a name: an empty one is flagged, and none is created', async () => {
     const { press, server } = await showPresets();
     await press('Create New Preset');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Preset' }));
@@ -104,7 +104,7 @@ describe('the presets of the sidebar editor', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('are created from the bar as it is, and chosen then', async () => {
+  it('are created from the current bar, and selected then', async () => {
     const { press, server } = await showPresets({ bars: [aBarPage({ floatingBarText: 'Last seats' })] });
     await press('Create New Preset');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Preset' }));
@@ -117,7 +117,7 @@ describe('the presets of the sidebar editor', () => {
     expect(await radio('Seats')).toMatchObject({ checked: true });
   });
 
-  it('are for premium accounts: others get the upgrade modal', async () => {
+  it('require premium: others get the upgrade dialog', async () => {
     const { press, server } = await showPresets({ isPremium: false });
     await press('Create New Preset');
 
@@ -129,7 +129,7 @@ describe('the presets of the sidebar editor', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('leave custom colours and avatar out for an account that is not premium any more, and say so', async () => {
+  it('omit custom colors and avatar for an account that lost premium, with a note', async () => {
     const { user, previewed } = await showPresets({
       isPremium: false,
       presets: [aPreset('Sunday', { useCustomColors: true, floatingBarText: 'Closed' })],
@@ -143,7 +143,7 @@ describe('the presets of the sidebar editor', () => {
   it.each([
     ['Enter', (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' })],
     ['leaving the field', (input: HTMLElement) => fireEvent.blur(input)],
-  ])('are renamed in place, committed by %s', async (_, commit) => {
+  ])('are renamed in place, saved by %s', async (_, commit) => {
     const { press, server } = await showPresets();
     await press('Rename Sunday');
     const input = screen.getByRole('textbox', { name: 'Preset name' });
@@ -168,7 +168,7 @@ describe('the presets of the sidebar editor', () => {
     expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('are deleted once that is confirmed', async () => {
+  it('are deleted after a confirmation', async () => {
     const { press, user, server } = await showPresets();
     await press('Delete Sunday');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sunday' }));

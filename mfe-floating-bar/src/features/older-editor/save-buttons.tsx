@@ -19,15 +19,15 @@ import styles from './save-buttons.module.css';
 interface SaveButtonsProps {
   readonly isPremium: boolean;
   readonly isSaving: boolean;
-  /** How many pages of the campaign have such a bar. */
+  /** The number of pages of the campaign with such a bar. */
   readonly pageCount: number;
-  /** False while something needs another look, which is shown instead of asking anything. */
+  /** Returns false while there are invalid fields, which are shown instead of a question. */
   readonly canSave: () => boolean;
   readonly onSave: (choice: SaveChoice) => void;
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** For which pages the bar is saved: two buttons in the newer flow, one with both choices and the way out in the classic one. */
+/** Saves for one page or all: two buttons in the newer flow, one with both choices and an exit in the classic one. */
 export function SaveButtons({
   isPremium,
   isSaving,

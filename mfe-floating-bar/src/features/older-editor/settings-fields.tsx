@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 import { Choice, SwitchControl } from './older-fields.tsx';
 import type { OlderForm } from './older-form.ts';
 
-/** Milliseconds for which it is said that the badge is not for everybody to turn off. */
+/** Milliseconds for which the reason why the badge is locked is shown. */
 const brandingTipMs = 5000;
 
 interface SettingsFieldsProps {
@@ -18,7 +18,7 @@ interface SettingsFieldsProps {
   readonly onUpgrade: (reason: string) => void;
 }
 
-/** When the bar shows and what it has on it. */
+/** When the bar shows, and its optional elements. */
 export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: SettingsFieldsProps): ReactNode {
   const form = useForm<OlderForm>();
   return (

@@ -35,7 +35,7 @@ describe('the menu of the sidebar', () => {
     },
   );
 
-  it('is come back to by the way back at the top too, which does what Continue does', async () => {
+  it('is reopened by the back button at the top too, which does the same as Continue', async () => {
     const { open, press, user } = await showEditor();
     await open('Content');
     const text = screen.getByRole('textbox', { name: 'Floating bar text' });
@@ -48,7 +48,7 @@ describe('the menu of the sidebar', () => {
     expect(document.activeElement?.textContent).toBe('Content');
   });
 
-  it.each(['Settings', 'Translate'])('is come back to from %s by Continue', async (name) => {
+  it.each(['Settings', 'Translate'])('is reopened from %s by Continue', async (name) => {
     const { open, press } = await showEditor();
     await open(name);
     await press('Continue');
@@ -56,12 +56,12 @@ describe('the menu of the sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('has the "need help?" link to external documentation, or a mail where there is none', async () => {
+  it('has the "need help?" link to external documentation, or to an email without any', async () => {
     await showEditor({ guideUrl: 'https://help.test/bar' });
     expect(screen.getByRole('link', { name: 'need help?' }).getAttribute('href')).toBe('https://help.test/bar');
   });
 
-  it('leads to the legacy appearance screen', async () => {
+  it('links to the legacy appearance screen', async () => {
     const { user } = await showEditor();
     await user.click(screen.getByRole('link', { name: 'Legacy appearance' }));
 
@@ -70,7 +70,7 @@ describe('the menu of the sidebar', () => {
 });
 
 describe('the screen Content', () => {
-  it('requires a text with at least one character that is no space, and is not left before', async () => {
+  it('requires a text with at least one visible character before it can be left', async () => {
     const { open, press, user } = await showEditor();
     await open('Content');
     const text = screen.getByRole('textbox', { name: 'Floating bar text' });
@@ -86,7 +86,7 @@ describe('the screen Content', () => {
     expect(screen.queryByRole('heading', { name: 'Content' })).toBeNull();
   });
 
-  it('takes 60 characters, and says so', async () => {
+  it('accepts 60 characters, and shows the limit', async () => {
     const { open, user, previewed } = await showEditor({ bars: [aBarPage({ floatingBarText: 'x'.repeat(58) })] });
     await open('Content');
     await user.type(screen.getByRole('textbox', { name: 'Floating bar text' }), 'abcd');
@@ -135,7 +135,7 @@ describe('the screen Placement', () => {
     expect(screen.getByRole('textbox', { name: 'Z-index' })).toMatchObject({ value: '99999' });
   });
 
-  it('forces a full-width bar to the middle, and shows only centre positions then', async () => {
+  it('forces a full-width bar to the center, and shows only centered positions then', async () => {
     const editor = await showEditor({ bars: [aBarPage({ barPosition: 'top-left' })] });
     await editor.open('Placement');
     await choose(editor, 'Width', 'Full');
@@ -147,7 +147,7 @@ describe('the screen Placement', () => {
     ]);
   });
 
-  it('takes a z-index of 0 and more, and is not left with another', async () => {
+  it('requires a z-index of 0 or more before it can be left', async () => {
     const { open, press, user } = await showEditor();
     await open('Placement');
     const zIndex = screen.getByRole('textbox', { name: 'Z-index' });
@@ -182,7 +182,7 @@ describe('the part Settings', () => {
     expect(editor.previewed().settings.barDelay).toBe(olderBarDelays.at(-1));
   });
 
-  it('turns the branding off for premium accounts, without a word of a referral link', async () => {
+  it('hides the branding for premium accounts, without a referral link', async () => {
     const { open, user, previewed } = await showEditor();
     await open('Settings');
     await user.click(screen.getByRole('switch', { name: 'Show the Lastcall badge' }));
@@ -191,7 +191,7 @@ describe('the part Settings', () => {
     expect(screen.queryByText(/referral/)).toBeNull();
   });
 
-  it('opens the upgrade modal for others, and says why in a tooltip', async () => {
+  it('opens the upgrade dialog for others, and explains it in a tooltip', async () => {
     const { open, user, previewed } = await showEditor({ isPremium: false });
     await open('Settings');
     const badge = screen.getByRole('switch', { name: 'Show the Lastcall badge' });

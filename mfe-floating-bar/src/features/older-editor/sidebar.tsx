@@ -17,20 +17,20 @@ const isOfAppearance = (name: string | null): name is AppearanceScreen =>
   appearanceScreens.some((screen) => screen === name);
 
 interface SidebarProps {
-  /** The screen that a refused save leads to; null for the menu. */
+  /** The screen that a rejected save opens; null for the menu. */
   readonly at: SectionName | null;
   readonly settings: OlderBar;
-  /** The body of each screen. */
+  /** The content of each screen. */
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
-  /** The screens in which something needs another look. */
+  /** The screens with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
-  /** Called when another screen is opened, or one is left for the menu. */
+  /** Called when another screen is opened, or one is closed for the menu. */
   readonly onScreenChange: () => void;
-  /** Called when a screen is not left because something on it is wrong. */
+  /** Called when a screen cannot be left because of an invalid field. */
   readonly onStay: (screen: SectionName) => void;
 }
 
-/** The main menu: Appearance with its screens, Settings and Translate. None is left while something on it is wrong, which is said only then. */
+/** The main menu: Appearance with its screens, Settings and Translate. A screen with an invalid field cannot be left, which is shown only then. */
 export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, onStay }: SidebarProps): ReactNode {
   const form = useForm<OlderForm>();
   const pathOf = useSectionPath();

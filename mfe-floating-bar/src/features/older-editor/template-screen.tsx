@@ -13,7 +13,7 @@ interface TemplateScreenProps {
   readonly onBaseOpen: (isOpen: boolean) => void;
 }
 
-/** What the bar is made from, and the way to the panel in which that is chosen. */
+/** The bar's template, and the button that opens its panel. */
 export function TemplateScreen({
   settings: { currentBase, colorTheme, colorThemeOption, useCustomColors },
   isBaseOpen,

@@ -5,7 +5,7 @@ import { SimpleGrid, Text } from '@lastcall/ui';
 import { words } from './messages.ts';
 import { TextControl } from './older-fields.tsx';
 
-/** The words on the clock and of the hide button, in the visitors' language; each base has room for its own. */
+/** The unit labels and the hide button's text, in the visitors' language; each base has its own limits. */
 export function TranslateFields({ base }: { readonly base: OlderBarBase }): ReactNode {
   const most = olderBarLabels[base];
   return (

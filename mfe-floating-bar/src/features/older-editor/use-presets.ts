@@ -18,18 +18,18 @@ import { formOf, type OlderForm } from './older-form.ts';
 
 type Preset = Pick<BarTemplate, 'id' | 'name'>;
 
-/** The account's presets, the one that the bar was begun with, and what can be done with them. */
+/** The account's presets, the preset of this bar, and their actions. */
 export interface Presets {
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   readonly presets: readonly Preset[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
   readonly chosenId: string | null;
-  /** What was changed since the last save would be lost by another preset; what came from one is not somebody's work. */
+  /** True when another preset would overwrite unsaved changes; values of a preset are no user changes. */
   readonly hasOwnChanges: () => boolean;
   readonly load: (id: string) => Promise<void>;
   readonly clear: () => void;
-  /** Keeps the bar as it is; false when it was refused. */
+  /** Saves the current bar; resolves to false when it was rejected. */
   readonly create: (name: string, data: OlderBar) => Promise<boolean>;
   readonly rename: (id: string, name: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
@@ -41,7 +41,7 @@ interface PresetsOf {
   readonly isPremium: boolean;
 }
 
-/** Reads and changes the account's presets, and puts one into the form. */
+/** Loads and changes the account's presets, and applies one to the form. */
 export function usePresets({ campaignId, form, isPremium }: PresetsOf): Presets {
   const { data, isError, refetch } = usePresetsQuery({ params: { campaignId } });
   const [read] = useLazyPresetQuery();
@@ -49,7 +49,7 @@ export function usePresets({ campaignId, form, isPremium }: PresetsOf): Presets 
   const [rename] = useRenamePresetMutation();
   const [remove] = useDeletePresetMutation();
   const [chosenId, choose] = useState<string | null>(null);
-  /** The form as the preset left it. */
+  /** The form as the preset set it. */
   const loaded = useRef<OlderForm>(null);
 
   return {
@@ -99,12 +99,12 @@ function isSame(one: OlderForm, other: OlderForm): boolean {
   return (Object.keys(one) as (keyof OlderForm)[]).every((name) => one[name] === other[name]);
 }
 
-/** The bar that a preset keeps; what older presets do not say is as bars are at first. */
+/** Returns the bar of a preset; settings that older presets lack have their defaults. */
 function barIn(preset: BarTemplate): OlderBar {
   return { ...defaultOlderBar, ...(JSON.parse(preset.data) as Partial<OlderBar>) };
 }
 
-/** What an account may have that lost its plan; the same bar when that is all of it. */
+/** Removes what an account may no longer use after it lost its plan; the same bar when there is nothing to remove. */
 function withoutPremium(bar: OlderBar): OlderBar {
   return bar.useCustomColors || bar.currentAvatar !== null
     ? { ...bar, useCustomColors: false, currentAvatar: null }

@@ -21,12 +21,12 @@ interface AvatarDialogProps {
   readonly campaignId: string;
   readonly value: string | null;
   readonly onChoose: (avatarId: string) => void;
-  /** An avatar is not there any more. */
+  /** Called when an avatar was deleted. */
   readonly onDeleted: (avatarId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The account's avatars, to choose one or to delete one. */
+/** The account's avatars, to select or delete one. */
 export default function AvatarDialog({
   campaignId,
   value,
@@ -34,7 +34,7 @@ export default function AvatarDialog({
   onDeleted,
   onClose,
 }: AvatarDialogProps): ReactNode {
-  // What is in use may have changed since it was last asked.
+  // Their use may have changed since the last request.
   const {
     data: avatars,
     isError,
@@ -102,7 +102,7 @@ export default function AvatarDialog({
         onCancel={() => setAsked(null)}
         size="sm"
       >
-        {/* One that is chosen in the form alone is in use for whoever looks at it. */}
+        {/* An avatar that is selected but not saved counts as in use for this user. */}
         {(asked?.isInUse || (asked !== null && asked.id === value)) && <Text mb="xs">{words.deleteInUse}</Text>}
         <Text>{words.deleteText}</Text>
       </ConfirmDialog>

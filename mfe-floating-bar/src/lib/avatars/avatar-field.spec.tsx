@@ -10,14 +10,14 @@ const [face, logo] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-433
 const path = `/v2/api/floating-bar/${campaignId}/avatars`;
 const avatarOf = (id: string, isInUse = false) => ({ id, url: `https://edge.test/avatars/${id}.jpg`, isInUse });
 
-/** What the service has and was asked, at the wire. */
+/** The service at the wire, with its recorded requests. */
 let kept = [avatarOf(face, true), avatarOf(logo)];
 const asked: string[] = [];
-/** Keys that what stands around the field has heard. */
+/** The keys that reach the field's surroundings. */
 const keysAround: string[] = [];
 let refusal: object | null = null;
 
-/** What a browser draws on a canvas; jsdom draws nothing. */
+/** The calls of canvas; jsdom draws nothing. */
 let drawn: unknown[] = [];
 let file = '';
 
@@ -78,7 +78,7 @@ function showField({ value: first = null as string | null, isPremium = true } = 
     void fireEvent.change(screen.getByLabelText('Image file'), {
       target: { files: [new File(['x'], 'picture', { type })] },
     });
-  /** Chooses a file and waits until it is seen. */
+  /** Selects a file and waits until it is shown. */
   const crop = async (): Promise<HTMLElement> => {
     take('image/png');
     const dialog = await screen.findByRole('dialog', { name: 'Crop your image' });
@@ -89,7 +89,7 @@ function showField({ value: first = null as string | null, isPremium = true } = 
 }
 
 describe('the avatar of a bar', () => {
-  it('is uploaded, then cropped: a square, 200 pixels wide, as a JPEG; then the bar has it', async () => {
+  it('is uploaded and cropped to a square, 200 pixels wide, as a JPEG, and set on the bar', async () => {
     const { crop, press, value } = showField();
 
     const dialog = await crop();
@@ -98,7 +98,7 @@ describe('the avatar of a bar', () => {
 
     await waitFor(() => expect(value()).toBe(logo));
     expect(asked).toContain(`POST ${path} {"image":"${btoa('jpeg')}"}`);
-    // The largest square in the middle of 600 by 400.
+    // The largest centered square of 600 by 400.
     expect(drawn).toEqual([100, 0, 400, 400, 0, 0, 200, 200]);
     expect(screen.getByRole('img', { name: 'Current avatar' }).getAttribute('src')).toBe(
       `https://edge.test/avatars/${logo}.jpg`,
@@ -106,7 +106,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not cropped when the browser draws nothing: "Canvas is empty" is logged alone', async () => {
+  it('is not cropped when the browser draws nothing: "Canvas is empty" is only logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { crop, press, value } = showField();
     file = 'data:,';
@@ -119,7 +119,7 @@ describe('the avatar of a bar', () => {
     expect(screen.getByRole('dialog', { name: 'Crop your image' })).toBeTruthy();
   });
 
-  it.each(['image/svg+xml', 'image/gif', 'application/pdf', ''])('is no file of the type "%s"', async (type) => {
+  it.each(['image/svg+xml', 'image/gif', 'application/pdf', ''])('cannot be a file of the type "%s"', async (type) => {
     const { take } = showField();
 
     take(type);
@@ -128,7 +128,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is no file that the browser cannot show', async () => {
+  it('cannot be a file that the browser cannot decode', async () => {
     const { take } = showField();
 
     take('image/png');
@@ -138,7 +138,7 @@ describe('the avatar of a bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not said to be no picture any more once another is chosen', async () => {
+  it('clears its error when another file is selected', async () => {
     const { take, crop } = showField();
     take('image/gif');
     await screen.findByText('Please choose a JPEG or PNG image up to 2 MB.');
@@ -148,7 +148,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeNull();
   });
 
-  it('says why the service did not keep it, and the cut is still there', async () => {
+  it('shows why the service rejected it, and keeps the crop', async () => {
     refusal = { code: 'limit_reached', message: 'The limit of this list is reached.', error: 'x', requestId: 'r' };
     const { crop, press, value } = showField();
 
@@ -159,7 +159,7 @@ describe('the avatar of a bar', () => {
     expect([value(), screen.queryByRole('dialog', { name: 'Crop your image' }) !== null]).toEqual([null, true]);
   });
 
-  it('is chosen from those that exist', async () => {
+  it('can be selected from the existing ones', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Choose');
@@ -171,7 +171,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is deleted after a question; one in use with an extra warning, and the bar has none then', async () => {
+  it('is deleted after a question; one in use with an extra warning and removed from the bar', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Choose');
@@ -188,7 +188,7 @@ describe('the avatar of a bar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use avatar 2' })).toBeNull());
   });
 
-  it('that nothing shows is deleted without that warning, and the bar keeps its own', async () => {
+  it('is deleted without that warning when unused, and the bar keeps its own', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Choose');
@@ -202,7 +202,7 @@ describe('the avatar of a bar', () => {
     expect(value()).toBe(face);
   });
 
-  it('is not deleted by who leaves the question with Escape, which leaves the list open, and whatever the field stands in', async () => {
+  it('is not deleted after Escape, which closes only the question', async () => {
     keysAround.length = 0;
     const { press, user, value } = showField({ value: face });
 
@@ -221,7 +221,7 @@ describe('the avatar of a bar', () => {
     ]);
   });
 
-  it('is taken off by Remove, which deletes nothing', async () => {
+  it('is cleared by Remove, which deletes nothing', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Remove');
@@ -231,7 +231,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it.each(['Upload', 'Choose'])('is premium: "%s" leads others to an upgrade', async (name) => {
+  it.each(['Upload', 'Choose'])('requires premium: "%s" opens the upgrade for others', async (name) => {
     const { press } = showField({ isPremium: false });
 
     await press(name);
@@ -243,7 +243,7 @@ describe('the avatar of a bar', () => {
     expect(asked).toEqual([]);
   });
 
-  it('can be removed by an account that is not premium any more', async () => {
+  it('can be cleared by an account that lost premium', async () => {
     const { press, value } = showField({ value: face, isPremium: false });
 
     await press('Remove');

@@ -8,11 +8,11 @@ import { words } from './messages.ts';
 import { useAvatarUrl } from './use-avatar-url.ts';
 import styles from './avatars.module.css';
 
-/** Most people who edit a bar change no avatar, so neither dialog comes with the editor. */
+/** Few users change an avatar, so neither dialog is bundled with the editor. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'));
 
-/** What may be uploaded. */
+/** The accepted file types. */
 const types = ['image/jpeg', 'image/png'];
 
 interface AvatarFieldProps {
@@ -23,7 +23,7 @@ interface AvatarFieldProps {
   readonly isPremium: boolean;
 }
 
-/** Chooses the picture of a bar: one that is uploaded and cropped, one of the account's, or none. Own pictures are premium. */
+/** Selects the picture of a bar: an uploaded and cropped one, one of the account's, or none. Custom pictures require premium. */
 export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFieldProps): ReactNode {
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
     complain(words.notPicture);
   };
   const take = (file: File | undefined): void => {
-    // What was wrong with the last picture says nothing of this one.
+    // An error of the previous picture does not apply to this one.
     withdraw.current?.();
     if (file && types.includes(file.type)) setSource(URL.createObjectURL(file));
     else if (file) refuse();
@@ -92,11 +92,11 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = '';
         }}
       />
-      {/* A key pressed in a dialog is that dialog's alone: Escape must not close what the field stands in as well. */}
+      {/* Key events of a dialog must not bubble: Escape would close the field's container as well. */}
       <div role="presentation" className={styles.dialogs} onKeyDown={(event) => event.stopPropagation()}>
         <Suspense>
           {source !== null && (

@@ -7,17 +7,17 @@ import { words } from './messages.ts';
 import styles from './avatars.module.css';
 
 interface CropDialogProps {
-  /** The address of the chosen file within this page. */
+  /** The object URL of the selected file. */
   readonly source: string;
   readonly isSaving: boolean;
   /** The square as a JPEG file in base64. */
   readonly onCropped: (image: string) => void;
-  /** The file is no picture. */
+  /** Called when the file is no picture. */
   readonly onUnreadable: () => void;
   readonly onCancel: () => void;
 }
 
-/** The sides and corners by which the square is resized, as people hear them. */
+/** The accessible names of the resize handles. */
 const ariaLabels = {
   cropArea: words.cropArea,
   nwDragHandle: words.cropSide('upper left'),
@@ -30,7 +30,7 @@ const ariaLabels = {
   wDragHandle: words.cropSide('left'),
 };
 
-/** Asks which square of a picture the avatar is to be. */
+/** Asks for the square of a picture that becomes the avatar. */
 export default function CropDialog({
   source,
   isSaving,

@@ -1,4 +1,4 @@
-/** The words of pictures on bars. */
+/** The copy about pictures on bars. */
 export const words = {
   avatar: 'Avatar',
   hint: 'A square image beside the text, such as a face or a logo.',

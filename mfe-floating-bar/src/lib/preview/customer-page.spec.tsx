@@ -7,7 +7,7 @@ import { CustomerPage } from '@lastcall/ui/editor';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 
 const asked: string[] = [];
-/** What the service answers, at the wire. */
+/** The service's response, at the wire. */
 function answering(status: number, body: unknown): void {
   globalThis.fetch = (address) => {
     asked.push(String(address));
@@ -36,7 +36,7 @@ describe('the customer’s page in the preview', () => {
     warn.mockClear();
   });
 
-  it('is asked for by its address with its asterisks removed', async () => {
+  it('is requested by its URL without asterisks', async () => {
     answering(200, {
       useUrl: true,
       useProxy: false,
@@ -60,7 +60,7 @@ describe('the customer’s page in the preview', () => {
       { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: 'https://edge.test/frame-content/proxy/x' },
       'https://edge.test/frame-content/proxy/x',
     ],
-  ])('is loaded %s, in a sandbox that is never its own origin', async (_, content, src) => {
+  ])('is loaded %s, in a sandbox with an opaque origin', async (_, content, src) => {
     answering(200, content);
     showPreview('https://site.test/');
 

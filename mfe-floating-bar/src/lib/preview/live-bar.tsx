@@ -4,27 +4,27 @@ import type { FloatingElement } from '@lastcall/widgets/bar';
 
 type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
 
-/** A bar of any kind with all that its element is drawn from, as a visitor's page is told it. */
+/** A bar of any kind with all properties of its element, as on a visitor's page. */
 export type PreviewBar = Without<ShownBar, 'pageId' | 'src'>;
 
-/** A bar's element; React sets what it has as properties, in the order in which they are written. */
+/** A bar's element; React assigns properties in the order in which they are written. */
 type BarElement = ComponentType<
   Omit<PreviewBar, 'kind'> & { ref: Ref<FloatingElement<unknown>>; preview: boolean; deadlineAt: number }
 >;
 
 interface LiveBarProps {
-  /** Its element is defined by the editor that shows it, so that no editor loads the others' bars. */
+  /** The editor registers the element, so that no editor loads the others' bars. */
   readonly bar: PreviewBar;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;
-  /** A clock that stands still, in epoch milliseconds; without it the bar counts in real time. */
+  /** A fixed time, in epoch milliseconds; without it the bar counts in real time. */
   readonly nowMs?: number;
   readonly onExpire?: () => void;
   readonly onClose?: () => void;
   readonly ref?: RefObject<FloatingElement<unknown> | null>;
 }
 
-/** The visitor's own bar in preview: the same element that the page script puts on a page. */
+/** The visitor's own bar in preview: the same element that the page script inserts into a page. */
 export function LiveBar({
   bar: { kind, settings, ...rest },
   deadlineAt,

@@ -1,4 +1,4 @@
-/** The words of the preview: of the page and of the bar on it. */
+/** The copy of the preview: of the page and of the bar on it. */
 export const words = {
   time: 'Visitor’s view',
   overTitle: 'Deadline expired',

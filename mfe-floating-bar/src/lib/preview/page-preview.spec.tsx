@@ -10,7 +10,7 @@ import { defineBar, type LastcallBar } from '@lastcall/widgets/bar';
 import { Provider } from 'react-redux';
 import { PagePreview } from './page-preview.tsx';
 
-// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
+// jsdom has no constructed style sheets; how a bar looks is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 defineBar();
 
@@ -66,7 +66,7 @@ const hide = (element: LastcallBar): void => act(() => element.close());
 const isHiddenNote = (): boolean => screen.queryByText('The bar is hidden') !== null;
 
 describe('the preview of a bar', () => {
-  it('says over the sample page when the customer’s can be shown again, once it was asked for too often', async () => {
+  it('shows on the sample page when the customer’s page is available again after rate limiting', async () => {
     const message = waitMessage(40);
     const body = {
       code: 'too_many_attempts',
@@ -84,7 +84,7 @@ describe('the preview of a bar', () => {
     expect(screen.getByText('Too many requests. Try again in 40 seconds.')).toBeTruthy();
   });
 
-  it('folds a maximized bar when the page in the frame says that it is scrolled', async () => {
+  it('collapses a maximized bar when the framed page reports scrolling', async () => {
     const { frame, element, hear } = await showPreview();
     expect(element().expanded).toBe(true);
 
@@ -93,10 +93,10 @@ describe('the preview of a bar', () => {
     expect(element().expanded).toBe(false);
   });
 
-  it('hears it from the page within the frame too, where a page is shown as it is', async () => {
+  it('accepts the report of a nested frame, where a page is framed directly', async () => {
     const { frame, element, hear } = await showPreview();
     const page = document.body.appendChild(document.createElement('iframe')).contentWindow;
-    // jsdom loads no pages into frames, so this one is said to have a frame in it.
+    // jsdom loads no pages into frames, so a nested frame is simulated.
     Object.defineProperty(frame, 'contentWindow', { value: { length: 1, 0: page } });
 
     hear(page, previewScroll);
@@ -104,7 +104,7 @@ describe('the preview of a bar', () => {
     expect(element().expanded).toBe(false);
   });
 
-  it('hears nobody else, whatever origin they claim, and nothing else', async () => {
+  it('ignores other senders, whatever origin they claim, and other messages', async () => {
     const { frame, element, hear } = await showPreview();
     const other = document.body.appendChild(document.createElement('iframe'));
 
@@ -135,7 +135,7 @@ describe('the preview of a bar', () => {
     expect(element().shadowRoot!.querySelector('section')!.dataset.state).toBe('shown');
   });
 
-  it('shows a closed bar again when it is asked to', async () => {
+  it('shows a closed bar again on request', async () => {
     const { element, user } = await showPreview();
     hide(element());
 
@@ -144,7 +144,7 @@ describe('the preview of a bar', () => {
     expect(isHiddenNote()).toBe(false);
   });
 
-  it('loads the frame anew when the campaign’s URL is another', async () => {
+  it('reloads the frame when the campaign’s URL changes', async () => {
     const { frame, goTo } = await showPreview();
     fireEvent.load(frame);
     expect(screen.queryByText('Loading your page...')).toBeNull();
@@ -171,7 +171,7 @@ describe('the preview of a bar', () => {
     expect(screen.getByRole('group', { name: 'Preview' }).style.width).toBe(width);
   });
 
-  it('has a full screen, which Escape leaves', async () => {
+  it('has a full screen mode, which Escape leaves', async () => {
     const { user } = await showPreview();
 
     await user.click(screen.getByRole('button', { name: 'Full screen' }));

@@ -22,16 +22,16 @@ import styles from './page-preview.module.css';
 
 interface PagePreviewProps {
   readonly page: PageChoice;
-  /** What lies over the page. */
+  /** The content over the page. */
   readonly bar: PreviewBar;
   readonly history: FormHistory;
-  /** The language of the page, where the editor lets it be chosen. */
+  /** The language of the page, where the editor supports a choice. */
   readonly language?: PreviewLanguage;
-  /** The bar is there for good, as an announcement is: it has no time to move through. */
+  /** True for an announcement, which has no time to move through. */
   readonly isLasting?: boolean;
 }
 
-/** The page with the bar on it, in the width of a device and at a moment of the visitor's time. */
+/** The page with the bar on it, at the width of a device and at a simulated time. */
 export function PagePreview({ page, bar, history, language, isLasting = false }: PagePreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);

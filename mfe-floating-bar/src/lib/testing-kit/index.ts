@@ -2,28 +2,28 @@ import type { CampaignType, PageType } from '@lastcall/contracts/campaigns';
 import { WireServer } from '@lastcall/host-api/testing-kit';
 import { screen } from '@lastcall/ui/testing-kit';
 
-// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
+// jsdom has no constructed style sheets; how a bar looks is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
-/** The campaign in which an editor is shown. */
+/** The campaign of the rendered editor. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
-/** A page as the list of pages has it. */
+/** A page in the list of pages. */
 export function pageAnswer(id: string, type: PageType, beforeUrl: string): unknown {
   return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
 }
 
-/** What the service answers to the screens of every bar, beside what it keeps of their own. */
+/** The responses that all bar screens need, beside their own data. */
 export abstract class BarScreenServer extends WireServer {
   constructor(
     protected readonly campaignType: CampaignType,
-    /** Pages that have no bar of this editor. */
+    /** Pages without a bar of this editor. */
     private readonly others: readonly { readonly id: string; readonly type: PageType }[] = [],
   ) {
     super();
   }
 
-  /** The pages that have one. */
+  /** The pages with one. */
   protected abstract ownPages(): unknown[];
   protected abstract ownAnswer(method: string, path: string, body: unknown): unknown;
 
@@ -40,6 +40,6 @@ export abstract class BarScreenServer extends WireServer {
   }
 }
 
-/** The tooltip that says this. */
+/** Returns the tooltip with this text. */
 export const tooltipOf = (text: string): Promise<HTMLElement> =>
   screen.findByText(text, { selector: '[role="tooltip"]' });

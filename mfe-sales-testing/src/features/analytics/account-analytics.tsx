@@ -13,7 +13,7 @@ import { ReportScreen } from './report-screen.tsx';
 import { ofAccount } from './traits.ts';
 import { useDays } from './use-days.ts';
 
-/** What all campaigns of the account brought together, and each of them. */
+/** The combined analytics of all campaigns, and those of each. */
 export function AccountAnalytics(): ReactNode {
   const choice = useDays();
   const shown = useAccountAnalyticsQuery({ query: choice.query }, staysFresh);

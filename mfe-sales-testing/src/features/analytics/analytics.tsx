@@ -14,7 +14,7 @@ import { ReportScreen } from './report-screen.tsx';
 import { traitsOf } from './traits.ts';
 import { useDays } from './use-days.ts';
 
-/** What a campaign brought. */
+/** The analytics of a campaign. */
 export function AnalyticsScreen(): ReactNode {
   const campaignId = useCampaignId();
   return (

@@ -12,7 +12,7 @@ import styles from './source-tables.module.css';
 const words = messages.campaigns;
 type Row = AccountFigures['campaigns'][number];
 
-/** What each campaign brought; its name leads to its own figures of the same days. */
+/** The numbers of each campaign; its name links to its own analytics of the same days. */
 export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[] }): ReactNode {
   if (campaigns.length === 0) return null;
   const most = Math.max(1, ...campaigns.map(({ leads }) => leads));

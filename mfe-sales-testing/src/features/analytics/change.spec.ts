@@ -3,7 +3,7 @@ import { changeText, pointsText } from './change.ts';
 
 const spaced = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
 
-describe('the change against the days before', () => {
+describe('the change to the previous period', () => {
   it.each([
     [112, 100, '+12 %'],
     [88, 100, '−12 %'],
@@ -14,11 +14,11 @@ describe('the change against the days before', () => {
     expect(spaced(changeText(now, before))).toBe(text);
   });
 
-  it.each([0, -20])('is none where there was nothing before, as with %d', (before) => {
+  it.each([0, -20])('is absent without a previous value, as with %d', (before) => {
     expect(changeText(12, before)).toBeNull();
   });
 
-  it('of a rate is in points, and none where there was no rate', () => {
+  it('of a rate is in percentage points, and absent without a previous rate', () => {
     const points = (text: string): string => `${text} pp`;
 
     expect(pointsText(9.44, 8.1, points)).toBe('+1.3 pp');

@@ -2,13 +2,13 @@ import { percentText } from './numbers.ts';
 
 const minus = '\u2212';
 
-/** How a figure stands to the one before: "+12 %". Null where there was nothing before, of which nothing is a part. */
+/** Formats the relative change of a number: "+12 %". Null when the previous one is zero. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null;
   return signed(Math.round(((now - before) / before) * 100), percentText);
 }
 
-/** How a rate stands to the one before, in points of percent, which are no part of anything: "+0.8 points". */
+/** Formats the change of a rate in percentage points: "+0.8 points". */
 export function pointsText(now: number | null, before: number | null, points: (text: string) => string): string | null {
   if (now === null || before === null) return null;
   return signed(Math.round((now - before) * 10) / 10, (value) => points(String(value)));

@@ -5,17 +5,17 @@ import { messages } from './messages.ts';
 import { useView, type View } from './use-view.ts';
 
 interface ChartCardProps {
-  /** By which the choice of chart or table is remembered. */
+  /** The key under which the choice of chart or table is stored. */
   readonly name: string;
   readonly title: string;
   readonly text?: string;
-  /** What else can be chosen for it, such as a currency. */
+  /** Additional controls, such as a currency. */
   readonly controls?: ReactNode;
   readonly chart: ReactNode;
   readonly table: ReactNode;
 }
 
-/** Something that is shown as a chart, or as the table of what is in it. The chart is loaded when it is first shown. */
+/** A card with a chart, or with the table of its data. The chart is loaded when it is first shown. */
 export function ChartCard({ name, title, text, controls, chart, table }: ChartCardProps): ReactNode {
   const [view, setView] = useView(name);
   return (
@@ -50,7 +50,7 @@ export function ChartCard({ name, title, text, controls, chart, table }: ChartCa
   );
 }
 
-/** A part of the screen that is a table alone. */
+/** A card with only a table. */
 export function TableCard({
   title,
   text,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './day-chart.module.css';
 
-/** How something is drawn: a line with what is below it filled, a dashed line, or bars. */
+/** The look of a series: a filled line, a dashed line, or bars. */
 export type Look = 'area' | 'dashed' | 'bar';
 
 interface LegendProps {
   readonly entries: readonly { readonly name: string; readonly look: Look }[];
-  /** What the dotted line is, where there is one. */
+  /** The meaning of the dotted line, where there is one. */
   readonly before: string | undefined;
 }
 
-/** What each line and bar of a chart is. */
+/** The legend of a chart. */
 export function Legend({ entries, before }: LegendProps): ReactNode {
   return (
     <ul className={styles.legend}>

@@ -48,7 +48,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { name: 'Table' });
 
 describe('visitors and leads', () => {
-  it('are a chart whose days are told to whoever goes by the arrow keys', async () => {
+  it('are a chart whose days are announced on arrow keys', async () => {
     const { user } = await showCampaign({ days, search, told: { total, previous } });
     const chart = await card('Visitors and leads').findByRole('application', {
       name: 'Visitors and leads. Use the arrow keys to go from day to day.',
@@ -66,7 +66,7 @@ describe('visitors and leads', () => {
     );
   });
 
-  it('are a table with a caption, the newest day first, which scrolls by keyboard', async () => {
+  it('are a table with a caption, newest day first, which scrolls by keyboard', async () => {
     const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
 
     await user.click(asTable('Visitors and leads'));
@@ -83,7 +83,7 @@ describe('visitors and leads', () => {
     ).toBe(0);
   });
 
-  it('stand beside those of the days before, in the chart as a line of its own and in the table as columns', async () => {
+  it('are compared to the previous period, as a line in the chart and as columns in the table', async () => {
     const { user, server } = await showCampaign({ days, search, told: { total, previous } });
     await waitFor(() =>
       expect(
@@ -109,7 +109,7 @@ describe('visitors and leads', () => {
 });
 
 describe('orders and revenue', () => {
-  it('are of one currency at a time, which is chosen where there are several', async () => {
+  it('are shown in one currency at a time, with a switch when there are several', async () => {
     const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
     const currency = card(sale).getByRole('radiogroup', { name: 'Currency of the net revenue' });
     expect(await card(sale).findByRole('figure', { name: 'Net revenue in USD' })).toBeTruthy();
@@ -141,14 +141,14 @@ describe('orders and revenue', () => {
     expect(card(sale).queryByRole('radiogroup', { name: 'Currency of the net revenue' })).toBeNull();
   });
 
-  it('are not there where nothing was sold', async () => {
+  it('are absent without sales', async () => {
     await showCampaign({ told: { total: { ...total, orders: 0, refunds: 0, money: [] } } });
 
     expect(screen.queryByRole('region', { name: sale })).toBeNull();
   });
 });
 
-describe('when people buy', () => {
+describe('the time of purchase', () => {
   const phases = [
     {
       phase: 'before' as const,
@@ -167,7 +167,7 @@ describe('when people buy', () => {
   ];
   const title = 'When people buy';
 
-  it('is a bar for each phase of the deadline, with orders, their share of all orders and the money in words', async () => {
+  it('is a bar for each phase of the deadline, with orders, their share and the money', async () => {
     await showCampaign({ told: { phases } });
 
     expect(
@@ -190,7 +190,7 @@ describe('when people buy', () => {
     expect(bars).toEqual([1, 0]);
   });
 
-  it('is a table, too', async () => {
+  it('has a table, too', async () => {
     const { user } = await showCampaign({
       told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, share: 3.8, money: [] }] },
     });
@@ -208,7 +208,7 @@ describe('when people buy', () => {
 });
 
 describe('the choice of chart or table', () => {
-  it('is remembered in the browser, for each of them', async () => {
+  it('is stored in the browser, for each of them', async () => {
     const { user, view } = await showCampaign({ days, search, told: { total } });
     await user.click(asTable(sale));
     view.unmount();

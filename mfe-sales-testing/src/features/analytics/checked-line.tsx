@@ -11,7 +11,7 @@ interface CheckedLineProps {
   readonly nowMs: number;
 }
 
-/** When the figures were counted, and when all of them were last checked against the rows they come from. */
+/** Shows when the numbers were computed, and when all of them were last verified against the raw data. */
 export function CheckedLine({
   report: {
     check: { countedAt, checkedAt, correctedDays },

@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 const words = messages.days;
 
 interface CustomDaysProps {
-  /** The days that are shown now. */
+  /** The current date range. */
   readonly days: Days;
   readonly today: string;
   readonly onChoose: (days: Days) => void;
 }
 
-/** Two dates of somebody's own. */
+/** A custom date range. */
 export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNode {
   const [typed, setTyped] = useState(days);
   const [problems, setProblems] = useState<ReturnType<typeof dayRangeProblems>>([]);

@@ -16,7 +16,7 @@ import { Legend, type Look } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
 import { messages } from './messages.ts';
 
-/** Something that is counted day by day: how high it stands on each, and how that is said. */
+/** A daily series: its value on each day, and its formatted text. */
 export interface Series {
   readonly name: string;
   readonly look: Look;
@@ -26,47 +26,47 @@ export interface Series {
 interface Point {
   readonly height: number;
   readonly text: string;
-  /** The same on the day that stands in its place among the days before. */
+  /** The same of the matching day in the previous period. */
   readonly before?: { readonly height: number; readonly text: string } | undefined;
 }
 
 interface DayChartProps {
   readonly title: string;
   readonly days: readonly string[];
-  /** The days before, where there is something to compare with. */
+  /** The previous period, when it is compared. */
   readonly before?: { readonly name: string; readonly days: readonly string[] } | undefined;
   readonly series: readonly Series[];
   readonly axisText: (height: number) => string;
   readonly height?: number;
 }
 
-/** Until the chart knows how much room it has. */
+/** Used until the chart knows its size. */
 const firstSize = { width: 640, height: 240 };
-/** Pixels from which on there is room for more than a few lines across. */
+/** The width in pixels from which there is space for more than a few grid lines. */
 const tall = 160;
-/** Pixels of a character beside the axis, at most, and of the space after it; charts below each other begin at one line for up to so many. */
+/** The maximum pixels of a character beside the axis, and of the gap after it; charts below each other are aligned up to this many. */
 const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
-/** How each look is drawn; they differ by more than their colour. */
+/** The style of each look; they differ by more than color. */
 const looks = {
   area: { stroke: 'var(--accent)', dash: undefined },
   dashed: { stroke: 'var(--success)', dash: '7 4' },
   bar: { stroke: 'var(--accent)', dash: undefined },
 } as const satisfies Record<Look, { stroke: string; dash: string | undefined }>;
 
-/** A chart of days with its key. Arrow keys go from day to day as a pointer does; what is read there is what the table has. */
+/** A chart by day with its legend. Arrow keys move from day to day like a pointer; the values are also in the table. */
 export default function DayChart({ title, days, before, series, axisText, height = 240 }: DayChartProps): ReactNode {
   const data = days.map((day, index) => ({
     day,
     ...Object.fromEntries(
       series.flatMap(({ points, look }, at) => [
-        // A bar of nothing would still be drawn as a line.
+        // A bar of zero would still be drawn as a line.
         [`now${at}`, look === 'bar' && points[index]!.height === 0 ? undefined : points[index]!.height],
         [`before${at}`, points[index]!.before?.height],
       ]),
     ),
   }));
-  // Below nothing the usual steps are no round figures; above it the round ones leave half of the chart empty.
+  // Below zero the default ticks are no round numbers; above it round ones leave half of the chart empty.
   const hasLosses = series.some(({ points }) =>
     points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0),
   );
@@ -167,7 +167,7 @@ export default function DayChart({ title, days, before, series, axisText, height
   );
 }
 
-/** As wide as what stands beside the axis. The chart's own way to know it measures before the font is there. */
+/** Returns the width of the axis labels. The chart's own measurement runs before the font is loaded. */
 function axisWidth(series: readonly Series[], axisText: (height: number) => string): number {
   const heights = series.flatMap(({ points }) => points.flatMap(({ height, before }) => [height, before?.height ?? 0]));
   const longest = [Math.min(0, ...heights), Math.max(1, ...heights) * 1.25].map((height) => axisText(height).length);
@@ -181,7 +181,7 @@ interface DayProps {
   readonly series: readonly Series[];
 }
 
-/** What a day brought, beside where the pointer or the arrow keys are. */
+/** Shows the values of a day at the pointer or the selected day. */
 function Day({ given: { active, label }, days, before, series }: DayProps): ReactNode {
   const index = days.indexOf(String(label));
   if (!active || index === -1) return null;

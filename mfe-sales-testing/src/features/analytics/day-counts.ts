@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 import type { ComparedDay } from './report.ts';
 
-/** A count of each day, as a column of a table. */
+/** Returns a daily count as a table column. */
 export function countColumn(label: string, of: (day: ComparedDay) => number | undefined): Column<ComparedDay> {
   return {
     label,
@@ -15,7 +15,7 @@ export function countColumn(label: string, of: (day: ComparedDay) => number | un
   };
 }
 
-/** A count of each day, as it is drawn. */
+/** Returns a daily count as a chart series. */
 export function countSeries(
   name: string,
   look: Series['look'],

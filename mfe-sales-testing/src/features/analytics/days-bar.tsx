@@ -12,14 +12,14 @@ const custom = 'custom';
 
 interface DaysBarProps {
   readonly choice: DaysChoice;
-  /** Why there is nothing to compare to; null where there is. */
+  /** Why there is no previous period to compare to; null when there is. */
   readonly whyNotCompared: string | null;
   readonly timezone: string;
-  /** The same figures as a file. */
+  /** The URL of the CSV export. */
   readonly tableUrl: string;
 }
 
-/** Which days are shown, and whether with the days before. */
+/** Selects the date range, and the comparison to the previous period. */
 export function DaysBar({
   choice: { days, today, choose, isCompared, setCompared },
   whyNotCompared,

@@ -6,8 +6,8 @@ import { campaignId, nothing, showAccount, showCampaign, spaced } from './testin
 const today = todayIn('Europe/Vienna');
 const call = `/v2/api/campaigns/${campaignId}/analytics`;
 
-describe('the days of the analytics', () => {
-  it('are the last 30 compared with those before, until others are chosen', async () => {
+describe('the date range of the analytics', () => {
+  it('is the last 30 days compared to the previous ones by default', async () => {
     const { server, path } = await showCampaign();
 
     expect(screen.getByRole('combobox', { name: 'Days' })).toHaveProperty('value', 'Last 30 days');
@@ -15,7 +15,7 @@ describe('the days of the analytics', () => {
     expect(path()).toBe(`/analytics/${campaignId}`);
   });
 
-  it('are offered as presets, and stand in the address', async () => {
+  it('has presets, and is stored in the URL', async () => {
     const shown = await showCampaign();
 
     await choose(shown, 'Days', 'Last 7 days');
@@ -28,7 +28,7 @@ describe('the days of the analytics', () => {
     expect(shown.path()).toBe(`/analytics/${campaignId}`);
   });
 
-  it('may be two dates of one’s own', async () => {
+  it('may be two custom dates', async () => {
     const shown = await showAccount({ search: '?mf=kept' });
 
     await choose(shown, 'Days', 'Custom');
@@ -48,7 +48,7 @@ describe('the days of the analytics', () => {
     ['an end before the beginning', '2026-03-09', '2026-03-02', "Choose an end date that isn't before the start date."],
     ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
-  ])('are refused with %s in the words of the contract, and nothing is asked', async (_, from, to, words) => {
+  ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, words) => {
     const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
     const asked = shown.server.asked.length;
 
@@ -63,7 +63,7 @@ describe('the days of the analytics', () => {
     expect(shown.server.asked).toHaveLength(asked);
   });
 
-  it('are not compared where that is switched off, which the address keeps', async () => {
+  it('is not compared when that is disabled, which the URL stores', async () => {
     const shown = await showCampaign();
 
     await shown.user.click(screen.getByRole('switch', { name: 'Compare to previous period' }));
@@ -72,7 +72,7 @@ describe('the days of the analytics', () => {
     await waitFor(() => expect(shown.server.asked).toContain(`${call}?compare=none`));
   });
 
-  it('are not compared to days on which nothing happened, which the switch says', async () => {
+  it('is not compared to an empty period, which the switch explains', async () => {
     const previous = { from: '2026-02-27', to: '2026-02-28', total: nothing };
     const { server } = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02', told: { previous } });
 
@@ -84,7 +84,7 @@ describe('the days of the analytics', () => {
     expect(server.asked.filter((address) => address.includes('from=2026-02-27'))).toEqual([]);
   });
 
-  it('are those of the file, too', async () => {
+  it('applies to the export, too', async () => {
     await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
 
     const link = screen.getByRole('link', { name: 'Download CSV' });
@@ -94,7 +94,7 @@ describe('the days of the analytics', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('are said with their zone', async () => {
+  it('is shown with its time zone', async () => {
     await showCampaign({ search: `?from=${today.slice(0, 4)}-01-01&to=${today.slice(0, 4)}-01-03` });
     await showCampaign();
 
@@ -107,14 +107,14 @@ describe('the days of the analytics', () => {
 });
 
 describe('the analytics', () => {
-  it('show a shape until the figures are there', async () => {
+  it('show a placeholder until the numbers are loaded', async () => {
     const shown = showCampaign();
 
     expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy();
     await shown;
   });
 
-  it('say what happened when the figures could not be had, and ask again', async () => {
+  it('explain a failure, and retry', async () => {
     const { user, server } = await showCampaign({
       prepare: ({ refusals }) => refusals.set(`GET ${call}`, 'unavailable'),
     });
@@ -141,13 +141,13 @@ describe('the analytics', () => {
     },
   );
 
-  it('in which nothing but a scanner has been tell of that', async () => {
+  it('explain when only a scanner has visited', async () => {
     await showCampaign({ told: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
 
     expect(screen.getByRole('region', { name: 'Filtered traffic' })).toBeTruthy();
   });
 
-  it('are read again every 15 seconds while somebody looks, and when they come back', async () => {
+  it('are refetched every 15 seconds while the tab is visible, and when the user returns', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = await showCampaign({ search: '?compare=none' });
     const looks = (): number => server.calls.filter((each) => each === `GET ${call}`).length;

@@ -9,11 +9,11 @@ const words = messages.apart;
 
 interface ToldApartProps {
   readonly apart: Report['apart'];
-  /** Where it can be tried why pages do not report in; null where the figures are of many campaigns. */
+  /** The link to the test screen, to find out why pages do not report in; null for the analytics of many campaigns. */
   readonly testingPath: string | null;
 }
 
-/** What came and is not counted as people, or may be missing among them. */
+/** Shows filtered traffic, and visits that may be missing. */
 export function ExcludedTraffic({ apart: { bots, scanners, unreported }, testingPath }: ToldApartProps): ReactNode {
   return (
     <section className={styles.apart} aria-label={words.title}>

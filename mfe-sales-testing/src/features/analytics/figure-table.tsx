@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 import { messages } from './messages.ts';
 
-/** A column of figures; the first of a table names its rows. */
+/** A column of numbers; the first of a table names its rows. */
 export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Whether the rows are told apart by a bar in it, which needs room. */
+  /** True for a column with bars, which need space. */
   readonly hasBar?: boolean;
 }
 
 interface FigureTableProps<Row> {
   readonly caption: string;
-  /** Where a heading above says the same. */
+  /** True to hide the caption where a heading above repeats it. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What all rows come to, a cell for each column. */
+  /** The totals, a cell for each column. */
   readonly total?: readonly ReactNode[] | undefined;
 }
 
-/** Figures in rows and columns, which scroll by keyboard too where they are longer or wider than their place. */
+/** A table of numbers that also scrolls by keyboard where it overflows. */
 export function FigureTable<Row>({
   caption,
   isCaptionHidden = false,
@@ -76,7 +76,7 @@ export function FigureTable<Row>({
   );
 }
 
-/** A count with a bar as long as its part of the most that there is; nothing has no bar. */
+/** A count with a bar proportional to the maximum; zero has no bar. */
 export function BarCell({ text, part }: { readonly text: string; readonly part: number }): ReactNode {
   return (
     <div className={styles.bar}>
@@ -90,7 +90,7 @@ export function BarCell({ text, part }: { readonly text: string; readonly part: 
   );
 }
 
-/** Amounts of several currencies, one below the other. */
+/** Amounts in several currencies, one below the other. */
 export function Amounts({ texts }: { readonly texts: readonly string[] }): ReactNode {
   if (texts.length === 0) return messages.none;
   return texts.map((text) => (

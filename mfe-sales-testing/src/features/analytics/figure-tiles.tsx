@@ -17,7 +17,7 @@ interface FigureTilesProps {
   readonly today: string;
 }
 
-/** What the days brought in all, each figure with how it stands to the days before. */
+/** The totals of the date range, each with its change to the previous period. */
 export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }: FigureTilesProps): ReactNode {
   const { total } = report;
   const previous = comparedTo(report);
@@ -64,7 +64,7 @@ export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }
 
 interface TileProps {
   readonly label: string;
-  /** How it is counted, which a pointer shows. */
+  /** How the number is computed, as a tooltip. */
   readonly definition: string;
   readonly value: string;
   readonly note?: string | undefined;
@@ -90,7 +90,7 @@ interface RevenueProps {
   readonly change: (text: string | null) => string | null;
 }
 
-/** What is left of what was sold, each currency for itself. */
+/** The net revenue, separately by currency. */
 function Revenue({ money, before, change }: RevenueProps): ReactNode {
   if (money.length === 0)
     return (

@@ -6,8 +6,8 @@ const november = { from: '2026-11-01', to: '2026-11-20' };
 const search = '?from=2026-11-01&to=2026-11-20';
 const october = { from: '2026-10-12', to: '2026-10-31' };
 
-describe('the figures on top', () => {
-  it('are what the days brought, each with its change against the days before', async () => {
+describe('the tiles', () => {
+  it('show the totals of the period, each with its change to the previous one', async () => {
     const previous = {
       ...october,
       total: {
@@ -35,14 +35,14 @@ describe('the figures on top', () => {
     expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
   });
 
-  it('have no change where nothing is compared', async () => {
+  it('show no change without a comparison', async () => {
     await showCampaign({ told: november, search: `${search}&compare=none` });
 
     expect(tile('Visitors')).toEqual(['1,200']);
     expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought']);
   });
 
-  it('tell money of each currency for itself, to the last digit that it has', async () => {
+  it('show money separately by currency, with all its decimals', async () => {
     const money = [
       { currency: 'USD', gross: '90071992547409.93', refunded: '0.00', net: '90071992547409.93' },
       { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
@@ -59,7 +59,7 @@ describe('the figures on top', () => {
     ]);
   });
 
-  it('have no conversion where nobody became a lead, and no revenue where nothing was sold', async () => {
+  it('show no conversion rate without leads, and no revenue without sales', async () => {
     await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
 
     expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
@@ -67,8 +67,8 @@ describe('the figures on top', () => {
   });
 });
 
-describe('a campaign in which there is less', () => {
-  it('that only visits pages has no clicks and no opens', async () => {
+describe('a campaign with fewer capabilities', () => {
+  it('with page visits only has no clicks and no opens', async () => {
     await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, leads: 4 } } });
 
     expect(tile('Leads')).toEqual(['4']);
@@ -76,7 +76,7 @@ describe('a campaign in which there is less', () => {
     expect(tile('Timer image opens')).toEqual([]);
   });
 
-  it('of pages that had mails before still shows what came by them', async () => {
+  it('of page visits that had emails before still shows their numbers', async () => {
     await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, clicks: 2 } } });
 
     expect(tile('Email clicks')).toEqual(['2']);
@@ -97,7 +97,7 @@ describe('a campaign in which there is less', () => {
     expect(screen.getByRole('region', { name: 'Visitors' })).toBeTruthy();
   });
 
-  it('that ends for everybody and has leads in spite of it shows them', async () => {
+  it('with a shared deadline that has leads in spite of it shows them', async () => {
     await showCampaign({ type: 'FlashSale' });
 
     expect(tile('Leads')).toEqual(['200']);
@@ -105,8 +105,8 @@ describe('a campaign in which there is less', () => {
   });
 });
 
-describe('what is not counted as people', () => {
-  it('are bots, scanners and clicks whose page never reported in, with what to do', async () => {
+describe('filtered traffic', () => {
+  it('lists bots, scanners and clicks whose page never reported in, with what to do', async () => {
     await showCampaign({ told: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
     const apart = within(screen.getByRole('region', { name: 'Filtered traffic' }));
 
@@ -126,7 +126,7 @@ describe('what is not counted as people', () => {
   });
 });
 
-describe('how the figures stand to what they were counted from', () => {
+describe('the freshness of the numbers', () => {
   const countedAt = new Date().toISOString();
   const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -153,7 +153,7 @@ describe('how the figures stand to what they were counted from', () => {
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
     ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
-  ])('is said when they are %s', async (_, check, text) => {
+  ])('is shown when they are %s', async (_, check, text) => {
     await showCampaign({ told: { check } });
 
     expect(screen.getByText((__, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();

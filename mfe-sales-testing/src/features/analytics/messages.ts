@@ -2,7 +2,7 @@ import type { SalePhase } from '@lastcall/contracts/sales';
 import { countText } from './numbers.ts';
 import type { Preset } from './presets.ts';
 
-/** The words of the analytics screens. */
+/** The copy of the analytics screens. */
 export const messages = {
   title: 'Analytics',
   text: 'Your campaign’s results, day by day.',

@@ -10,7 +10,7 @@ import styles from './source-tables.module.css';
 
 const words = messages.pages;
 
-/** What each page of a campaign brought. */
+/** The numbers of each page of a campaign. */
 export function PageTable({
   pages,
   traits: { hasEmails },

@@ -15,11 +15,11 @@ export interface DaysCardProps {
   readonly traits: Traits;
   readonly days: readonly ComparedDay[];
   readonly today: string;
-  /** What the days before are called, where there are any to compare with. */
+  /** The name of the previous period, when it is compared. */
   readonly beforeName: string | null;
 }
 
-/** Who came each day, and whose clocks began. */
+/** Visitors by day, and started countdowns. */
 export function PeopleCard({
   report: { total },
   traits: { hasEmails, whyNoLeads },

@@ -9,9 +9,9 @@ import styles from './phases-card.module.css';
 
 const words = messages.phases;
 
-/** When people buy by their own deadline: most of it is said to happen on the last day. */
+/** When leads buy relative to their own deadline: most of it is expected on the last day. */
 export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[] }): ReactNode {
-  // Who has no deadline is told of only where there is such an order.
+  // Orders without a deadline are shown only where there are any.
   const shown = phases.filter(({ phase, orders }) => phase !== 'none' || orders > 0);
   const most = Math.max(...shown.map(({ orders }) => orders));
   if (!(most > 0)) return null;

@@ -1,13 +1,13 @@
 import { dayAfter, type Days } from './calendar.ts';
 
-/** The days that are asked for most, in the order in which they are offered. */
+/** The preset date ranges, in order. */
 export const presets = ['last7', 'last30', 'last90', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof presets)[number];
 
-/** What is shown to somebody who has chosen nothing; the service answers with the same days when it is asked for none. */
+/** The default range; the service returns the same one by default. */
 export const defaultPreset: Preset = 'last30';
 
-/** The days that a preset stands for. */
+/** Returns the date range of a preset. */
 export function daysOf(preset: Preset, today: string): Days {
   switch (preset) {
     case 'last7':
@@ -25,7 +25,7 @@ export function daysOf(preset: Preset, today: string): Days {
   }
 }
 
-/** The preset that stands for these days today; null for days that somebody chose themselves. */
+/** Returns the preset that equals this range today; null for a custom range. */
 export function presetOf({ from, to }: Days, today: string): Preset | null {
   return presets.find((preset) => daysOf(preset, today).from === from && daysOf(preset, today).to === to) ?? null;
 }

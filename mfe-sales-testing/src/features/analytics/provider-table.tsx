@@ -9,7 +9,7 @@ import { countText } from './numbers.ts';
 
 const words = messages.providers;
 
-/** Where orders came from. */
+/** Orders by provider. */
 export function ProviderTable({ providers }: { readonly providers: readonly ProviderFigures[] }): ReactNode {
   if (providers.length === 0) return null;
   const most = Math.max(1, ...providers.map(({ orders }) => orders));

@@ -15,7 +15,7 @@ import type { DaysChoice } from './use-days.ts';
 interface ReportScreenProps {
   readonly choice: DaysChoice;
   readonly tableUrl: string;
-  /** What there is to show by now. */
+  /** The loaded parts of the report. */
   readonly shown:
     | {
         readonly report: Report;
@@ -31,7 +31,7 @@ interface ReportScreenProps {
   readonly tables: ReactNode;
 }
 
-/** The days that are chosen, and below what they brought, or why that is not there. */
+/** The date range, with the report below it, or the reason why it is missing. */
 export function ReportScreen({
   choice,
   tableUrl,

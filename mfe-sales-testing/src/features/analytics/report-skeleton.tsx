@@ -3,7 +3,7 @@ import { Skeleton } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './report-view.module.css';
 
-/** The shape of figures that are still loading. */
+/** The placeholder of a report that is still loading. */
 export function ReportSkeleton(): ReactNode {
   return (
     <div className={styles.parts} role="status" aria-busy="true" aria-label={messages.loading}>

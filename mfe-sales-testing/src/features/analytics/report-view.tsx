@@ -15,21 +15,21 @@ import { ExcludedTraffic } from './excluded-traffic.tsx';
 
 interface ReportViewProps {
   readonly report: Report;
-  /** The days before, one by one, once they are there. */
+  /** The days of the previous period, once loaded. */
   readonly before: readonly AnalyticsDay[] | undefined;
   readonly traits: Traits;
   readonly today: string;
   readonly nowMs: number;
-  /** Others are being loaded in place of these. */
+  /** True while another date range is loading. */
   readonly isOld: boolean;
   readonly testingPath: string | null;
-  /** The one thing to do where nothing has happened. */
+  /** The one action of the empty state. */
   readonly action: ReactNode;
-  /** What is told beside where sales come from. */
+  /** A note beside the sales sources. */
   readonly tables: ReactNode;
 }
 
-/** What some days brought: in all, day by day, by when people buy and by where it came from. */
+/** A report: totals, by day, by time of purchase and by source. */
 export function ReportView({
   report,
   before,

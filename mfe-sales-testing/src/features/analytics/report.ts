@@ -1,45 +1,45 @@
 import type { AnalyticsDay, CampaignFigures } from '@lastcall/contracts/analytics';
 
-/** What both analytics screens tell. */
+/** The common data of both analytics screens. */
 export type Report = Omit<CampaignFigures, 'pages'>;
 
-/** What there can be at all where the figures are of. */
+/** The capabilities of a campaign or account, which decide what a report contains. */
 export interface Traits {
-  /** Whether mails are sent, so that there are clicks and opens. */
+  /** True when emails are sent, so that there are clicks and opens. */
   readonly hasEmails: boolean;
-  /** Why nobody becomes a lead; null where people do. */
+  /** Why there can be no leads; null when there can. */
   readonly whyNoLeads: string | null;
 }
 
-/** A day with the one that stands in its place among the days before. */
+/** A day with the matching day of the previous period. */
 export interface ComparedDay {
   readonly now: AnalyticsDay;
   readonly before: AnalyticsDay | null;
 }
 
-/** Each day beside the one that is as far into the days before; those come later than the days themselves, or not at all. */
+/** Pairs each day with that of the previous period, which loads later, or not at all. */
 export function compared(days: readonly AnalyticsDay[], before: readonly AnalyticsDay[] | undefined): ComparedDay[] {
   return days.map((now, index) => ({ now, before: before?.[index] ?? null }));
 }
 
-/** The previous period to compare to; null where none was asked for, and where nothing happened in it. */
+/** Returns the previous period to compare to; null when none was requested, or when it is empty. */
 export function comparedTo({ previous }: Pick<Report, 'previous'>): Report['previous'] {
   return previous && !isNothing(previous) ? previous : null;
 }
 
-/** Whether nothing happened that the figures tell of. */
+/** Returns true when the report is empty. */
 export function isNothing({
   total: { visitors, leads, clicks, opens, orders, refunds },
 }: Pick<Report, 'total'>): boolean {
   return visitors + leads + clicks + opens + orders + refunds === 0;
 }
 
-/** Every currency that something was sold or refunded in, that of the most money first as the service has it. */
+/** Returns every currency with a sale or refund, in the service's order: most money first. */
 export function currenciesOf({ total: { money } }: Report): string[] {
   return money.map(({ currency }) => currency);
 }
 
-/** What a day brought in one currency; nothing is "0". */
+/** Returns a day's revenue in one currency; "0" without any. */
 export function moneyOf(
   { money }: Pick<AnalyticsDay, 'money'>,
   currency: string,

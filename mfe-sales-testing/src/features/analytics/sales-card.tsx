@@ -14,10 +14,10 @@ import styles from './sales-card.module.css';
 const DayChart = lazy(() => import('./day-chart.tsx'));
 const words = messages.sales;
 
-/** As many currencies stand beside each other; more are a list. */
+/** The maximum number of currencies side by side; more are a select. */
 const inOneRow = 4;
 
-/** What was ordered each day, and what it brought in one currency at a time. */
+/** Orders by day, and revenue in one currency at a time. */
 export function SalesCard({ report, days, today, beforeName }: DaysCardProps): ReactNode {
   const currencies = currenciesOf(report);
   const [chosen, choose] = useState<string | null>(null);
@@ -115,7 +115,7 @@ interface CurrencySwitchProps {
   readonly onChange: (currency: string) => void;
 }
 
-/** One currency at a time, since money of two is never one sum. */
+/** One currency at a time, since amounts of different currencies cannot be added. */
 function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): ReactNode {
   if (currencies.length > inOneRow)
     return (

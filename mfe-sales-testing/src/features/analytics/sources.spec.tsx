@@ -5,7 +5,7 @@ import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.
 const dollars = (net: string) => ({ currency: 'USD', gross: net, refunded: '0.00', net });
 const euros = (net: string) => ({ currency: 'EUR', gross: net, refunded: '0.00', net });
 
-describe('where things come from', () => {
+describe('the sources', () => {
   const page = {
     pageId: '018f0000-0000-7000-8000-000000000001',
     label: 'Bread class',
@@ -18,7 +18,7 @@ describe('where things come from', () => {
     ctas: 6,
   };
 
-  it('is told for each page, with what became of its bar', async () => {
+  it('list each page, with the numbers of its bar', async () => {
     await showCampaign({
       told: {
         pages: [
@@ -35,13 +35,13 @@ describe('where things come from', () => {
     ]);
   });
 
-  it('is told without clicks where there are no mails', async () => {
+  it('omit clicks without emails', async () => {
     await showCampaign({ type: 'PageOnly', told: { pages: [page], total: { ...nothing, visitors: 90 } } });
 
     expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button pressed']);
   });
 
-  it('is told for each provider by its name, with the money of each currency', async () => {
+  it('list each provider by name, with its money by currency', async () => {
     const providers = [
       { provider: 'kit', orders: 12, refunds: 1, money: [dollars('588.00'), euros('45.00')] },
       { provider: 'custom', orders: 3, refunds: 0, money: [dollars('147.00')] },
@@ -73,7 +73,7 @@ describe('the analytics of all campaigns', () => {
     money: [dollars('98.00')],
   };
 
-  it('tell of each campaign, whose name leads to its own figures of the same days', async () => {
+  it('list each campaign, linked to its own analytics of the same days', async () => {
     await showAccount({
       search: '?from=2026-11-01&to=2026-11-20',
       told: {
@@ -117,7 +117,7 @@ describe('the analytics of all campaigns', () => {
     expect(without!.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   });
 
-  it('say that only those with most leads are told one by one where there are many', async () => {
+  it('explain that only the campaigns with most leads are listed when there are many', async () => {
     const campaigns = Array.from({ length: 50 }, (_, at) => ({
       ...campaign,
       campaignId: `018f0000-0000-7000-8000-0000000001${at + 10}`,
@@ -129,14 +129,14 @@ describe('the analytics of all campaigns', () => {
     expect(screen.getByText('The 50 campaigns with the most leads.')).toBeTruthy();
   });
 
-  it('lead to the campaigns where nothing has happened', async () => {
+  it('link to the campaigns when there is no activity', async () => {
     await showAccount({ told: { total: nothing } });
 
     expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To your campaigns' }).getAttribute('href')).toBe('/campaigns');
   });
 
-  it('name no testing page, since each campaign has its own', async () => {
+  it('link to no test screen, since each campaign has its own', async () => {
     await showAccount({ told: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
 
     expect(screen.getByText(/Use a campaign’s testing page to find the cause/)).toBeTruthy();

@@ -2,10 +2,10 @@ import { campaignTypes, isAnnouncement, type Campaign } from '@lastcall/contract
 import { messages } from './messages.ts';
 import type { Report, Traits } from './report.ts';
 
-/** What all campaigns together may have. */
+/** The capabilities of all campaigns together. */
 export const ofAccount: Traits = { hasEmails: true, whyNoLeads: null };
 
-/** What a campaign of this type can have. What it has in spite of that, as from before its type was changed, is shown. */
+/** Returns the capabilities of a campaign type. Data from before a type change is still shown. */
 export function traitsOf(
   { campaign_type: type }: Pick<Campaign, 'campaign_type'>,
   { total }: Pick<Report, 'total'>,

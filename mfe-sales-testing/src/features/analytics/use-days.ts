@@ -3,9 +3,9 @@ import { useAppSelector } from '@lastcall/host-api';
 import { todayIn, type Days } from './calendar.ts';
 import { daysOf, defaultPreset } from './presets.ts';
 
-/** Which days are looked at. */
+/** The selected date range. */
 export interface DaysChoice {
-  /** What the service is asked for; without days it answers with the last 30. */
+  /** The query of the service; without days it returns the last 30. */
   readonly query: { readonly from?: string; readonly to?: string; readonly compare: 'previous' | 'none' };
   readonly days: Days;
   readonly today: string;
@@ -14,7 +14,7 @@ export interface DaysChoice {
   readonly setCompared: (isCompared: boolean) => void;
 }
 
-/** The days that the address asks for, on the account's calendar. The last 30 compared with those before them are what stands there when nothing does. */
+/** Returns the date range in the URL, in the account's time zone. The default is the last 30 days, compared to the previous ones. */
 export function useDays(): DaysChoice {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   const [search, setSearch] = useSearchParams();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** How the days of something are shown. */
+/** The presentations of a series. */
 export type View = 'chart' | 'table';
 
 const keyOf = (name: string): string => `lastcall:analytics-view:${name}`;
 
-/** Whether somebody looks at a chart or at its table, as they chose it last in this browser. */
+/** Returns whether the user selected chart or table last, stored in this browser. */
 export function useView(name: string): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => remembered(name));
   const choose = (chosen: View): void => {
@@ -15,7 +15,7 @@ export function useView(name: string): [View, (view: View) => void] {
   return [view, choose];
 }
 
-// A browser that keeps nothing shows charts each time.
+// Without storage, charts are shown each time.
 function remembered(name: string): View {
   try {
     return localStorage.getItem(keyOf(name)) === 'table' ? 'table' : 'chart';

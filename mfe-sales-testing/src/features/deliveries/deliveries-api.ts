@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
-/** Which part of a campaign's log. */
+/** The filters of a campaign's log. */
 interface DeliveryPart {
   readonly campaignId: string;
   readonly verdict: DeliveryFilter | undefined;

@@ -46,7 +46,7 @@ class DeliveryServer extends WireServer {
     isCut: false,
   };
   people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
-  /** What a delivery is once it was read again. */
+  /** A delivery after it was replayed. */
   readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
 
@@ -118,7 +118,7 @@ describe('the deliveries of a campaign', () => {
     [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Not read', 'Access denied'],
     [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Waiting', 'Keap is busy.'],
     [{ state: 'received', verdict: null }, 'Being read', 'Received and being processed.'],
-  ])('say what each came to (%j)', async (facts, label, text) => {
+  ])('show each outcome (%j)', async (facts, label, text) => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
 
@@ -126,7 +126,7 @@ describe('the deliveries of a campaign', () => {
       expect(within(row!).getByText(words)).toBeTruthy();
   });
 
-  it('are those of one kind, which the address says', async () => {
+  it('can be filtered by kind, which the URL stores', async () => {
     const { server, user, path } = showDeliveries([aDelivery(), aDelivery({ verdict: 'failed', problem: 'x' })]);
     await rows(2);
 
@@ -141,7 +141,7 @@ describe('the deliveries of a campaign', () => {
     ]);
   });
 
-  it('say what will be here, and lead to the address that tools call', async () => {
+  it('explain the empty state, and link to the inbound webhook URL', async () => {
     showDeliveries();
 
     expect((await screen.findByRole('link', { name: 'Show the inbound webhook URL' })).getAttribute('href')).toBe(
@@ -154,7 +154,7 @@ describe('the deliveries of a campaign', () => {
     ).toBe(`/edit/${campaignId}/events`);
   });
 
-  it('say how many were refused, when the last came, and what to do', async () => {
+  it('show how many were rejected, when the last one was, and what to do', async () => {
     showDeliveries(
       [],
       (server) => (server.refused = [{ provider: 'kit', refused: 1_200, lastAt: '2026-11-20T10:00:00.000Z' }]),
@@ -182,7 +182,7 @@ describe('one delivery', () => {
     return dialog;
   };
 
-  it('shows whom it told of and what was in it', async () => {
+  it('shows its contacts and its content', async () => {
     const { user } = showDeliveries([aDelivery()]);
 
     const dialog = await open(user);
@@ -201,7 +201,7 @@ describe('one delivery', () => {
     ['it came to the same', {}, 'Processed again: no changes.'],
     ['more began', { started: 3, people: 3 }, 'Processed again: started the countdown of 2 leads.'],
     ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
-  ])('is read again, and says what that did: %s', async (_, readAgain, words) => {
+  ])('is replayed, with the result: %s', async (_, readAgain, words) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
     expect(within(dialog).getByText('No countdown starts twice.')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('one delivery', () => {
     expect(await within(dialog).findByText(words)).toBeTruthy();
   });
 
-  it('says that its content is gone with somebody who was erased, and cannot be read again', async () => {
+  it('explains that its content was deleted with an erased lead, and cannot be replayed', async () => {
     const { user } = showDeliveries([aDelivery({ hasContent: false })], (server) => {
       server.content = null;
       server.people = [{ verdict: 'started', leadId: null, email: null }];

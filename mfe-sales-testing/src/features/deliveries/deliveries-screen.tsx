@@ -15,7 +15,7 @@ const choices = ['all', 'started', 'known', 'no_address', 'nobody', 'failed', 'w
   DeliveryFilter | 'all'
 )[];
 
-/** What tools delivered to a campaign, and what it came to. */
+/** The inbound webhook deliveries of a campaign, with their outcomes. */
 export function DeliveriesScreen(): ReactNode {
   const campaignId = useCampaignId();
   const { chosen, pathTo } = useAddressChoice('verdict', choices);

@@ -14,7 +14,7 @@ interface DeliveryDetailsProps {
   readonly details: ListenerDeliveryDetails;
 }
 
-/** What a delivery came to, whom it told of, and what was in it. */
+/** A delivery's outcome, its contacts, and its content. */
 export function DeliveryDetails({
   campaignId,
   timezone,
@@ -107,7 +107,7 @@ function Block({ name, text }: { readonly name: string; readonly text: string })
   );
 }
 
-/** JSON with a line for each field; anything else as it came. */
+/** Formats JSON with a line per field; anything else stays unchanged. */
 function readable(body: string, isCut: boolean): string {
   if (isCut) return body;
   try {

@@ -9,12 +9,12 @@ import { nameOf } from './delivery-outcome.ts';
 interface DeliveryDrawerProps {
   readonly campaignId: string;
   readonly timezone: string;
-  /** Null while none is looked at. */
+  /** Null while none is selected. */
   readonly deliveryId: string | null;
   readonly onClose: () => void;
 }
 
-/** Milliseconds between two looks while the delivery is being read. */
+/** Milliseconds between two polls while the delivery is being processed. */
 const looks = { soonestMs: 1_000, latestMs: 15_000 };
 
 /** One delivery beside the list. */

@@ -12,7 +12,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { messages } from './messages.ts';
 import { RefusedNote } from './refused-note.tsx';
 
-/** Milliseconds between two looks while something is being read. */
+/** Milliseconds between two polls while a delivery is being processed. */
 const looks = { soonestMs: 2_000, latestMs: 15_000 };
 
 interface DeliveryListProps {
@@ -23,7 +23,7 @@ interface DeliveryListProps {
   readonly onShow: (deliveryId: string) => void;
 }
 
-/** The deliveries of a campaign; those that are being read change by themselves. */
+/** The deliveries of a campaign; pending ones update automatically. */
 export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }: DeliveryListProps): ReactNode {
   const part = { campaignId, verdict };
   const { currentData: data, fulfilledTimeStamp } = useDeliveriesInfiniteQuery(part);

@@ -1,7 +1,7 @@
 import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { messages } from './messages.ts';
 
-/** What a delivery came to, as a badge and a sentence. */
+/** A delivery's outcome as a badge and a sentence. */
 interface CameTo {
   readonly label: string;
   readonly tone: 'success' | 'gray' | 'warning' | 'danger';
@@ -36,7 +36,7 @@ export function deliveryOutcome({
   };
 }
 
-/** The name of a caller as people know it. */
+/** Returns the display name of a sender. */
 export function nameOf(provider: string): string {
   return messages.providers[provider] ?? provider;
 }

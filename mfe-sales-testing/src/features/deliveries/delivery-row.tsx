@@ -12,7 +12,7 @@ interface DeliveryRowProps {
   readonly onShow: (deliveryId: string) => void;
 }
 
-/** One delivery: when, from whom, and what it came to. */
+/** One delivery: time, sender, and outcome. */
 export function DeliveryRow({ delivery, timezone, onShow }: DeliveryRowProps): ReactNode {
   const { id, provider, receivedAt, replays } = delivery;
   const { label, tone, text } = deliveryOutcome(delivery);

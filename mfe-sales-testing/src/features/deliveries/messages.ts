@@ -4,7 +4,7 @@ import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/c
 const number = new Intl.NumberFormat('en');
 const people = (count: number): string => (count === 1 ? '1 lead' : `${number.format(count)} leads`);
 
-/** The words of the log of deliveries. */
+/** The copy of the delivery log. */
 export const messages = {
   title: 'Deliveries',
   text: 'What your tools sent to this campaign in the last 30 days, newest first.',

@@ -6,7 +6,7 @@ import { useReadAgainMutation } from './deliveries-api.ts';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
 
-/** Has a delivery read again, and says what came of that. */
+/** Replays a delivery, and shows the outcome. */
 export function ReadAgain({
   campaignId,
   delivery: { id, state, started },
@@ -15,7 +15,7 @@ export function ReadAgain({
   readonly delivery: InboundDelivery;
 }): ReactNode {
   const [ask, { isLoading }] = useReadAgainMutation();
-  /** How many it had started before; null while nobody has asked. */
+  /** The number of leads it had started before; null before a replay. */
   const [startedBefore, setStartedBefore] = useState<number | null>(null);
   const isReading = isLoading || state === 'received';
   const readAgain = async (): Promise<void> => {

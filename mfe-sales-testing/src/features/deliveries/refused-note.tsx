@@ -6,7 +6,7 @@ import { Alert, Anchor, exactTime } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { nameOf } from './delivery-outcome.ts';
 
-/** How many deliveries were refused, of which nothing else is kept. */
+/** The number of rejected deliveries, of which nothing else is stored. */
 export function RefusedNote({
   refused,
   timezone,

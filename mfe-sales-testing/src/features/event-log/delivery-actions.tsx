@@ -12,7 +12,7 @@ interface DeliveryActionsProps {
   readonly verdict: string;
 }
 
-/** Sends to one of the account's webhooks again, and leads to its log. */
+/** Redelivers to one of the account's webhooks, and links to its log. */
 export function DeliveryActions({
   delivery: { webhookId, deliveryId, url },
   verdict,

@@ -3,21 +3,21 @@ import type { EventLog } from '@lastcall/contracts/analytics/event-log';
 import { beginFeed, goOn, receive, showWaiting } from './event-feed.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
-/** A page of events, the newest first, by the seconds at which they happened. */
+/** A page of events, newest first, by the seconds of their times. */
 const page = (...seconds: readonly number[]): EventLog => ({
   events: seconds.map((second) => anEvent({ id: `visit:${second}`, at: new Date(second * 1000).toISOString() })),
   nextCursor: 'older',
 });
 const ids = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id.slice(6));
 
-describe('events that come in', () => {
-  it('are counted once each, also those that wait', () => {
+describe('new events', () => {
+  it('are counted once each, including waiting ones', () => {
     const feed = receive(receive(beginFeed(page(1)), page(2, 1)), page(3, 2, 1));
 
     expect([feed.arrived, showWaiting(feed, page(3, 2, 1)).arrived]).toEqual([2, 2]);
   });
 
-  it('wait above what is shown, and then stand above it', () => {
+  it('wait above the displayed ones, and are then prepended', () => {
     const feed = receive(beginFeed(page(2, 1)), page(4, 3, 2, 1));
 
     expect([ids(feed.shown), ids(feed.waiting)]).toEqual([
@@ -27,13 +27,13 @@ describe('events that come in', () => {
     expect(ids(showWaiting(feed, page(4, 3, 2, 1)).shown)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('stand where they belong when they were written late', () => {
+  it('are inserted in order when they were written late', () => {
     const newest = page(4, 3, 2, 1);
 
     expect(ids(showWaiting(receive(beginFeed(page(4, 2, 1)), newest), newest).shown)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('bring what is shown up to date in its place', () => {
+  it('update displayed ones in place', () => {
     const later = page(2, 1);
     const feed = receive(beginFeed(page(2, 1)), {
       ...later,
@@ -43,27 +43,27 @@ describe('events that come in', () => {
     expect([feed.shown.map(({ verdict }) => verdict), feed.waiting]).toEqual([['delivered', 'delivered'], []]);
   });
 
-  it('begin anew where more came than one page has, so that nothing is left out between', () => {
+  it('replace everything when there are more than a page, so that there is no gap', () => {
     const newest = page(9, 8, 7);
     const feed = receive(beginFeed(page(2, 1)), newest);
 
     expect([feed.isCut, ids(showWaiting(feed, newest).shown)]).toEqual([true, ['9', '8', '7']]);
   });
 
-  it('begin anew once two hundred are shown, so that a screen that is left open stays quick', () => {
+  it('replace everything once two hundred are displayed, so that an open screen stays fast', () => {
     const many = page(...Array.from({ length: 200 }, (_, n) => 200 - n));
     const newest = page(201, 200, 199);
 
     expect(ids(showWaiting(receive(beginFeed(many), newest), newest).shown)).toEqual(['201', '200', '199']);
   });
 
-  it('stay above the older ones that were asked for', () => {
+  it('are prepended to the loaded older ones', () => {
     const feed = goOn(beginFeed(page(4, 3)), { ...page(3, 2, 1), nextCursor: null });
 
     expect([ids(feed.shown), feed.nextCursor, feed.isLong]).toEqual([['4', '3', '2', '1'], null, true]);
   });
 
-  it('are shown at once where nothing was before', () => {
+  it('are displayed at once in an empty feed', () => {
     const feed = receive(beginFeed(page()), page(1));
 
     expect([feed.isCut, ids(showWaiting(feed, page(1)).shown)]).toEqual([false, ['1']]);

@@ -1,26 +1,26 @@
 import type { EventLog, LogEvent } from '@lastcall/contracts/analytics/event-log';
 
-/** Events that one looks at: what is shown, what came since and waits to be shown, and where it goes on below. */
+/** A feed of events: the displayed ones, new ones that wait, and the cursor of older ones. */
 export interface EventFeed {
   readonly shown: readonly LogEvent[];
   readonly waiting: readonly LogEvent[];
-  /** More came since than one page has, so what waits does not reach down to what is shown. */
+  /** True when there are more new events than a page, so that a gap to the displayed ones remains. */
   readonly isCut: boolean;
   readonly nextCursor: string | null;
-  /** Older pages were asked for. */
+  /** True once older pages were loaded. */
   readonly isLong: boolean;
-  /** How many have come in since it began. */
+  /** The number of events that arrived since it started. */
   readonly arrived: number;
 }
 
-/** Rows that stay while new ones come in above them; beyond them the newest page alone is kept. */
+/** The number of displayed rows while new ones are prepended; beyond it only the newest page is kept. */
 const mostShown = 200;
 
 export function beginFeed({ events, nextCursor }: EventLog): EventFeed {
   return { shown: events, waiting: [], isCut: false, nextCursor, isLong: false, arrived: 0 };
 }
 
-/** Takes in the newest page as it is now: what is known is brought up to date in its place, and what is new waits. */
+/** Merges the current newest page: known events are updated in place, new ones wait. */
 export function receive(feed: EventFeed, page: EventLog): EventFeed {
   const fresh = new Map(page.events.map((event) => [event.id, event]));
   const known = new Set(feed.shown.map(({ id }) => id));
@@ -31,7 +31,7 @@ export function receive(feed: EventFeed, page: EventLog): EventFeed {
   return { ...feed, shown: feed.shown.map((event) => fresh.get(event.id) ?? event), waiting, isCut, arrived };
 }
 
-/** Shows what waits above what is there. `page` is the newest page, with which it begins anew where that is shorter. */
+/** Prepends the waiting events. `page` is the newest page, which replaces everything when there is a gap. */
 export function showWaiting(feed: EventFeed, page: EventLog): EventFeed {
   if (feed.waiting.length === 0) return feed;
   if (feed.isCut || feed.shown.length + feed.waiting.length > mostShown)
@@ -43,7 +43,7 @@ export function showWaiting(feed: EventFeed, page: EventLog): EventFeed {
   return { ...feed, shown, waiting: [], isCut: false };
 }
 
-/** Adds an older page below. */
+/** Appends an older page. */
 export function goOn(feed: EventFeed, { events, nextCursor }: EventLog): EventFeed {
   const known = new Set(feed.shown.map(({ id }) => id));
   return { ...feed, shown: [...feed.shown, ...events.filter(({ id }) => !known.has(id))], nextCursor, isLong: true };

@@ -24,7 +24,7 @@ interface EventListProps {
   readonly onShowPerson: (email: string) => void;
 }
 
-/** The events of a campaign, the newest first, which come in by themselves. */
+/** The events of a campaign, newest first, with live updates. */
 export function EventList({
   campaign: { id: campaignId, timezone },
   pages,

@@ -54,7 +54,7 @@ const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 const textsOf = (): string[] => rows().map(({ textContent }) => textContent ?? '');
 const shownRows = async (count: number): Promise<void> =>
   waitFor(() => expect(screen.queryAllByRole('row').length - 1).toBe(count));
-/** Lets time go by for whoever waits. */
+/** Advances the clock. */
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the event log', () => {
@@ -229,7 +229,7 @@ describe('an event log that is open', () => {
     jest.useRealTimers();
   });
 
-  /** A log with one event, and what brings a newer one. */
+  /** A log with one event, and a trigger for a newer one. */
   async function anOpenLog() {
     const shown = showLog([anEvent({ id: 'visit:0', at: moment(0) })]);
     await pass(100);

@@ -24,7 +24,7 @@ const choices = [
   'reset',
 ] as const satisfies readonly (LogKind | 'all')[];
 
-/** What happens in a campaign, as it happens. */
+/** The live event log of a campaign. */
 export function EventLogScreen(): ReactNode {
   const campaignId = useCampaignId();
   const { chosen, pathTo } = useAddressChoice('kind', choices);
@@ -35,7 +35,7 @@ export function EventLogScreen(): ReactNode {
   const failure = failureOf([campaign, pages]);
   const kind: LogKind | undefined = chosen === 'all' ? undefined : chosen;
   const email = emailIn(state);
-  // An address stands in the state of the history and never in the address of the screen, which is kept and sent elsewhere.
+  // An email address is in the history state and never in the URL, which is stored and shared.
   const showPerson = (address: string | null): void =>
     void navigate({ search }, { state: address === null ? null : { email: address }, preventScrollReset: true });
 
@@ -78,7 +78,7 @@ export function EventLogScreen(): ReactNode {
   );
 }
 
-/** Whose events are asked for, by what led here. */
+/** The lead whose events are requested, and how it was selected. */
 function emailIn(state: unknown): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;

@@ -13,12 +13,12 @@ interface EventRowProps {
   readonly event: LogEvent;
   readonly timezone: string;
   readonly pageName: string | null;
-  /** The log is that of one person, so that nothing leads to it. */
+  /** True in the log of one lead, which needs no links to it. */
   readonly isOfPerson: boolean;
   readonly onShowPerson: (email: string) => void;
 }
 
-/** One event: when, who, what came of it and why. */
+/** One event: time, lead, outcome and reason. */
 export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }: EventRowProps): ReactNode {
   const { at, kind, deadline, delivery, verdict } = event;
   const { text, next, tone } = wordsOf(event);
@@ -57,7 +57,7 @@ function Who({
   if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
   if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
   const name = email ?? messages.nobody;
-  // An erased person is not among the people any more; somebody whom a link alone named is not one yet.
+  // An erased lead no longer exists; a visitor known only by a link is no lead yet.
   const isKnown = leadId !== null && verdict !== 'erased' && !(kind === 'link' && email === null);
   return (
     <>

@@ -20,7 +20,7 @@ const delivery = {
   tries: 1,
 };
 
-/** What each event says: the first sentence, what to do next, and how it is marked. */
+/** Returns the text of each event: its first sentence, the next step, and its mark. */
 const table: readonly (readonly [Partial<LogEvent>, string, string | null, string])[] = [
   [{ verdict: 'shown' }, 'They saw the offer with its countdown.', null, 'gray'],
   [
@@ -431,7 +431,7 @@ describe('an event in plain words', () => {
         'pending',
       ].map((verdict) => `webhook ${verdict}`),
       ...['in-time', 'late', 'unmatched', 'refunded'].map((verdict) => `sale ${verdict}`),
-      // The other sides of these are told instead.
+      // These events are described by their counterparts.
       ...leadChangeKind.options
         .filter((what) => what !== 'joined-into' && what !== 'succeeded')
         .map(

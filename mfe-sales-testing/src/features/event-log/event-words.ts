@@ -3,19 +3,19 @@ import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 
-/** How an event is marked: something was sold or arrived, somebody should look, or something was refused. */
+/** The mark of an event: a success, a problem, or a rejection. */
 type Tone = 'gray' | 'success' | 'warning' | 'danger';
 
-/** An event in plain words. */
+/** An event as text. */
 interface EventWords extends Meaning {
   readonly tone: Tone;
 }
 
-/** What was refused for good. */
+/** The permanently rejected outcomes. */
 const refused = new Set(['bad-signature', 'failed']);
 const successes = new Set(['in-time', 'counted', 'mail-counted', 'mail-accepted']);
 
-/** What came of an event, why, and what to do next. */
+/** Describes the outcome of an event, the reason, and the next step. */
 export function wordsOf(event: LogEvent): EventWords {
   const meaning: Meaning = meaningOf(event) ?? messages.unknown(event.verdict);
   const tone = event.isBot
@@ -58,7 +58,7 @@ function meaningOf(event: LogEvent): Meaning | undefined {
   }
 }
 
-/** By what a clock began or was changed, where that says more than who did it. */
+/** Describes the cause of a start or change, where that adds to the actor. */
 function causeOf({ cause, actor }: LogEvent): string | null {
   const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByWords.import);
   return isSaidByActor ? null : cause;
@@ -79,17 +79,17 @@ function webhookMeaning(event: LogEvent): Meaning | undefined {
   return sentence((of(messages.listener, verdict) ?? of(messages.saleDelivery, verdict))?.(tool));
 }
 
-/** As the beginning of a line, also where it begins with a name that is small within one. */
+/** Capitalizes the start of a line, also where it is a name in lowercase. */
 function sentence(meaning: Meaning | undefined): Meaning | undefined {
   return meaning && { ...meaning, text: meaning.text.charAt(0).toUpperCase() + meaning.text.slice(1) };
 }
 
-/** The entry of a catalogue, if it has one: another version of the service may tell of something that this one has no words for. */
+/** Returns a catalog entry, if it exists: a newer service may send values without a text here. */
 function of<T>(catalogue: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
 }
 
-/** Through what a sale, a refund or a delivery came. */
+/** Describes the source of a sale, a refund or a delivery. */
 function toolOf({ provider, actor }: LogEvent): string {
   if (actor.kind === 'api-key' || actor.kind === 'page') return messages.actors[actor.kind](actor.name);
   return provider === null ? messages.aTool : providerName(provider);
@@ -99,7 +99,7 @@ function providerName(provider: string): string {
   return messages.providers[provider] ?? provider;
 }
 
-/** Who did it, where neither the person of the row nor the sentence says so; null where they do. */
+/** Names the actor, unless the row's lead or the sentence already does; null then. */
 export function actorWordsOf({ kind, actor, isBot }: LogEvent): string | null {
   if (isBot || actor.kind === 'visitor' || actor.kind === 'page' || kind === 'sale') return null;
   if (actor.kind === 'member' || actor.kind === 'lastcall') return messages.by(messages.actors[actor.kind](actor.name));

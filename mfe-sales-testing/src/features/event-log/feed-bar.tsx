@@ -4,7 +4,7 @@ import styles from './event-log.module.css';
 import { messages } from './messages.ts';
 import type { ShownFeed } from './use-event-feed.ts';
 
-/** Says whether events come in by themselves, stops that, and brings those that wait. */
+/** Shows whether live updates are on, pauses them, and shows waiting events. */
 export function FeedBar({ feed: { state, waiting, setPaused, showNew } }: { readonly feed: ShownFeed }): ReactNode {
   return (
     <div className={styles.bar}>

@@ -12,7 +12,7 @@ import type { MailVerdict } from '@lastcall/contracts/sales';
 import type { PageEventName } from '@lastcall/contracts/tracking';
 import type { WebhookEvent, WebhookProblem } from '@lastcall/contracts/webhooks';
 
-/** What an event came to, and what to do where there is something to do. */
+/** The outcome of an event, and what to do about it. */
 export interface Meaning {
   readonly text: string;
   readonly next?: string;
@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat('en');
 const spelling = 'The tool did not fill in the merge tag. Check how it is spelled there.';
 const withAddress = 'Have the address of the person sent along.';
 
-/** The words of the event log. */
+/** The copy of the event log. */
 export const messages = {
   title: 'Event Log',
   text: 'What happens in this campaign, as it happens: who, how they were known, what came of it, and why.',
@@ -286,7 +286,7 @@ export const messages = {
   refundedByMember: (price: string, name: string) => ({ text: `${price} was marked as refunded by ${name}.` }),
   aRefund: 'Some money',
   by: (name: string) => `By ${name}`,
-  /** Who did something that no provider did. */
+  /** The actors other than providers. */
   actors: {
     member: (name: string | null) => name ?? 'somebody of the account',
     'api-key': (name: string | null) => (name === null ? 'an API key' : `the API key “${name}”`),

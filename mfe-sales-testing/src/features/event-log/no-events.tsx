@@ -11,7 +11,7 @@ interface NoEventsProps {
   readonly allPath: { readonly search: string };
 }
 
-/** What the log shows while there is nothing in it. */
+/** The empty state of the log. */
 export function NoEvents({ kind, email, allPath }: NoEventsProps): ReactNode {
   const pathOf = useSectionPath();
   const icon = <ListChecksIcon size={24} aria-hidden />;

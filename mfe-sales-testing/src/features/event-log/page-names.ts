@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 
-/** What pages are called: by their label, or else by their address without what all addresses have. */
+/** Returns the names of pages: the label, or else the URL without its common prefix. */
 export function pageNames(pages: ResponseOf<'listPages'>): ReadonlyMap<string, string> {
   return new Map(
     pages.map(({ id, label, beforeUrl }) => [

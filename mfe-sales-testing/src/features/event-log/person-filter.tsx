@@ -13,7 +13,7 @@ interface Values {
 
 interface PersonFilterProps {
   readonly email: string | undefined;
-  /** Shows one person's events, or everybody's. */
+  /** Shows the events of one lead, or of all. */
   readonly onShow: (email: string | null) => void;
 }
 
@@ -22,7 +22,7 @@ function validate({ email }: Values): FormErrors {
   return error ? { email: error.issues[0]!.message } : {};
 }
 
-/** Narrows the log down to one person. */
+/** Filters the log by one lead. */
 export function PersonFilter({ email, onShow }: PersonFilterProps): ReactNode {
   if (email !== undefined)
     return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
-/** Milliseconds between two announcements: a busy campaign must not talk all the time. */
+/** Milliseconds between two announcements: a busy campaign must not talk constantly. */
 const everyMs = 10_000;
 
-/** What a screen reader is told of events that came in: how many, at most every ten seconds. `arrived` counts all so far. */
+/** Returns the announcement of new events for screen readers: their number, at most every ten seconds. `arrived` counts all so far. */
 export function useAnnouncement(arrived: number): string {
   const [text, setText] = useState('');
   const now = useRef(arrived);

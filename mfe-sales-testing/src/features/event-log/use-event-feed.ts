@@ -4,18 +4,18 @@ import { beginFeed, goOn, receive, showWaiting, type EventFeed } from './event-f
 import { useLazyEventsQuery, useLazyOlderEventsQuery } from './event-log-api.ts';
 import { useIsLeftAlone } from './use-is-left-alone.ts';
 
-/** Milliseconds between two looks while somebody is looking. */
+/** Milliseconds between two polls while the tab is visible. */
 const lookMs = 3_000;
 
-/** Whether it goes on by itself: it does, somebody stopped it, older events are looked at, or the newest look failed. */
+/** The state of live updates: running, paused by the user, paused for older events, or failed. */
 type FeedState = 'live' | 'paused' | 'older' | 'failing';
 
-/** What the log shows, and what can be done with it. */
+/** The log's feed, and its actions. */
 export interface ShownFeed {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly events: readonly LogEvent[] | undefined;
   readonly waiting: { readonly count: number; readonly isCut: boolean };
-  /** How many have come in since it began. */
+  /** The number of events that arrived since it started. */
   readonly arrived: number;
   readonly state: FeedState;
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether nobody is reading further down in a list or has the focus in it, so that it may grow at its beginning. */
+/** Returns true while a list is scrolled to its start and has no focus, so that rows may be prepended. */
 export function useIsLeftAlone(list: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isLeftAlone = useRef(true);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useIsLeftAlone(list: RefObject<HTMLElement | null>): RefObject<b
       const place = list.current?.getBoundingClientRect();
       isLeftAlone.current = (place === undefined || place.top >= 0) && !list.current?.contains(document.activeElement);
     };
-    // Scrolling does not bubble, and it is not always the window that scrolls.
+    // Scroll events do not bubble, and it is not always the window that scrolls.
     const options = { capture: true, passive: true };
     for (const event of ['scroll', 'focusin', 'focusout']) document.addEventListener(event, look, options);
     look();

@@ -1,4 +1,4 @@
-/** The words of the title that is edited in place. */
+/** The copy of the title that is edited in place. */
 export const messages = {
   rename: (name: string) => `Rename ${name}`,
   label: 'Name of the campaign',

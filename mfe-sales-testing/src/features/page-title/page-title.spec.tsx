@@ -10,7 +10,7 @@ import { PageTitle } from './page-title.tsx';
 
 const campaignId = newId();
 
-/** The service at the wire: it keeps the name of one campaign. */
+/** The service at the wire: it stores the name of one campaign. */
 class NameServer extends WireServer {
   readonly saved: string[] = [];
 

@@ -8,7 +8,7 @@ import { useRenameCampaignMutation } from './page-title-api.ts';
 import styles from './page-title.module.css';
 import { newTitle, shownTitle } from './title-text.ts';
 
-/** A campaign's name that becomes a field when it is clicked: Enter saves, Escape gives up. */
+/** A campaign's name that becomes a field on click: Enter saves, Escape cancels. */
 export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page-title']): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<{ readonly to: string; readonly readAt: number } | null>(null);
@@ -17,10 +17,10 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
   const [rename] = useRenameCampaignMutation();
   const button = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  // A field that goes away may still be left, which must not save what Escape gave up.
+  // Unmounting the field may fire another blur, which must not save after Escape.
   const isOpen = useRef(false);
 
-  // What was typed stands until the campaign is read again: then what is stored does, whoever was last.
+  // The typed name is shown until the campaign is refetched: then the stored one is, whoever saved last.
   const current = saving?.readAt === readAt ? saving.to : name;
   const { text, isCut } = shownTitle(current, shownCharacters);
 
@@ -32,7 +32,7 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     isOpen.current = false;
     setTyped(null);
   };
-  // On a narrow screen there may be less room than the characters that are shown take.
+  // A narrow screen may have less space than the displayed characters need.
   const look = (): void => setClipped((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
   const commit = async (): Promise<void> => {
     const newName = !isOpen.current || typed === null ? null : newTitle(current, typed);

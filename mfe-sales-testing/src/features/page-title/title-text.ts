@@ -1,7 +1,7 @@
-/** Characters of a title that are shown; the rest is in its tooltip. */
+/** The maximum characters of a title; the rest is in its tooltip. */
 export const shownCharacters = 60;
 
-/** A title as the header shows it: whole, or cut with an ellipsis. Whole characters only, so that no emoji is torn. */
+/** Truncates a title for the header with an ellipsis, by grapheme clusters, so that no emoji is split. */
 export function shownTitle(title: string, most = shownCharacters): { readonly text: string; readonly isCut: boolean } {
   const characters = [...title];
   if (characters.length <= most) return { text: title, isCut: false };
@@ -14,7 +14,7 @@ export function shownTitle(title: string, most = shownCharacters): { readonly te
   };
 }
 
-/** The name to save for what was typed; null when it is empty or the same, and the title goes back to what it was. */
+/** Returns the name to save; null when it is empty or unchanged, and the title is restored. */
 export function newTitle(current: string, typed: string): string | null {
   const trimmed = typed.trim();
   return trimmed === '' || trimmed === current ? null : trimmed;

@@ -8,7 +8,7 @@ import { useCampaignAddressesQuery } from './people-api.ts';
 
 const words = messages.addresses;
 
-/** What a campaign is reached by from elsewhere, to open and to copy. */
+/** The URLs of a campaign for external use, to open and to copy. */
 export function CampaignAddresses({ campaignId }: { readonly campaignId: string }): ReactNode {
   const { data, error, refetch, isFetching } = useCampaignAddressesQuery({ params: { campaignId } });
   return (
@@ -61,7 +61,7 @@ export function CampaignAddresses({ campaignId }: { readonly campaignId: string 
 
 interface AddressProps {
   readonly name: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly text: string;
   readonly value: string;
   readonly copyLabel: string;

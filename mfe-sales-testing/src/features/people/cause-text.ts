@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 const words = messages.history;
 
-/** Who or what caused a change, for whoever reads the history; `userId` is the reader's own. */
+/** Names the actor or cause of a change; `userId` is the reader's own. */
 export function causeText(cause: string, userId: string | undefined): string {
   const [kind = '', id] = cause.split(':');
   if (kind === 'user') return id === userId ? words.you : words.colleague;

@@ -3,7 +3,7 @@ import type { Lead } from '@lastcall/contracts/tracking/leads';
 
 type DeadlineState = 'open' | 'over' | 'sold-out' | 'stopped';
 
-/** When a person's time ends: with the campaign, when it ends for everybody at once, or with their own clock; null when nothing runs. */
+/** Returns a lead's deadline: shared or personal; null without an active countdown. */
 export function deadlineOf(
   { endsAt }: Pick<Campaign, 'endsAt'>,
   { deadlineAt }: Pick<Lead, 'deadlineAt'>,
@@ -11,7 +11,7 @@ export function deadlineOf(
   return endsAt ?? deadlineAt;
 }
 
-/** Whether what is offered is still open to a person. */
+/** Returns whether the offer is still open to a lead. */
 export function deadlineState(
   campaign: Pick<Campaign, 'endsAt' | 'remaining'>,
   lead: Pick<Lead, 'deadlineAt'>,
@@ -23,7 +23,7 @@ export function deadlineState(
   return Date.parse(deadlineAt) > nowMs ? 'open' : 'over';
 }
 
-/** The colour that a state's badge has. */
+/** The color of a state's badge. */
 export const stateColors = {
   open: 'success',
   over: 'gray',

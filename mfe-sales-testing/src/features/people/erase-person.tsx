@@ -22,7 +22,7 @@ interface Values {
 const words = messages.erase;
 const empty: Values = { typed: '' };
 
-/** Asks before a person is erased: says what goes and what stays, and wants their address typed. */
+/** Asks for confirmation before a lead is erased: lists what is deleted and what stays, and requires the email address. */
 export function ErasePerson({
   campaignId,
   lead: { id: leadId, email },

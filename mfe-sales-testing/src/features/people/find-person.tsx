@@ -25,7 +25,7 @@ function validate(values: Values): FormErrors {
   return error ? { email: error.issues[0]!.message } : {};
 }
 
-/** One person by their address; the newest people while nobody is looked for. */
+/** Finds one lead by email address; lists the newest leads without a search. */
 export function FindPerson({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const person = usePerson();
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function FindPerson({ campaign }: { readonly campaign: Campaign }): React
   const close = (): void => {
     setUnknown(null);
     person.close();
-    // What was closed had the focus.
+    // The closed card had the focus.
     found.current?.focus();
   };
 

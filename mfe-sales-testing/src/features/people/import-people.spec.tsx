@@ -9,7 +9,7 @@ import { ImportPeople } from './import-people.tsx';
 
 const campaignId = newId();
 
-/** The service at the wire: it knows one address, and imports of which each undo decides one start. */
+/** The service at the wire: it knows one email address, and each undo call processes one lead of an import. */
 class ImportServer extends WireServer {
   private imports: LeadImport[] = [];
 

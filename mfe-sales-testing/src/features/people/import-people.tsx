@@ -11,7 +11,7 @@ import { RecentImports } from './recent-imports.tsx';
 import { useImport, type CheckedImport } from './use-import.ts';
 
 const words = messages.import;
-/** Lines that one list may have: ten full imports, a few minutes' work. */
+/** The maximum lines of one list: ten full imports, a few minutes' work. */
 const mostLines = 10 * limits.importedLeads;
 
 interface ChosenFile {
@@ -19,7 +19,7 @@ interface ChosenFile {
   readonly emails: readonly string[];
 }
 
-/** Imports a list, pasted or of a file, once it was said what that would do. */
+/** Imports a list, pasted or from a file, after a preview. */
 export function ImportPeople({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -180,7 +180,7 @@ function ChooseFile({
   };
   const choose = (chosen: HTMLInputElement): void => {
     void read(chosen.files?.[0]);
-    // The same file may be chosen again once it was mended.
+    // Allows the same file to be selected again after a correction.
     chosen.value = '';
   };
   return (

@@ -13,7 +13,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** Says what an import would do, and starts it once that is confirmed. */
+/** Previews the effect of an import, and starts it after a confirmation. */
 export function ImportPreview({ checked: { list, preview }, onStart, onCancel }: ImportPreviewProps): ReactNode {
   const shown = useFocusOnShow<HTMLDivElement>();
   return (

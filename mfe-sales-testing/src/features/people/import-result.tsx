@@ -9,11 +9,11 @@ const words = messages.import;
 
 interface ImportResultProps {
   readonly end: EndedImport;
-  /** Why a part was refused, in words. */
+  /** The reason why a part was rejected. */
   readonly problem: string | null;
 }
 
-/** What became of the addresses of a list, and whether all of them were sent. */
+/** The outcomes of a list's email addresses, and whether all of them were sent. */
 export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
   const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;

@@ -22,7 +22,7 @@ interface ListenerLogProps {
   readonly timezone: string;
 }
 
-/** What tools told of people, and what became of each. */
+/** The contacts in inbound webhook deliveries, with their outcomes. */
 export function ListenerLog({ campaignId, timezone }: ListenerLogProps): ReactNode {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListenerLogInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });

@@ -6,10 +6,10 @@ import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 const count = new Intl.NumberFormat('en');
 const number = (value: number): string => count.format(value);
 
-/** Lines without an address that are named. */
+/** The maximum number of invalid lines that are listed. */
 const namedLines = 5;
 
-/** The words of the People screen. */
+/** The copy of the leads screen. */
 export const messages = {
   title: 'People',
   analytics: 'Open Analytics',

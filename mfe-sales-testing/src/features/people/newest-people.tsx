@@ -15,7 +15,7 @@ import { usePerson } from './use-person.ts';
 
 const words = messages.newest;
 
-/** Those whose clocks began last, newest first. */
+/** The leads whose countdowns started last, newest first. */
 export function NewestPeople({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNewestLeadsInfiniteQuery(campaign.id, { refetchOnMountOrArgChange: true });

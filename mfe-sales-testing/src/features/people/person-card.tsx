@@ -27,7 +27,7 @@ interface PersonCardProps {
   readonly onClose: () => void;
 }
 
-/** One person: how long they have and why, everything that ever happened to that, and what can be done. */
+/** One lead: the deadline and its reason, the full history, and the actions. */
 export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): ReactNode {
   const {
     data: evidence,

@@ -7,12 +7,12 @@ import styles from './person-consents.module.css';
 const words = messages.consents;
 
 interface PersonConsentsProps {
-  /** Oldest first, as evidence has them. */
+  /** Oldest first, in evidence order. */
   readonly consents: readonly LeadConsent[];
   readonly timezone: string;
 }
 
-/** What a person has agreed to, newest first: the words that they were shown, when and where. Nothing for somebody who was not asked. */
+/** The consents of a lead, newest first: the text as shown, when and where. Nothing for a lead without any. */
 export function PersonConsents({ consents, timezone }: PersonConsentsProps): ReactNode {
   if (consents.length === 0) return null;
   return (

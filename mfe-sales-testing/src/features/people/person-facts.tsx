@@ -16,7 +16,7 @@ interface PersonFactsProps {
   readonly nowMs: number;
 }
 
-/** How long a person has, since when, which code is theirs, and whether more than one record is in it. */
+/** A lead's deadline, start, discount code, and whether records were merged. */
 export function PersonFacts({
   campaign: { timezone, endsAt },
   lead,
@@ -81,7 +81,7 @@ function Moment({
   );
 }
 
-/** Whether somebody of the account began the clock: programs and people come the same way. */
+/** Returns true when a user of the account started the countdown: API clients and users share one cause. */
 function isByHand(lead: Pick<Lead, 'startedAt' | 'startedBy'>, changes: PersonFactsProps['changes']): boolean {
   return (
     lead.startedBy === 'api' &&

@@ -9,12 +9,12 @@ import styles from './person-history.module.css';
 const words = messages.history;
 
 interface PersonHistoryProps {
-  /** Oldest first, as evidence has them. */
+  /** Oldest first, in evidence order. */
   readonly changes: readonly LeadChange[];
   readonly timezone: string;
 }
 
-/** Everything that ever happened to a person's deadline, newest first. */
+/** The full history of a lead's deadline, newest first. */
 export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactNode {
   const userId = useAppSelector(({ session }) => session.session?.user.id);
   return (

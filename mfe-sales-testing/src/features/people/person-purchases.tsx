@@ -9,12 +9,12 @@ import styles from './person-history.module.css';
 const words = messages.purchases;
 
 interface PersonPurchasesProps {
-  /** Oldest first, as evidence has them. */
+  /** Oldest first, in evidence order. */
   readonly purchases: readonly Purchase[];
   readonly timezone: string;
 }
 
-/** What a person bought and what was refunded of it, newest first. */
+/** A lead's purchases and refunds, newest first. */
 export function PersonPurchases({ purchases, timezone }: PersonPurchasesProps): ReactNode {
   if (purchases.length === 0) return null;
   const timeOf = (at: string): ReactNode => <time dateTime={at}>{exactTime(at, { timezone })}</time>;

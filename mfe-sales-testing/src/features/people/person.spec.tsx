@@ -25,7 +25,7 @@ const change = (facts: Partial<LeadChange>): LeadChange => ({
   ...facts,
 });
 
-/** What somebody reads, a line each part. */
+/** Returns the visible text, one line per part. */
 function wordsOf(shown: ReactNode): string[] {
   const html = renderToStaticMarkup(<Provider store={createStore()}>{shown}</Provider>);
   return html

@@ -1,12 +1,12 @@
 import { email } from '@lastcall/contracts/platform';
 import Papa from 'papaparse';
 
-/** Characters of a line that are sent: one more than the longest address, so that what is longer is none. */
+/** The maximum characters of a line that are sent: one more than the longest email address, so that a longer one is invalid. */
 const lineCharacters = 255;
 
 const heading = /^[^@]*$/;
 
-/** What reading a list came to: each address once, the lines that are none, and how many lines named an address again. */
+/** A parsed list: each email address once, the invalid lines, and the number of duplicates. */
 export interface AddressList {
   readonly addresses: readonly string[];
   readonly invalid: readonly string[];
@@ -26,7 +26,7 @@ export function readAddresses(text: string): string[] {
   return rows.slice(hasHeading ? 1 : 0).map(addressIn);
 }
 
-/** Sorts out the lines of a list by the rule of the service. */
+/** Parses the lines of a list by the service's rule. */
 export function deduplicate(lines: readonly string[]): AddressList {
   const addresses = new Set<string>();
   const invalid: string[] = [];
@@ -38,12 +38,12 @@ export function deduplicate(lines: readonly string[]): AddressList {
   return { addresses: [...addresses], invalid, repeated: lines.length - invalid.length - addresses.size };
 }
 
-/** The fields of each row, by whichever of comma, semicolon, tab and pipe separates them. */
+/** Splits each row into fields, separated by comma, semicolon, tab or pipe. */
 function rowsOf(text: string): string[][] {
-  // A file may mix line ends, of which the parser takes the first for all.
+  // A file may mix line ends, but the parser uses the first for all.
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(lines);
-  // A stray quote would make one field of everything behind it.
+  // A stray quote would swallow everything after it.
   return errors.some(({ type }) => type === 'Quotes') ? lines.split('\n').map((line) => line.split(/[,;\t|]/)) : data;
 }
 
@@ -56,7 +56,7 @@ function fieldText(field: string): string {
 }
 
 function addressIn(fields: readonly string[]): string {
-  // A line may be separated otherwise than most of the list.
+  // A line may have another separator than most of the list.
   const parts = fields.flatMap((field) =>
     email.safeParse(field).success ? [field] : [field, ...field.split(/[,;\t|]/).map(fieldText)],
   );
@@ -64,7 +64,7 @@ function addressIn(fields: readonly string[]): string {
   return (found ?? fields[0]!).slice(0, lineCharacters);
 }
 
-/** Whether what was read is no text, such as a spreadsheet's own format. */
+/** Returns true for binary content, such as a spreadsheet format. */
 export function isNotText(text: string): boolean {
   return text.includes('\u0000');
 }

@@ -14,7 +14,7 @@ interface RecentImportsProps {
   readonly onUndo: () => void;
 }
 
-/** The newest imports that started anybody, each of which can be undone. */
+/** The newest imports that started leads, each of which can be undone. */
 export function RecentImports({ campaignId, onUndo }: RecentImportsProps): ReactNode {
   const { data = [] } = useLeadImportsQuery({ params: { campaignId } });
   const [asked, setAsked] = useState<LeadImport | null>(null);
@@ -58,7 +58,7 @@ export function RecentImports({ campaignId, onUndo }: RecentImportsProps): React
   );
 }
 
-/** Undoes an import call by call, until all of it is decided or a call fails. */
+/** Undoes an import call by call, until it is complete or a call fails. */
 function useUndo(campaignId: string): {
   readonly undo: (importId: string) => Promise<void>;
   readonly isUndoing: boolean;

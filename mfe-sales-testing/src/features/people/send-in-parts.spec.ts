@@ -11,7 +11,7 @@ const allStarted = (emails: string[]): ImportedLeads => ({
   notAddresses: 0,
 });
 
-/** Sends the list two at a time; `answers` are what the service says to each part. */
+/** Sends the list two at a time; `answers` are the service's responses to the parts. */
 async function sendAll(
   answers: (emails: string[], part: number) => { data?: ImportedLeads; error?: unknown },
   isStopped = (_sent: number): boolean => false,

@@ -1,15 +1,15 @@
 import type { ImportedLeads } from '@lastcall/contracts/tracking/leads';
 
-/** What became of the addresses that were sent. */
+/** The outcomes of the email addresses that were sent. */
 type ImportCounts = Pick<ImportedLeads, 'started' | 'known'>;
 
-/** How far a list has come; `imported` counts the addresses that were sent. */
+/** The progress of a list; `imported` counts the email addresses that were sent. */
 export interface ImportProgress {
   readonly sent: number;
   readonly imported: ImportCounts;
 }
 
-/** Where sending ended: all of it, or where it was stopped or a part was refused. */
+/** How sending ended: complete, stopped, or with a rejected part. */
 export interface ImportEnd extends ImportProgress {
   readonly problem: unknown;
 }
@@ -18,7 +18,7 @@ const none: ImportCounts = { started: 0, known: 0 };
 
 interface Sending {
   readonly partSize: number;
-  /** Sends one part, of the import that the part before was of. */
+  /** Sends one part, which belongs to the import of the previous part. */
   readonly send: (
     emails: string[],
     importId: string | undefined,
@@ -27,7 +27,7 @@ interface Sending {
   readonly isStopped: () => boolean;
 }
 
-/** Sends a list part by part and adds up what became of it. A part that is refused ends it; what was sent before stays. */
+/** Sends a list part by part and adds up the outcomes. A rejected part ends it; earlier parts stay. */
 export async function sendInParts(
   emails: readonly string[],
   { partSize, send, onProgress, isStopped }: Sending,

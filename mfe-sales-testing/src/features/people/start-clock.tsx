@@ -12,7 +12,7 @@ interface StartClockProps {
 
 const words = messages.find;
 
-/** Begins a person's clock by hand, once it is confirmed: it cannot be made to not have begun. */
+/** Starts a lead's countdown manually after a confirmation, since it cannot be undone. */
 export function StartClock({ campaignId, email, onStarted }: StartClockProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [start, { isLoading }] = useStartLeadMutation();

@@ -12,7 +12,7 @@ interface UnknownPersonProps {
   readonly onClose: () => void;
 }
 
-/** Says that an address is nobody's here, and offers to begin its clock. */
+/** Reports that an email address is no lead, and offers to start a countdown. */
 export function UnknownPerson({ campaignId, email, onStarted, onClose }: UnknownPersonProps): ReactNode {
   const panel = useFocusOnShow<HTMLElement>();
   return (

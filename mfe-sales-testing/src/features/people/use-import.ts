@@ -5,10 +5,10 @@ import { useImportLeadsMutation, usePreviewImportMutation } from './people-api.t
 import { deduplicate, type AddressList } from './read-addresses.ts';
 import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';
 
-/** Addresses that are sent at once: a fifth of what the service takes, so that progress is seen. */
+/** The number of email addresses per request: a fifth of the service's limit, so that progress is visible. */
 const partSize = limits.importedLeads / 5;
 
-/** An import as the screen shows it; `all` are the addresses of the list, each once. */
+/** The state of an import; `all` are the email addresses of the list, each once. */
 type ImportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'checking' }
@@ -16,7 +16,7 @@ type ImportState =
   | CheckedImport
   | ({ readonly phase: 'sending'; readonly all: number; readonly isStopping: boolean } & ImportProgress)
   | EndedImport;
-/** What an import would do, before somebody starts it. */
+/** The preview of an import. */
 export interface CheckedImport {
   readonly phase: 'checked';
   readonly list: AddressList;
@@ -26,22 +26,22 @@ export type EndedImport = { readonly phase: 'ended'; readonly all: number } & Im
 
 interface Import {
   readonly state: ImportState;
-  /** Asks what importing these lines would do. */
+  /** Requests the preview of these lines. */
   readonly check: (lines: readonly string[]) => Promise<void>;
-  /** Imports what was checked. Resolves when it ended, to whether all of the list was sent. */
+  /** Imports the previewed list. Resolves at the end, to true when all of the list was sent. */
   readonly start: (checked: CheckedImport) => Promise<boolean>;
   readonly stop: () => void;
-  /** Lets go of what was checked, or of how the last one ended. */
+  /** Discards the preview, or the last result. */
   readonly forget: () => void;
 }
 
-/** Checks a list, and imports it in parts. */
+/** Previews a list, and imports it in parts. */
 export function useImport(campaignId: string): Import {
   const [state, setState] = useState<ImportState>({ phase: 'idle' });
   const [send] = useImportLeadsMutation();
   const [ask] = usePreviewImportMutation();
   const isStopped = useRef(false);
-  // Whoever changes the list while it is checked wants no answer about the one before.
+  // A list that changes during its preview makes the response obsolete.
   const checks = useRef(0);
 
   const check = async (lines: readonly string[]): Promise<void> => {
@@ -73,7 +73,7 @@ export function useImport(campaignId: string): Import {
     setState({ phase: 'ended', all, ...end });
     return end.sent === all;
   };
-  // What is on its way is waited for, since its people start whether somebody waits or not.
+  // A request in progress is awaited, since it takes effect anyway.
   const stop = (): void => {
     isStopped.current = true;
     setState((now) => (now.phase === 'sending' ? { ...now, isStopping: true } : now));

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 const parameter = 'person';
 
 interface ChosenPerson {
-  /** The lead that the address names; null when none does. */
+  /** The lead in the URL; null when there is none. */
   readonly leadId: string | null;
-  /** What leads to a person, for a link. */
+  /** Returns the link to a lead. */
   readonly pathTo: (leadId: string) => { readonly search: string };
   readonly open: (leadId: string) => void;
   readonly close: () => void;
 }
 
-/** Which person is looked at. It stands in the screen's address, by the lead's id and never by the email, so that going back leads back. */
+/** Returns the selected lead. The URL contains the lead's id and never the email address, and supports back navigation. */
 export function usePerson(): ChosenPerson {
   const [search, setSearch] = useSearchParams();
   const pathTo = (leadId: string): { search: string } => ({ search: `?${parameter}=${encodeURIComponent(leadId)}` });

@@ -10,11 +10,11 @@ import styles from './reset-links.module.css';
 interface ExpiryCellProps {
   readonly link: ResetLink;
   readonly state: LinkState;
-  /** Resolves with what kept it from being saved; null once it is. */
+  /** Resolves with the reason of a failed save; null on success. */
   readonly onMove: (expiresAt: string) => Promise<unknown>;
 }
 
-/** When a link ends, or was used; the end becomes a field for date and time when it is clicked, on the clock of whoever looks. */
+/** The expiry or use of a link; the expiry becomes a date and time field on click, in the user's time zone. */
 export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

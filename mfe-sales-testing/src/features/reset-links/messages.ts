@@ -1,6 +1,6 @@
 import { limits } from '@lastcall/contracts/platform';
 
-/** The words of the public reset links. */
+/** The copy of the reset links. */
 export const messages = {
   title: 'Public Reset Link',
   text: `A link by which one person starts their own deadline again. It is bound to their email and works once, within ${limits.resetLinkHours} hours unless you say otherwise.`,
@@ -18,7 +18,7 @@ export const messages = {
   expires: 'Expires',
   expired: 'Expired',
   used: 'Used',
-  /** The button that says when a link ends, in the words that are seen. */
+  /** The accessible label of the expiry button, which contains the visible text. */
   edit: (email: string, seen: string) => `${seen}. Change when the link of ${email} expires`,
   newExpiry: 'New expiry',
   save: 'Save',

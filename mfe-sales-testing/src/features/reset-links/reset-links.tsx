@@ -28,9 +28,9 @@ import {
 } from './reset-links-api.ts';
 import styles from './reset-links.module.css';
 
-/** Links by which one person each may start again: make, copy, delete. */
+/** Single-lead reset links: create, copy, delete. */
 export function ResetLinks({ campaignId }: { readonly campaignId: string }): ReactNode {
-  // A link that was moved is read again, and is open or over as of then.
+  // A changed link is refetched, and is open or expired as of then.
   const {
     data: links,
     error,
@@ -82,7 +82,7 @@ const empty: Values = { email: '', redirect: '' };
 
 function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [create] = useCreateResetLinkMutation();
-  // A form of its own for each link, so that one that was made leaves nothing behind.
+  // Remounts the form for each new link, so that it starts empty.
   const [made, setMade] = useState(0);
   const submit = async (values: Values): Promise<FormErrors | undefined> => {
     const { error } = await create({ params: { campaignId }, body: values });
@@ -144,7 +144,7 @@ interface RowProps {
   readonly onDelete: () => void;
 }
 
-/** A link, which is only copied while somebody may still use it. */
+/** A link, which can be copied while it is usable. */
 function Row({ campaignId, link, state, onDelete }: RowProps): ReactNode {
   const [update] = useUpdateResetLinkMutation();
   const move = async (expiresAt: string): Promise<unknown> => {

@@ -3,7 +3,7 @@ import { Code, CopyButton } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
-/** Milliseconds that "Copied!" stays. */
+/** Milliseconds for which "Copied!" stays. */
 const copiedMs = 2000;
 
 interface CopyFieldProps {
@@ -12,7 +12,7 @@ interface CopyFieldProps {
   readonly copyLabel: string;
 }
 
-/** Text that is pasted elsewhere, to look at and to copy. */
+/** A text to copy. */
 export function CopyField({ label, text, copyLabel }: CopyFieldProps): ReactNode {
   return (
     <div className={styles.field}>

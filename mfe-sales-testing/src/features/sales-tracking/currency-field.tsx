@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
 interface CurrencyFieldProps {
-  /** As it is typed; three capitals once it is money. */
+  /** The typed text; three capitals once it is a currency. */
   readonly currency: string;
   readonly problem: string | undefined;
   readonly onChange: (currency: string) => void;
   readonly onSettled: () => void;
 }
 
-/** Any currency of today, looked for by its code or its name. What is typed and is none is told of once nothing is found by it, or the field is left. */
+/** A current currency, searched by code or name. An invalid one is reported when there are no results, or on blur. */
 export function CurrencyField({ currency, problem, onChange, onSettled }: CurrencyFieldProps): ReactNode {
   const [isLeft, setLeft] = useState(false);
   const type = (typed: string): void => {

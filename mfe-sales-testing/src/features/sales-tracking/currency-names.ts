@@ -2,12 +2,12 @@ import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** What a currency is called: "Thai Baht". */
+/** Returns the name of a currency: "Thai Baht". */
 export function currencyName(code: string): string {
   return names.of(code) ?? code;
 }
 
-/** The currencies whose code or name has what is typed; all of them while it is one already, for whoever wants another. */
+/** Returns the currencies whose code or name contains a text; all of them while the text is a complete code, to choose another. */
 export function currenciesLike(typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   if (isCurrency(wanted.toUpperCase())) return [...currencyCodes];

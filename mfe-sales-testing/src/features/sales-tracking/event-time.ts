@@ -8,7 +8,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** When a sale came, on the clock of the person who looks: MM/DD/YY hh:mm:ss, with 24 hours so that morning and evening differ. */
+/** Formats the time of a sale, in the user's time zone: MM/DD/YY hh:mm:ss, with 24 hours so that morning and evening differ. */
 export function eventTime(instant: string): string {
   return parts.format(new Date(instant)).replace(', ', ' ');
 }

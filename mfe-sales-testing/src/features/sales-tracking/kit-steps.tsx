@@ -23,7 +23,7 @@ interface KitStepsProps {
   readonly onAsk: (isAsking: boolean) => void;
 }
 
-/** Sales that Kit reports by a tag: what one is worth, which tag, and the webhook that Lastcall creates there. */
+/** Sales that Kit reports by a tag: their price, the tag, and the webhook that Lastcall creates there. */
 export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: KitStepsProps): ReactNode {
   const { value, setValue, tagId, setTagId, read, problems, save, saveBy, error, question } = useSaleValue(
     campaignId,
@@ -37,7 +37,7 @@ export function KitSteps({ campaignId, integration, unsaved, onClose, onAsk }: K
   );
   const tag = tags?.find(({ id }) => id === tagId);
 
-  // Where a webhook exists already, a new value counts at once, as soon as it is settled; before, it is sent with the wish for one.
+  // With an existing webhook, a new value is saved and takes effect at once; before, it is sent with the webhook request.
   const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
   const change = (wanted: SaleValue): void => {
     setValue(wanted);

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { useProviderTagsQuery } from './sales-tracking-api.ts';
 import styles from './steps.module.css';
 
-/** Where tags are made in Kit. */
+/** The page where tags are created in Kit. */
 const kitUrl = 'https://app.kit.com/subscribers';
 
 interface KitTagProps {
@@ -14,7 +14,7 @@ interface KitTagProps {
   readonly onChange: (tagId: string | null) => void;
 }
 
-/** Which of the tags in Kit marks a sale. */
+/** Selects the Kit tag that marks a sale. */
 export function KitTag({ campaignId, tagId, onChange }: KitTagProps): ReactNode {
   const { data: tags, error, refetch, isFetching } = useProviderTagsQuery({ params: { campaignId, provider: 'kit' } });
   const refresh = (

@@ -13,11 +13,11 @@ interface KitWebhookProps {
   readonly integration: SalesIntegration;
   readonly tag: { readonly id: string; readonly name: string };
   readonly value: SaleValue;
-  /** Saves over the version that was looked at, and answers why nothing was saved. */
+  /** Saves over the displayed version, and returns why nothing was saved. */
   readonly saveBy: ReturnType<typeof useSaleValue>['saveBy'];
 }
 
-/** The webhook at Kit: wished for, being made, made, or failed with Kit's own reason. */
+/** The webhook at Kit: requested, being created, created, or failed with Kit's own reason. */
 export function KitWebhook({ campaignId, integration, tag, value, saveBy }: KitWebhookProps): ReactNode {
   const [createWebhook, { isLoading }] = useCreateSalesWebhookMutation();
   const { webhookState, webhookAttempts, webhookError, ruleUrl, tag_id, rule_id } = integration;
@@ -75,7 +75,7 @@ export function KitWebhook({ campaignId, integration, tag, value, saveBy }: KitW
   );
 }
 
-/** What is being done: which attempt it is, what became of the one before, and when the next begins. */
+/** The progress: the current attempt, the outcome of the last, and when the next starts. */
 function Pending({
   integration: { webhookAttempts, webhookError, webhookNextTryAt },
 }: Pick<KitWebhookProps, 'integration'>): ReactNode {
@@ -93,7 +93,7 @@ function Pending({
         )}
       </p>
       {webhookError && <p className={styles.said}>{messages.reason(webhookError)}</p>}
-      {/* It changes every second, which nobody wants to hear. */}
+      {/* It changes every second, which should not be announced. */}
       {seconds !== null && <p className={styles.text}>{messages.nextTry(seconds)}</p>}
       <p className={styles.text}>{messages.mayLeave}</p>
     </div>

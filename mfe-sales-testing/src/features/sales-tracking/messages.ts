@@ -1,6 +1,6 @@
 import { limits } from '@lastcall/contracts/platform';
 
-/** The words of the sales tracking dialog; those of each provider are in `provider-words.ts`. */
+/** The copy of the sales tracking dialog; that of each provider is in `provider-words.ts`. */
 export const messages = {
   title: 'Sales Tracking',
   close: 'Close',

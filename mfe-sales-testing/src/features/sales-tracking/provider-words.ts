@@ -1,13 +1,13 @@
 import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 
-/** Providers whose owner sets them up by hand. */
+/** Providers that customers set up manually. */
 export type ManualProvider = Exclude<SalesProvider, 'kit'>;
 
-/** What is done at a provider once its address is copied. */
+/** The step at a provider after its URL is copied. */
 interface ProviderWords {
   readonly title: string;
   readonly steps: readonly string[];
-  /** What is good to know of what this provider sends. */
+  /** A note on what this provider sends. */
   readonly note?: string;
 }
 
@@ -16,7 +16,7 @@ const ownAmount =
   'Send "amount" (such as 99.00) and "currency" (such as EUR) if prices differ. Otherwise the value above counts.';
 const counts = 'Each contact who gets there is one sale of the value above.';
 
-/** How each provider is made to tell of its sales, in the words of its own screens. */
+/** How to set up each provider to report sales, in the terms of its own screens. */
 export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   activecampaign: {
     title: 'Paste it into an ActiveCampaign automation',
@@ -100,13 +100,13 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   },
 };
 
-/** The webhook of a provider that mails its sales, for plans that have one. */
+/** The webhook instructions of a provider that emails its sales, for plans with webhooks. */
 export const webhookOfMailer = {
   summary: 'Does your Kajabi plan have webhooks?',
   text: 'Then paste this URL as the purchase webhook of your offers instead of the address.',
 } as const;
 
-/** A request as one would try it in a terminal. */
+/** A sample request for a terminal. */
 export function exampleRequest(url: string): string {
   return `curl -X POST '${url}' \\\n  -H 'content-type: application/json' \\\n  -d '{"email":"buyer@example.com","order_id":"1001"}'`;
 }

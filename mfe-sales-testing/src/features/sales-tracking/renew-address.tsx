@@ -8,12 +8,12 @@ import { useRenewSaleAddressMutation } from './sales-tracking-api.ts';
 
 interface RenewAddressProps {
   readonly campaignId: string;
-  /** Whose address is to be renewed; null while nobody asked. */
+  /** The provider whose URL is to be rotated; null while there is no question. */
   readonly provider: SalesProvider | null;
   readonly onClose: () => void;
 }
 
-/** Asks before the address of a provider gets another secret. */
+/** Asks for confirmation before the URL of a provider gets a new secret. */
 export function RenewAddress({ campaignId, provider, onClose }: RenewAddressProps): ReactNode {
   const [renew, { isLoading }] = useRenewSaleAddressMutation();
   const confirm = async (): Promise<void> => {

@@ -18,13 +18,13 @@ interface SaleAddressProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
   readonly unsaved: UnsavedValues;
-  /** The campaign's checkout is ThriveCart, whose deliveries come to the Custom API. */
+  /** True when the campaign's checkout is ThriveCart, whose deliveries use the generic URL. */
   readonly isThriveCart: boolean;
   readonly onRenew: () => void;
   readonly onAsk: (isAsking: boolean) => void;
 }
 
-/** Sales that their owner has sent to an address of ours: what one is worth, the address, and where it goes at the provider. */
+/** Sales that a provider sends to a URL of ours: their price, the URL, and where to enter it. */
 export function SaleAddress({
   campaignId,
   integration,
@@ -39,7 +39,7 @@ export function SaleAddress({
     unsaved,
     onAsk,
   );
-  // A dialog that is shut within the delay saves all the same.
+  // A dialog that closes within the delay still saves.
   const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
   const change = (wanted: SaleValue): void => {
     setValue(wanted);

@@ -11,10 +11,10 @@ import { messages } from './messages.ts';
 import styles from './sale-events.module.css';
 import { useSaleEventsQuery } from './sales-tracking-api.ts';
 
-/** Milliseconds between two looks for new sales while the dialog is open. */
+/** Milliseconds between two polls for new sales while the dialog is open. */
 const pollMs = 3000;
 
-/** The sales that were received, newest first, while one waits for the next. */
+/** The received sales, newest first, with live updates. */
 export function SaleEvents({
   campaignId,
   onClose,
@@ -23,7 +23,7 @@ export function SaleEvents({
   readonly onClose: () => void;
 }): ReactNode {
   const pathOf = useSectionPath();
-  // The cursors that led here; the first page has none.
+  // The cursors of the pages so far; the first page has none.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const { data, error, refetch, isFetching } = useSaleEventsQuery(
@@ -145,7 +145,7 @@ interface Mark {
   readonly color: 'warning' | 'gray';
 }
 
-/** What is worth a look in a sale. */
+/** The problems of a sale. */
 function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunded, refunded }: SaleEvent): Mark[] {
   const marks: (Mark | false)[] = [
     isLate && { words: messages.late, color: 'warning' },
@@ -157,10 +157,10 @@ function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunde
   return marks.filter((mark) => mark !== false);
 }
 
-/** Milliseconds from a new sale until the figures are read again: the worker counts it a moment later, or many when it is busy. */
+/** Milliseconds from a new sale until the numbers are refetched: the worker counts it after a moment, or later when it is busy. */
 const figuresAfterMs = [2_000, 10_000, 30_000];
 
-/** Has the figures and the lists of the campaign read again when a sale came that was not there before, also once the dialog is closed. */
+/** Refetches the campaign's numbers and lists after a new sale, also once the dialog is closed. */
 function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void {
   const dispatch = useAppDispatch();
   const known = useRef<string | null | undefined>(undefined);

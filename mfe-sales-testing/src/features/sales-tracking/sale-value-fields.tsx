@@ -9,11 +9,11 @@ interface SaleValueFieldsProps {
   readonly value: SaleValue;
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly onChange: (value: SaleValue) => void;
-  /** Called when a value is settled: a field was left, or a currency chosen. */
+  /** Called when a value is complete: on blur, or after a currency is selected. */
   readonly onSettled?: () => void;
 }
 
-/** What each sale is worth: an amount, and its currency as chips. */
+/** The price of each sale: an amount, and its currency as chips. */
 export function SaleValueFields({ value, problems, onChange, onSettled }: SaleValueFieldsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);

@@ -1,13 +1,13 @@
 import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
 import { saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts/sales';
 
-/** What a sale is worth, as it is typed. */
+/** The price of a sale, as typed. */
 export interface SaleValue {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** The currencies that are offered as chips; the first three before somebody asks for more. */
+/** The currencies that are offered as chips; the first three before "show more". */
 const chipCurrencies = [
   'USD',
   'EUR',
@@ -32,18 +32,18 @@ const chipCurrencies = [
 ] as const;
 const firstChips = 3;
 
-/** The value in a form that was not filled before. */
+/** Returns the initial value of an empty form. */
 export function startingValue({ amount, currency }: Pick<SalesIntegration, 'amount' | 'currency'>): SaleValue {
   return { amount: amount ?? '', currency: currency ?? chipCurrencies[0] };
 }
 
-/** The chips that are shown; a chosen currency is always among them. */
+/** Returns the visible chips; a selected currency is always among them. */
 export function currencyChips(chosen: string, isOpen: boolean): string[] {
   const shown: string[] = isOpen ? [...chipCurrencies] : chipCurrencies.slice(0, firstChips);
   return shown.includes(chosen) || !isCurrency(chosen) ? shown : [...shown, chosen];
 }
 
-/** The value as the service takes it, or what is wrong with each part. An amount has no more decimals than its currency. */
+/** Returns the value for the service, or the error of each part. An amount has no more decimals than its currency. */
 export function readValue(
   value: SaleValue,
   tooManyDecimals: string,
@@ -59,7 +59,7 @@ export function readValue(
     : { body: result.data };
 }
 
-/** Whether two values are the same money; 49, 49.0 and 049.00 are. */
+/** Returns true when two values are the same money; 49, 49.0 and 049.00 are. */
 export function isSameValue(
   one: { amount: string | null; currency: string | null },
   other: { amount: string | null; currency: string | null },

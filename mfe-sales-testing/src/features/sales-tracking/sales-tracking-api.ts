@@ -9,10 +9,10 @@ const calls = api.injectEndpoints({
     }),
     saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({
       query: callOf('saveSalesIntegration'),
-      // After a refusal too: somebody else may have saved meanwhile.
+      // Also after a rejection: there may have been a concurrent change.
       invalidatesTags: ['sales'],
     }),
-    // A refusal is read again too: somebody else may have made the webhook meanwhile.
+    // Also after a rejection: the webhook may have been created meanwhile.
     createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({
       query: callOf('createSalesWebhook'),
       invalidatesTags: ['sales'],

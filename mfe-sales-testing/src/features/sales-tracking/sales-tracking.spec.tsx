@@ -117,7 +117,7 @@ describe('the value of a sale', () => {
     expect(await dialog.findByText('Please choose a currency.')).toBeTruthy();
     expect(dialog.getByLabelText('Another currency', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByText('The next steps appear once the value of a sale is known.')).toBeTruthy();
-    // What waits to be saved is saved when the dialog goes.
+    // Pending changes are saved when the dialog closes.
     view.unmount();
     expect(server.saves).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the value of a sale', () => {
       dialog.getByRole('textbox', { name: 'Amount', description: 'Please enter an amount such as 49 or 49.90.' }),
     ).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
-    // What waits to be saved is saved when the dialog goes.
+    // Pending changes are saved when the dialog closes.
     view.unmount();
     expect(server.saves).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('a value that was typed and is not saved', () => {
 
 describe('sale settings that another tab has saved meanwhile', () => {
   const question = () => screen.findByRole('dialog', { name: 'This sale value was changed in another tab' });
-  /** Types 59 into a dialog of 49, over what another tab has made 99 meanwhile. */
+  /** Types 59 into a dialog of 49, which another tab has changed to 99 meanwhile. */
   async function typeOver() {
     const shown = await showTracking({ saved });
     await shown.dialog.findByRole('button', { name: 'Copy URL' });
@@ -579,7 +579,7 @@ describe('Kit, which is told by a tag', () => {
     jest.useFakeTimers();
     await act(async () => void fireEvent.click(euros));
 
-    // No clock has moved since.
+    // The fake clock has not advanced since.
     expect(after.server.saves).toEqual([{ amount: '49.00', currency: 'EUR' }]);
   });
 

@@ -19,14 +19,14 @@ import { useSalesIntegrationQuery } from './sales-tracking-api.ts';
 import styles from './sales-tracking.module.css';
 import type { UnsavedValues } from './unsaved-values.ts';
 
-/** The dialog in which a campaign learns of its sales, and shows those that came. */
+/** The dialog that sets up a campaign's sales tracking, and lists received sales. */
 export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-tracking']): ReactNode {
   const [renewed, setRenewed] = useState<SalesProvider | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isNarrow = useIsNarrow();
   return (
     <>
-      {/* Escape closes the question alone while it is asked. */}
+      {/* While the question is open, Escape closes only that. */}
       <Modal
         opened={isOpen}
         onClose={onClose}
@@ -45,7 +45,7 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
 
 interface OpenedProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'> {
   readonly onRenew: (provider: SalesProvider) => void;
-  /** Told while another dialog asks something above this one. */
+  /** Called while another dialog is open over this one. */
   readonly onAsk: (isAsking: boolean) => void;
 }
 
@@ -96,7 +96,7 @@ function Opened({ campaignId, onClose, onRenew, onAsk }: OpenedProps): ReactNode
   );
 }
 
-/** Says that the campaign's checkout cannot send its sales by itself, and what brings them. A store's own campaigns hear of orders from the store. */
+/** Explains that the campaign's checkout cannot send its sales by itself, and the alternative. Store campaigns receive orders from the store. */
 function NoConnection({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const {
     campaign_type,
@@ -116,12 +116,12 @@ function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
 }
 
-/** On a phone the tabs are a row that is wider than the screen. */
+/** On a phone the tabs are a row that scrolls. */
 function bringIntoSight(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** Milliseconds between two looks at a webhook that is being created. */
+/** Milliseconds between two polls of a webhook that is being created. */
 const pendingPollMs = 1000;
 
 function Provider({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** One numbered step of setting up sales tracking. */
+/** One numbered step of the sales tracking setup. */
 export function Step({
   number,
   title,

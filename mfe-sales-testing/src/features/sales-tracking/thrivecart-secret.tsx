@@ -11,11 +11,11 @@ const words = messages.thrivecart;
 interface ThriveCartSecretProps {
   readonly campaignId: string;
   readonly integration: SalesIntegration;
-  /** Shown at once, as for a campaign that sells there. */
+  /** True to show it initially, as for a campaign with that checkout. */
   readonly isOpen: boolean;
 }
 
-/** The secret word by which deliveries of ThriveCart are known, for owners who sell there. */
+/** The secret word that authenticates ThriveCart deliveries, for customers of ThriveCart. */
 export function ThriveCartSecret({ campaignId, integration, isOpen }: ThriveCartSecretProps): ReactNode {
   const { provider, amount, currency, hasThrivecartSecret, version } = integration;
   const [secret, setSecret] = useState('');

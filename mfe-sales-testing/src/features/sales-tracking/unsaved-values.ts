@@ -2,23 +2,23 @@ import type { SalesIntegration } from '@lastcall/contracts/sales';
 import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import type { SaleValue } from './sale-value.ts';
 
-/** What was typed for a provider and is not saved. */
+/** A typed value of a provider that is not saved. */
 export interface UnsavedValue {
   readonly value: SaleValue;
   readonly tagId: string | null;
-  /** What was saved when it was typed: a save over something newer asks first. */
+  /** The saved version when it was typed: saving over a newer one asks first. */
   readonly looked: SalesIntegration;
-  /** The last save of it, which may still be on its way. */
+  /** The last save of it, which may still be running. */
   readonly sent: Promise<SentValue | undefined>;
 }
 
-/** What came of a save. */
+/** The result of a save. */
 export interface SentValue {
-  /** What is saved as far as the save knows. */
+  /** The saved value as of this save. */
   readonly looked: SalesIntegration;
-  /** Why nothing was saved; undefined for no problem. */
+  /** Why nothing was saved; undefined on success. */
   readonly problem: unknown;
 }
 
-/** What was typed and is not saved, by provider. It outlives a change of tabs, which unmounts the fields. */
+/** The unsaved values by provider. They survive a change of tabs, which unmounts the fields. */
 export type UnsavedValues = Map<SalesProvider, UnsavedValue>;

@@ -9,33 +9,33 @@ import { isSameValue, readValue, startingValue, type SaleValue } from './sale-va
 import type { SentValue, UnsavedValues } from './unsaved-values.ts';
 import { useLazySalesIntegrationQuery, useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
 
-/** Milliseconds without typing after which a value is saved. */
+/** Milliseconds without typing before a value is saved. */
 export const saveDelayMs = 500;
 
 type Send = Parameters<SavingOver<SalesIntegration>['save']>[0]['send'];
 
 interface KeptValue {
-  /** As it is typed. */
+  /** The typed text. */
   readonly value: SaleValue;
   readonly setValue: (value: SaleValue) => void;
   /** The tag that marks a sale, where the provider has one. */
   readonly tagId: string | null;
   readonly setTagId: (tagId: string | null) => void;
-  /** As the service takes it; null while it is no money yet. */
+  /** The value for the service; null while it is invalid. */
   readonly read: SaveSalesBody | null;
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly isSaved: boolean;
-  /** Saves what is money and not saved yet. */
+  /** Saves a valid unsaved value. */
   readonly save: (value: SaleValue) => Promise<void>;
-  /** Saves by another call over the version that was looked at, and answers why nothing was saved. */
+  /** Saves with another call over the displayed version, and returns why nothing was saved. */
   readonly saveBy: (send: Send) => Promise<unknown>;
-  /** Why the last one was not saved. */
+  /** Why the last save failed. */
   readonly error: unknown;
-  /** Asked where somebody else has saved meanwhile. */
+  /** The conflict question after a concurrent change. */
   readonly question: SavingOver<SalesIntegration>['question'];
 }
 
-/** What a sale of a provider is worth, as it is typed and as it is saved; what `unsaved` has of it comes first. `onAsk` is told while it asks whose of two changes is to stand. */
+/** The price of a provider's sales, typed and saved; `unsaved` takes precedence. `onAsk` is called while the conflict question is open. */
 export function useSaleValue(
   campaignId: string,
   integration: SalesIntegration,
@@ -50,7 +50,7 @@ export function useSaleValue(
   const [reload] = useLazySalesIntegrationQuery();
   const saving = useSavingOver(first?.looked ?? integration, changesIn);
   const isShown = useIsShown();
-  // One after the other: a save that overtook the one before would look like somebody else's.
+  // One at a time: a save that overtook the one before would look like a concurrent change.
   const last = useRef<Promise<SentValue | undefined>>(first?.sent ?? Promise.resolve(undefined));
   const turns = useRef(0);
   const read = readValue(value, messages.tooManyDecimals);
@@ -73,7 +73,7 @@ export function useSaleValue(
     else unsaved.set(integration.provider, { value, tagId, looked, sent: last.current });
   });
   useEffect(() => {
-    // A save that the fields sent before they were unmounted may end after they are back.
+    // A save started before the fields were unmounted may end after they are mounted again.
     void first?.sent.then((sent) => {
       if (!isShown.current || !sent) return;
       if (sent.looked.version > saving.looked().version) saving.catchUp(sent.looked);
@@ -89,7 +89,7 @@ export function useSaleValue(
   }, [isOpen, onAsk]);
 
   const saveNow = async (sending: Send): Promise<unknown> => {
-    // Nobody is there to be asked any more.
+    // The dialog is closed, so there is no question.
     if (!isShown.current) {
       const { data, error: problem } = await sending(saving.looked().version);
       if (data) saving.catchUp(data);
@@ -158,7 +158,7 @@ function isAsSaved(
   return (isAsShown || isSameValue(value, saved)) && tagId === saved.tag_id;
 }
 
-/** Tells what runs after the last drawing whether anybody sees it. */
+/** Returns a function that reports whether the component is still mounted. */
 function useIsShown(): { readonly current: boolean } {
   const isShown = useRef(true);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Alert, Button } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 
-/** Says why a value was not saved, and tries again. */
+/** Explains why a value was not saved, with a retry button. */
 export function ValueNotSaved({
   error,
   onRetry,

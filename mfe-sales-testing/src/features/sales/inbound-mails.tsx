@@ -45,7 +45,7 @@ const verdictColors = {
   rejected: 'gray',
 } as const satisfies Record<MailVerdict, string>;
 
-/** Mails at the sales address of a campaign that is set up for them, or gets some anyway. */
+/** The emails at the sales address of a campaign that uses them, or receives some anyway. */
 export function InboundMails({ campaign: { id: campaignId, timezone } }: { readonly campaign: Campaign }): ReactNode {
   const { chosen: show, pathTo } = useAddressChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
@@ -104,7 +104,7 @@ function Mail({
   const isMail = !isDelivery(verdict);
   const facts = [salesProviderName(provider), ...(isMail ? [words.spf(spf), words.dkim(dkim)] : [])];
   const when = exactTime(receivedAt, { timezone });
-  // Of a mail that was understood nothing is kept.
+  // Nothing is stored of an email that was understood.
   const isKept = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>
@@ -135,7 +135,7 @@ function Mail({
   );
 }
 
-/** Whether it came to a sale URL, and not by mail. */
+/** Returns true when it was sent to a sale URL, and not by email. */
 function isDelivery(verdict: MailVerdict): boolean {
   return verdict.startsWith('held-') || verdict === 'accepted' || verdict === 'rejected';
 }

@@ -2,7 +2,7 @@ import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts/sal
 
 const count = new Intl.NumberFormat('en');
 
-/** The words of the sales screen. */
+/** The copy of the sales screen. */
 export const messages = {
   title: 'Sales',
   text: 'Every sale of this campaign, counted once.',

@@ -4,13 +4,13 @@ import { BanknoteIcon, Button, EmptyState } from '@lastcall/ui';
 import { messages } from './messages.ts';
 
 interface NoSalesProps {
-  /** Whether others than those that are shown may be there. */
+  /** True when a filter may hide other sales. */
   readonly isFiltered: boolean;
   readonly allPath: { readonly search: string };
   readonly onSetUp: () => void;
 }
 
-/** What stands where no sale is, with the one thing to do. */
+/** The empty state of the sales list, with its one action. */
 export function NoSales({ isFiltered, allPath, onSetUp }: NoSalesProps): ReactNode {
   const icon = <BanknoteIcon size={24} aria-hidden />;
   if (isFiltered) {

@@ -6,20 +6,20 @@ import { useRefunds } from './use-refunds.ts';
 
 interface RefundSaleProps {
   readonly campaignId: string;
-  /** Which sale is asked about; null while none is. */
+  /** The sale in question; null without a question. */
   readonly sale: SaleEvent | null;
   readonly onClose: () => void;
 }
 
-/** Whom a sale is called by. */
+/** Returns the name of a sale's buyer. */
 export function buyerOf({ email, orderId }: Pick<SaleEvent, 'email' | 'orderId'>): string {
   return email ?? (orderId === null ? messages.noEmail : messages.order(orderId));
 }
 
-/** Asks before a sale counts as paid back. */
+/** Asks for confirmation before a sale is marked as refunded. */
 export function RefundSale({ campaignId, sale, onClose }: RefundSaleProps): ReactNode {
   const { refund, isPending } = useRefunds(campaignId);
-  // It is named until the dialog is gone.
+  // The name stays while the dialog fades out.
   const [asked, setAsked] = useState(sale);
   if (sale !== null && sale !== asked) setAsked(sale);
   const confirm = async (): Promise<void> => {

@@ -33,7 +33,7 @@ const calls = api.injectEndpoints({
         callOf('listInboundMails')({ params: { campaignId }, query: { cursor, show } }),
       providesTags: ['sale-events'],
     }),
-    // A refusal is read again too: somebody else may have decided meanwhile.
+    // Also after a rejection: there may have been a concurrent decision.
     acceptDelivery: build.mutation<ResponseOf<'acceptDelivery'>, CallArgs<'acceptDelivery'>>({
       query: callOf('acceptDelivery'),
       invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
@@ -46,7 +46,7 @@ const calls = api.injectEndpoints({
       query: (campaignId) => callOf('getSalesIntegration')({ params: { campaignId, provider: 'kajabi' } }),
       providesTags: ['sales'],
     }),
-    // What was refused is read again too: somebody else, or the provider, may have told of it meanwhile.
+    // Also after a rejection: another user, or the provider, may have refunded it meanwhile.
     refundSale: build.mutation<ResponseOf<'refundSale'>, CallArgs<'refundSale'>>({
       query: callOf('refundSale'),
       invalidatesTags: ['sale-events', 'campaign', 'campaigns'],
@@ -70,10 +70,10 @@ export const {
 
 const { pollingInterval, ...looks } = staysFresh;
 
-/** Has a list read again when somebody comes back to it. */
+/** Refetches a list when the user returns to it. */
 export const whileLookedAt = looks;
 
-/** Has what is new come in by itself for as long as a list is one page: each further page is a call of its own each time. */
+/** Polls for new sales while a list is one page: each further page would be another request. */
 export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): {
   readonly pollingInterval: number;
   readonly skipPollingIfUnfocused: true;

@@ -3,7 +3,7 @@ import { act, screen } from '@lastcall/ui/testing-kit';
 import { aSale, showSales } from './testing-kit/index.tsx';
 
 const waitSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-/** What a browser tells of a tab that is looked at, or is not. */
+/** Simulates a visible or hidden tab. */
 const setVisible = (isVisible: boolean) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: isVisible ? 'visible' : 'hidden' });

@@ -10,11 +10,11 @@ import styles from './sales-list.module.css';
 interface SalesListProps {
   readonly campaign: Campaign;
   readonly sales: readonly SaleEvent[];
-  /** What brings more of them. */
+  /** The "show more" button. */
   readonly more: ReactNode;
 }
 
-/** Sales, newest first: who bought when by their deadline, for how much, and what of it was paid back. */
+/** Sales, newest first: buyer, time relative to the deadline, amount and refunds. */
 export function SalesList({ campaign: { id: campaignId, timezone }, sales, more }: SalesListProps): ReactNode {
   const [refunded, setRefunded] = useState<SaleEvent | null>(null);
   return (

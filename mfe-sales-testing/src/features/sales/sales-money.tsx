@@ -5,7 +5,7 @@ import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { messages } from './messages.ts';
 import styles from './sales.module.css';
 
-/** How many orders there are and their net revenue, with what it is made of, per currency. */
+/** The number of orders and their net revenue with its parts, per currency. */
 export function SalesMoney({ count, money }: { readonly count: number; readonly money: readonly Money[] }): ReactNode {
   return (
     <section className={styles.money} aria-label={messages.money}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aMail, aSale, campaignId, showSales } from './testing-kit/index.tsx';
 
-/** The rows below the head, cell by cell as they are read. */
+/** Returns the table's rows as text, cell by cell. */
 const rows = () =>
   screen
     .getAllByRole('row')

@@ -16,7 +16,7 @@ import { SalesList } from './sales-list.tsx';
 import { SalesMoney } from './sales-money.tsx';
 import styles from './sales.module.css';
 
-/** The sales of a campaign: which there are, what they came to, and what came by mail. */
+/** The sales of a campaign: the list, the totals, and the emails. */
 export function SalesScreen(): ReactNode {
   const campaignId = useCampaignId();
   const [setup, setSetup] = useState<'unasked' | 'open' | 'closed'>('unasked');
@@ -24,11 +24,11 @@ export function SalesScreen(): ReactNode {
   const campaign = useCampaignQuery({ params: { campaignId } });
   const sales = useSalesInfiniteQuery({ campaignId, show }, whileLookedAt);
   useSalesInfiniteQuery({ campaignId, show }, whileShort(sales.currentData));
-  // A list of another filter is none of this one.
+  // A list of another filter is not shown.
   const failure = failureOf([campaign, { ...sales, data: sales.currentData }]);
   const openSetup = (): void => setSetup('open');
   const isFiltered = show !== 'all';
-  // Where nothing is, what begins it stands there.
+  // An empty list shows how to get started.
   const isEmpty = !isFiltered && sales.currentData?.pages[0]?.sales.length === 0;
 
   const actions = !isEmpty && (
@@ -107,13 +107,13 @@ interface SalesProps {
   readonly isFiltered: boolean;
   readonly allPath: { readonly search: string };
   readonly onSetUp: () => void;
-  /** What brings more of them. */
+  /** The "show more" button. */
   readonly more: ReactNode;
 }
 
 function Sales({ campaign, pages, isFiltered, allPath, onSetUp, more }: SalesProps): ReactNode {
   const listed = pages.flatMap(({ sales }) => sales);
-  // The newest page knows what all of them come to now.
+  // The newest page has the current totals.
   const [first] = pages;
   if (!first || listed.length === 0) return <NoSales isFiltered={isFiltered} allPath={allPath} onSetUp={onSetUp} />;
   return (

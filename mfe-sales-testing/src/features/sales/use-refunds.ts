@@ -7,13 +7,13 @@ import { useRefundSaleMutation, useUndoRefundMutation } from './sales-api.ts';
 type Refunded = Pick<SaleEvent, 'id' | 'amount' | 'currency'>;
 
 interface Refunds {
-  /** Answers whether it is done. */
+  /** Resolves to true on success. */
   readonly refund: (sale: Refunded) => Promise<boolean>;
   readonly undo: (sale: Refunded) => Promise<boolean>;
   readonly isPending: boolean;
 }
 
-/** Counts a sale as paid back, or takes that back, and tells how it went. */
+/** Marks a sale as refunded, or undoes that, and shows the result. */
 export function useRefunds(campaignId: string): Refunds {
   const [sendRefund, refunding] = useRefundSaleMutation();
   const [sendUndo, undoing] = useUndoRefundMutation();

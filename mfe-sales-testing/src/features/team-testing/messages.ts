@@ -1,4 +1,4 @@
-/** The words of the link to the team's testing page. */
+/** The copy of the test page link. */
 export const messages = {
   title: 'Team Testing Link',
   text: 'Shows your team who a browser is to this campaign, and what each page, link and image does for it. Whoever has the link can open it.',

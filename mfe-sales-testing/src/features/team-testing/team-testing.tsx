@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { useTeamTestingQuery } from './team-testing-api.ts';
 import styles from './team-testing.module.css';
 
-/** The address of the team's testing page, to copy and to open. */
+/** The URL of the team's test page, to copy and to open. */
 export function TeamTesting({ campaignId }: { readonly campaignId: string }): ReactNode {
   const { data, error, refetch, isFetching } = useTeamTestingQuery({ params: { campaignId } });
   return (

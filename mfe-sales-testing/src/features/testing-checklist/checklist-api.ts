@@ -40,9 +40,9 @@ export const {
   useClearTestTrackingMutation,
 } = calls;
 
-/** Milliseconds between two looks at a checklist that waits for its event. */
+/** Milliseconds between two polls of a checklist that waits for its event. */
 const waitingPollMs = 1_500;
-/** The same for one whose person is there and whose webhook may still come. */
+/** The same for one whose lead exists and whose webhook may still arrive. */
 const webhookPollMs = 5_000;
 
 function pollMsOf(event: ChecklistEvent | undefined): number {
@@ -50,12 +50,12 @@ function pollMsOf(event: ChecklistEvent | undefined): number {
   return event && isUncalled(event) ? webhookPollMs : 0;
 }
 
-/** Whether the email platform has the person while its webhook has told us nothing. */
+/** Returns true when the email platform has the contact but its webhook has not called. */
 export function isUncalled({ state, provider }: ChecklistEvent): boolean {
   return state === 'received' && provider?.state === 'present' && !provider.hasCalled;
 }
 
-/** The checklist of a campaign, read again and again while it waits for an event and somebody looks, and when they come back from the page that they tested. */
+/** Returns the checklist of a campaign, polled while it waits for an event and the tab is visible, and refetched on return from the tested page. */
 export function useChecklistWhileWaiting(campaignId: string): ReturnType<typeof useChecklistQuery> {
   const args = { params: { campaignId } };
   const checklist = useChecklistQuery(args);

@@ -15,7 +15,7 @@ interface ClearTrackingStepProps {
   readonly step: Checklist['steps'][number];
 }
 
-/** Forgets the test person, or the one who is signed in while there is no test person yet; that is all there is to do in this step. */
+/** Clears the tracking of the test lead, or of the signed-in user without a test lead; the only action of this step. */
 export function ClearTrackingStep({ campaignId, testEmail, clocksBegin, step }: ClearTrackingStepProps): ReactNode {
   const ownEmail = useAppSelector((state) => state.session.session?.user.email ?? null);
   const [clear, { isLoading }] = useClearTestTrackingMutation();

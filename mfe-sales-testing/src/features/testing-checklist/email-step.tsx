@@ -14,7 +14,7 @@ interface Values {
 
 const validate = validateBy(checklistEmailBody);
 
-/** The address to test with; once saved it stays until a new test is started. */
+/** The email address to test with; once saved it stays until a new test is started. */
 export function EmailStep({
   campaignId,
   saved,

@@ -6,7 +6,7 @@ import { isUncalled, usePollChecklistEventMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 
-/** Waits for an event of the test person, and says what came. */
+/** Waits for an event of the test lead, and shows the result. */
 export function EventStep({
   campaignId,
   checklist,
@@ -33,7 +33,7 @@ interface EventCardProps {
   readonly onWait: () => void;
 }
 
-/** What is known of the event, and what there is to do about it. */
+/** The state of the event, and the next step. */
 function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
   const words = messages.ways[clocksBegin];
@@ -93,7 +93,7 @@ function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait 
   }
 }
 
-/** What the email platform answered, where it matters for what there is to do. */
+/** The email platform's response, where it affects the next step. */
 function PlatformSays({ event }: { readonly event: ChecklistEvent }): ReactNode {
   const { provider } = event;
   if (!provider) return null;

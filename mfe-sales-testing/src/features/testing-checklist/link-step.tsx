@@ -13,7 +13,7 @@ interface TestLinksProps {
   readonly pagesPath: string;
 }
 
-/** The email links as the test person would get them. */
+/** The email links as the test lead receives them. */
 export function TestLinks({ campaignId, email, pagesPath }: TestLinksProps): ReactNode {
   const { data: setup, error, refetch, isFetching } = useEmailSetupQuery({ params: { campaignId } });
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;

@@ -1,7 +1,7 @@
 import type { ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
 import { limits } from '@lastcall/contracts/platform';
 
-/** The words of the testing checklist. */
+/** The copy of the testing checklist. */
 export const messages = {
   title: 'Testing Checklist',
   text: 'Five short steps to check that visitors get their deadline.',
@@ -44,7 +44,7 @@ export const messages = {
       text: 'The bar on the page and the deadline below say the same. Then everything works.',
     },
   } satisfies Record<ChecklistStep, { title: string; text?: string }>,
-  /** How the event comes about, by how the clocks of the campaign begin. */
+  /** How to trigger the event, by how the campaign's countdowns start. */
   ways: {
     visit: {
       text: 'Click Check, then open your page from a link with the test email.',

@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './sales-link.module.css';
 
-/** Opens sales tracking from the test, where one sees that purchases arrive. */
+/** Opens sales tracking from the test, which lists received sales. */
 export function SalesLink({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (

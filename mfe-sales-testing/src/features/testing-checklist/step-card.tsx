@@ -9,7 +9,7 @@ import styles from './step-card.module.css';
 interface StepCardProps {
   readonly number: number;
   readonly step: Checklist['steps'][number];
-  /** What there is to do. */
+  /** The instructions. */
   readonly text: string;
   readonly isDimmed: boolean;
   /** Set for a step that its own action completes. */

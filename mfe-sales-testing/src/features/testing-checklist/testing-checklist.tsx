@@ -15,7 +15,7 @@ import cardStyles from './step-card.module.css';
 import { isByAddress, isDimmed } from './steps-state.ts';
 import styles from './testing-checklist.module.css';
 
-/** The five steps of a test, and how far it is. */
+/** The five steps of a test, with its progress. */
 export function TestingChecklist({
   campaign,
   checklist,

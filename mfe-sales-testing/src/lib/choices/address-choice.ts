@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 
 interface Choice<C extends string> {
   readonly chosen: C;
-  /** What leads to a choice, for a link. */
+  /** Returns the link to an option. */
   readonly pathTo: (choice: C) => { readonly search: string };
 }
 
-/** A choice of a list that stands in the screen's address beside others; the first of them is there without being named. */
+/** Binds a filter to a parameter of the URL; its first option is the default without a parameter. */
 export function useAddressChoice<const C extends string>(parameter: string, choices: readonly [C, ...C[]]): Choice<C> {
   const [search] = useSearchParams();
   const named = search.get(parameter);

@@ -8,11 +8,11 @@ interface ChoiceLinksProps<C extends string> {
   readonly labels: Readonly<Record<C, string>>;
   readonly chosen: C;
   readonly pathTo: (choice: C) => { readonly search: string };
-  /** What else is chosen, of which the address says nothing. */
+  /** Additional state that is not in the URL. */
   readonly state?: unknown;
 }
 
-/** Which part of a list is shown, as links that keep it in the address. */
+/** The options of a filter as links, so that it stays in the URL. */
 export function ChoiceLinks<C extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { useSectionPath } from '@lastcall/host-api';
 import styles from './event-log-link.module.css';
 import { messages } from './messages.ts';
 
-/** Leads to the event log from where somebody finds that something does not work. */
+/** Links to the event log from places where problems are noticed. */
 export function EventLogLink(): ReactNode {
   const pathOf = useSectionPath();
   return (

@@ -1,4 +1,4 @@
-/** The words of what leads to the event log. */
+/** The copy of the event log link. */
 export const messages = {
   question: 'Is something not working?',
   open: 'Open the event log',

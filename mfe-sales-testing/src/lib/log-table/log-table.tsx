@@ -4,17 +4,17 @@ import styles from './log-table.module.css';
 
 interface LogTableProps {
   readonly label: string;
-  /** The headings, in their order; the first is of the time. */
+  /** The headings, in order; the first is the time. */
   readonly columns: Readonly<Record<string, string>>;
-  /** How wide the other columns are. */
+  /** The widths of the other columns. */
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
-  /** What stands below the rows. */
+  /** The content below the rows. */
   readonly more: ReactNode;
 }
 
-/** What has happened, the newest first: rows with a time, which on a narrow screen are cards. */
+/** A log, newest first: rows with a time, which on a narrow screen are cards. */
 export function LogTable({ label, columns, className, ref, children, more }: LogTableProps): ReactNode {
   return (
     <div ref={ref} className={styles.panel}>
@@ -35,7 +35,7 @@ export function LogTable({ label, columns, className, ref, children, more }: Log
   );
 }
 
-/** When it was: the time of the day first, as rows of one day stand together. */
+/** Formats the time of an entry: time of day first, since rows of one day are grouped. */
 export function LogTime({ at, timezone }: { readonly at: string; readonly timezone: string }): ReactNode {
   const when = exactTime(at, { timezone });
   const cut = when.lastIndexOf(', ');

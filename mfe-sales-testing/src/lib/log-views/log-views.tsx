@@ -3,15 +3,15 @@ import { ChoiceLinks } from '../choices/choice-links.tsx';
 import { messages } from './messages.ts';
 
 const views = ['events', 'deliveries'] as const;
-/** What the screen of the event log shows. */
+/** The views of the event log screen. */
 type LogView = (typeof views)[number];
 
-/** Which view an address names; the events where it names none. */
+/** Returns the view in the URL; the events by default. */
 export function logViewIn(search: URLSearchParams): LogView {
   return views.find((view) => view === search.get('view')) ?? 'events';
 }
 
-/** Leads from one view of the log to the other. Each has choices of its own, which stay behind. */
+/** Links between the views of the log. Each has its own filters, which are not carried over. */
 export function LogViews({ chosen }: { readonly chosen: LogView }): ReactNode {
   return (
     <ChoiceLinks

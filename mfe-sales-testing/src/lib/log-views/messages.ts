@@ -1,4 +1,4 @@
-/** What the event log shows. */
+/** The names of the event log's views. */
 export const messages = {
   label: 'What is shown',
   views: { events: 'Events', deliveries: 'Deliveries' },

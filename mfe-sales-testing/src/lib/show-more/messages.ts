@@ -1,4 +1,4 @@
-/** The words of lists that go on. */
+/** The copy of paginated lists. */
 export const messages = {
   showMore: 'Show more',
   loadingMore: 'Loading...',

@@ -10,7 +10,7 @@ interface ShowMoreProps {
   readonly fetchMore: () => PromiseLike<{ readonly isError: boolean; readonly error?: unknown }>;
 }
 
-/** Brings the next part of a list that goes on. */
+/** Loads the next page of a list. */
 export function ShowMore({ hasMore, isPending, fetchMore }: ShowMoreProps): ReactNode {
   if (!hasMore) return null;
   const more = async (): Promise<void> => {

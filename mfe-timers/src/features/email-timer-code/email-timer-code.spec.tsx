@@ -11,7 +11,7 @@ import EmailTimerCode from './email-timer-code.tsx';
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const url = `https://edge.test/deploy/email_timer/${campaignId}/h4sh.gif`;
 
-/** The service at the wire, with what the panel reads. */
+/** The service at the wire, with the data of the panel. */
 class CodeServer extends WireServer {
   readonly events: unknown[] = [];
 
@@ -52,7 +52,7 @@ interface Facts {
   readonly prepare?: (server: CodeServer) => void;
 }
 
-/** The panel, the person who uses it, and what they copied. */
+/** The panel, its user, and the copied text. */
 async function showPanel({
   mergeTag = '{{ subscriber.email_address }}',
   endsAt = null,
@@ -87,7 +87,7 @@ async function showPanel({
   };
 }
 
-/** The panel of the campaign that the address names, and the way to another. */
+/** The panel of the campaign in the URL, and a link to another. */
 function Panel(): ReactNode {
   return (
     <>

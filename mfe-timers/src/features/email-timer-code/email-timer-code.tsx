@@ -23,12 +23,12 @@ import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { codeWords as words } from '../../messages.ts';
 import styles from './email-timer-code.module.css';
 
-/** Time on the image's clock, in milliseconds: the three days of its description. */
+/** The remaining time on the image in milliseconds: the three days of its description. */
 const shownMs = 259_200_000;
-/** "Copied!" stays for two seconds. */
+/** Milliseconds for which "Copied!" stays. */
 const copiedMs = 2000;
 
-/** The code that puts the email timer into an email, with the merge tag of the campaign's provider. */
+/** The code that embeds the email timer in an email, with the merge tag of the campaign's provider. */
 export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-code']): ReactNode {
   const pathOf = useSectionPath();
   const track = useTrack();

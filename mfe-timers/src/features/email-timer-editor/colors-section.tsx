@@ -6,7 +6,7 @@ import { ColorField } from '@lastcall/ui';
 import { figuresGround } from '../../lib/figures-ground.ts';
 import { words } from '../../messages.ts';
 
-/** The colour of the figures and, where the template has boxes, of those. */
+/** The color of the digits and, where the template has boxes, of those. */
 export function ColorsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const font = useValue<string>('selected_font_color');
   const box = useValue<string>('email_box_color');

@@ -12,7 +12,7 @@ const template = (name: string): HTMLInputElement => screen.getByRole('radio', {
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const toggle = (name: string): HTMLInputElement | null =>
   screen.queryByRole('switch', { name: new RegExp(`^${name}`) });
-/** What a switch says; null where there is none. */
+/** Returns the label of a switch; null when it is absent. */
 const labelOf = (name: string): string | null =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels![0]!.textContent ?? null;
 
@@ -94,7 +94,7 @@ describe('the Template screen', () => {
 
   it('asks for no picture of a template again at a change', async () => {
     putInSight(true);
-    // Labels of its own, so that nothing is kept from before.
+    // Separate labels, so that nothing is cached.
     const { pictures, user, open, type } = await showEditor({ settings: { email_label_days: 'Dage' } });
     await waitFor(() => expect(pictures.ofTemplates()).toHaveLength(14));
 

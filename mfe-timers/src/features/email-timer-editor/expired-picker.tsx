@@ -17,13 +17,13 @@ import cardStyles from './sample-card.module.css';
 interface ExpiredPickerProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
-  /** Where the campaign's own picture is; null for none. */
+  /** The URL of the campaign's own picture; null for none. */
   readonly ownUrl: string | null;
   readonly history: FormHistory;
   readonly onClose: () => void;
 }
 
-/** What a reader sees once their deadline is over, in the place of the preview: our pictures, or one of the customer's own. */
+/** Selects what readers see after their deadline, in place of the preview: one of our images, or an uploaded one. */
 export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }: ExpiredPickerProps): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const picker = useRef<HTMLElement>(null);
@@ -46,19 +46,19 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
   }, []);
 
   const close = (): void => {
-    // The picker takes the focus with it when it goes.
+    // Unmounting the picker loses the focus.
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
     onClose();
   };
   const drag =
     (isIn: boolean) =>
     (event: DragEvent): void => {
-      // Without it the browser would open the file in place of the editor.
+      // Otherwise the browser would open the dropped file instead of the editor.
       event.preventDefault();
       setOver(isIn);
     };
   const dragOut = (event: DragEvent): void => {
-    // From one thing in the picker to the next nothing has left it.
+    // Moving between elements of the picker does not leave it.
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) drag(false)(event);
   };
   const drop = (event: DragEvent): void => {
@@ -120,5 +120,5 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
   );
 }
 
-/** The picture that is none. */
+/** The transparent option. */
 const nothingAtAll = expiredImages[7].id;

@@ -4,7 +4,7 @@ import { Text } from '@lastcall/ui';
 import { expiredName } from '../../lib/expired-name.ts';
 import { expiredWords } from '../../messages.ts';
 
-/** What is chosen in the picker beside it. */
+/** The current choice of the picker beside it. */
 export function ExpiredSection({
   settings,
 }: {

@@ -7,11 +7,11 @@ import styles from './own-image-field.module.css';
 interface OwnImageFieldProps {
   readonly image: ImageUpload;
   readonly hasOne: boolean;
-  /** Whether a file is being dragged over the place where it may be dropped. */
+  /** True while a file is dragged over the drop zone. */
   readonly isOver: boolean;
 }
 
-/** Where an own picture is chosen, and how its upload goes. */
+/** Selects an own picture, and shows its upload. */
 export function OwnImageField({ image: { uploading, problem, take }, hasOne, isOver }: OwnImageFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -43,7 +43,7 @@ export function OwnImageField({ image: { uploading, problem, take }, hasOne, isO
         hidden
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = '';
         }}
       />

@@ -5,18 +5,18 @@ import { useSampleImage } from '../../lib/use-sample-image.ts';
 import styles from './sample-card.module.css';
 
 interface SampleCardProps {
-  /** The field that is chosen for. */
+  /** The field that the choice sets. */
   readonly field: 'background' | 'expiration_image_id';
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** Where the picture is; null while it cannot be drawn. */
+  /** The URL of the image; null while it cannot be rendered. */
   readonly address: string | null;
-  /** What stands in the picture's place when it has nothing to see. */
+  /** The text instead of a transparent image. */
   readonly children?: ReactNode;
 }
 
-/** One look of several, shown as the picture that readers get. */
+/** One of several options, shown as the image that readers get. */
 export function SampleCard({ field, name, isChosen, onChoose, address, children }: SampleCardProps): ReactNode {
   const { url, hasFailed, watch } = useSampleImage(address);
   return (

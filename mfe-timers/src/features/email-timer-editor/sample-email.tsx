@@ -4,17 +4,17 @@ import type { TimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
 import styles from './sample-email.module.css';
 
-/** How the mail program shows mails. */
+/** The color scheme of the email client. */
 export type Reading = 'light' | 'dark';
 
 interface SampleEmailProps {
   readonly reading: Reading;
   readonly image: TimerImage;
-  /** What is to be said about the image, if anything. */
+  /** A note about the image. */
   readonly note: string | null;
 }
 
-/** An email of a business that does not exist, in a mail program, with the timer in it. */
+/** An email of a fictional business, in an email client, with the timer in it. */
 export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNode {
   const { mail } = words;
   return (

@@ -10,7 +10,7 @@ import { Divider, Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';
 import { words } from '../../messages.ts';
 
-/** The figures' font, what stands around them, and what is sent to programs that show a moving picture badly. */
+/** The font, the optional parts, and the fallback for email clients that show animations badly. */
 export function SettingsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const { fonts, toggle, hasSeparators } = emailTimerTemplate(settings.background);
   const isCard = settings.use_static_card === 1;
@@ -27,7 +27,7 @@ export function SettingsSection({ settings }: { readonly settings: EmailTimerSet
   );
 }
 
-/** The fonts that the template may have, by their names. */
+/** The fonts of the template, by name. */
 function FontSelect({ fonts }: { readonly fonts: readonly EmailTimerFont[] }): ReactNode {
   const { value, onChange, ...field } = useValue<EmailTimerFont>('selected_font');
   return (

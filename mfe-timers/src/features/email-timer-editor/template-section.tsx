@@ -10,10 +10,10 @@ import { words } from '../../messages.ts';
 import { SampleCard } from './sample-card.tsx';
 import styles from './template-section.module.css';
 
-/** Time on the cards' clocks: figures that are all different. */
+/** The remaining time on the cards: digits that all differ. */
 const shownMs = 183_848_000;
 
-/** The templates that an email timer may start from, each with its own image. */
+/** The templates of an email timer, each with its own image. */
 export function TemplateSection({
   campaignId,
   settings,
@@ -23,7 +23,7 @@ export function TemplateSection({
 }): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const of = (template: EmailTimerTemplate): EmailTimerSettings => ({ ...settings, ...withTemplate(template) });
-  // What all templates have in common does not set them apart, and would be drawn fourteen times at each change.
+  // Settings common to all templates do not distinguish them, and would redraw fourteen images at each change.
   const sampleOf = (template: EmailTimerTemplate): EmailTimerSettings => ({
     ...of(template),
     use_deadline_line: 0,
@@ -35,7 +35,7 @@ export function TemplateSection({
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{words.templates}</legend>
-      {/* The radios in it take the keys; the grid only knows which stands below which. */}
+      {/* Its radios handle the keys; the grid only knows which is below which. */}
       <div className={styles.grid} role="presentation" onKeyDown={moveByRow}>
         {emailTimerTemplates.map((template) => (
           <SampleCard

@@ -103,7 +103,7 @@ export function TimerEditor({
   );
 }
 
-/** The section that is open: the one that the person opened, until saving shows another where something is wrong. */
+/** Returns the open section: the one that the user opened, until a rejected save opens another. */
 function useOpenSection({
   key,
   section,

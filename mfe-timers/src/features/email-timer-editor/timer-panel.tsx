@@ -13,15 +13,15 @@ import { TranslateSection } from './translate-section.tsx';
 
 interface TimerPanelProps {
   readonly campaignId: string;
-  /** The section that is open; null for none. */
+  /** The open section; null for none. */
   readonly section: SectionName | null;
   readonly onSectionChange: (section: SectionName | null) => void;
   readonly settings: EmailTimerSettings;
-  /** The sections in which something needs another look. */
+  /** The sections with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
-/** The timer's settings in sections, of which one is open at a time. A template that has its own colours has no section of them. */
+/** The timer's settings in sections, of which one is open at a time. A template with fixed colors has no colors section. */
 export function TimerPanel({
   campaignId,
   section,

@@ -9,18 +9,18 @@ import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
 import { SampleEmail, type Reading } from './sample-email.tsx';
 
-/** Milliseconds after the last change until the image is asked for: a colour that is dragged asks once it rests. */
+/** Milliseconds after the last change until the image is requested, so that dragging a color requests one image. */
 const settleMs = 60;
 
 interface TimerPreviewProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
-  /** Where the campaign's own picture for the time after the deadline is; null for none. */
+  /** The URL of the campaign's own expired image; null for none. */
   readonly ownExpiredUrl: string | null;
   readonly history: FormHistory;
 }
 
-/** The timer's real image in an email, as it is read in light or dark and at a moment of the reader's time. */
+/** The timer's real image in an email, in light or dark and at a simulated time. */
 export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('tablet');
   const [reading, setReading] = useState<Reading>('light');

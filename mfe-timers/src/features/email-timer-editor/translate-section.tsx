@@ -5,7 +5,7 @@ import { Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
 
-/** The words under the figures. */
+/** The labels under the digits. */
 export function TranslateSection(): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import { drawnColors } from './drawn-colors.ts';
 import { words } from './messages.ts';
 import { changedFields, formOf, screensOf, timerFields } from './timer-form.ts';
 
-/** What somebody changed in a timer, as the screens of what it is now name that. A template brings all the rest, so it is named alone. */
+/** Returns the changed settings of a timer, by the names of its current screens. A template sets all others, so it is named alone. */
 export function changesIn(before: WebpageTimer, after: WebpageTimer): string[] {
   const changed = changedFields(before, after);
   if (changed.includes('id')) return [words.sections.template];

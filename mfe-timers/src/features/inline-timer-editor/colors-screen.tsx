@@ -9,12 +9,12 @@ import type { PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';
 import { isKnownColor, keptColor, shownColor } from './typed-color.ts';
 
-/** The colours of the timer's type, each by a picker and by hex. */
+/** The colors of the timer's type, each with a picker and hex input. */
 export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm; readonly tone: PageTone }): ReactNode {
   const [isOpen, setOpen] = useState(true);
   const { errors = {} } = useFormState({ subscription: { errors: true } });
   const colors = drawnColors(settings, tone);
-  // Continue stays for what is wrong, so that is never folded away.
+  // Continue keeps invalid fields visible, so they are never collapsed.
   if (!isOpen && colors.some(({ name }) => errors[name] !== undefined)) setOpen(true);
   return (
     <Fold title={words.customColors} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>

@@ -4,17 +4,17 @@ import { pageGrounds, type PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';
 import { overGround } from './typed-color.ts';
 
-/** What a colour must be read on. */
+/** The background that a color must contrast with. */
 interface Ground {
   readonly color: string;
   readonly name: string;
 }
 
-/** A colour that a timer is drawn in. */
+/** A color of a timer. */
 export interface DrawnColor {
   readonly name: WebpageTimerColor;
   readonly label: string;
-  /** For a colour that is read. */
+  /** For a text color. */
   readonly ground?: Ground;
 }
 
@@ -35,7 +35,7 @@ const ofCircles: readonly WebpageTimerColor[] = [
 ];
 const ofHtml: readonly WebpageTimerColor[] = ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'];
 
-/** Which part of the panel is behind the two halves of the digits and behind the labels, by `pan_id`; nothing for what stands on the background. */
+/** The part of the panel behind the two halves of the digits and behind the labels, by `pan_id`; undefined for text on the background. */
 const behind: {
   readonly [P in TimerForm['pan_id']]: { readonly upper?: Panel; readonly lower?: Panel; readonly labels?: Panel };
 } = {
@@ -47,7 +47,7 @@ const behind: {
   5: {},
 };
 
-/** The colours that a timer of this type is drawn in, in the order of the screen, with what is behind them on a page of this tone. */
+/** Returns the colors of a timer of this type, in screen order, with the backgrounds behind them on a page of this tone. */
 export function drawnColors(settings: TimerForm, tone: PageTone): DrawnColor[] {
   const grounds = groundsOf(settings, tone);
   return namesOf(settings).map((name) => ({ name, label: labelOf(name, settings), ground: grounds[name] }));

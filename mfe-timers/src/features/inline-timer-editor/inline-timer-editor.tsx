@@ -9,7 +9,7 @@ import { words } from './messages.ts';
 import { TimerEditor } from './timer-editor.tsx';
 import { useWebpageTimerQuery } from './webpage-timer-api.ts';
 
-/** The editor of a campaign's webpage timer. In the embedded flow, which the address says by `v2=true`, it is a step of the screen around it. */
+/** The editor of a campaign's webpage timer. In the embedded flow, with `v2=true` in the URL, it is a step of the surrounding screen. */
 export default function InlineTimerEditor(): ReactNode {
   const campaignId = useCampaignId();
   const params = { campaignId };
@@ -33,7 +33,7 @@ export default function InlineTimerEditor(): ReactNode {
     return <EditorSkeleton label={words.loading} />;
 
   const { campaignType } = campaign.currentData.form;
-  // An announcement has a bar of the new editor and no timer.
+  // An announcement has only a bar of the new editor, and no timer.
   if (isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
   return (
     <TimerEditor

@@ -3,7 +3,7 @@ import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-fa
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 
-/** React sets what it is given as properties, in the order in which they are written. */
+/** React assigns properties in the order in which they are written. */
 const Element = 'lastcall-timer' as unknown as ComponentType<{
   ref: Ref<LastcallTimer>;
   preview: boolean;
@@ -14,11 +14,11 @@ const Element = 'lastcall-timer' as unknown as ComponentType<{
 
 interface LiveTimerProps {
   readonly settings: WebpageTimer;
-  /** Where its fonts are served. */
+  /** The origin of its fonts. */
   readonly edgeOrigin: string;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;
-  /** A clock that stands still, in epoch milliseconds; without it the timer counts in real time. */
+  /** A fixed time, in epoch milliseconds; without it the timer counts in real time. */
   readonly nowMs?: number;
 }
 

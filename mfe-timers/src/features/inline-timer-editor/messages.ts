@@ -55,7 +55,7 @@ const digits: Record<DigitsStyleId, string> = {
   11: 'Humanist',
   12: 'Classic',
 };
-/** Fields that somebody else may have changed, as the question about that names them; the colors and the template have their names already. */
+/** The names of fields in the conflict question; the colors and the template have names elsewhere. */
 const fields: { readonly [N in FieldName]?: string } = {
   ...labels,
   ...toggles,
@@ -63,7 +63,7 @@ const fields: { readonly [N in FieldName]?: string } = {
   max_height: 'Width',
 };
 
-/** All words of the webpage timer editor. */
+/** The copy of the webpage timer editor. */
 export const words = {
   title: 'Webpage Timer Appearance',
   loading: 'Loading the webpage timer editor',
@@ -126,7 +126,7 @@ export const words = {
   pages: { light: 'Light', dark: 'Dark' },
   preview: 'Labels in the preview',
   previewLabels: { own: 'Your labels', long: 'Long labels' },
-  /** Words about as long as a language makes them. */
+  /** Sample labels of typical length. */
   longSample: { days: 'Kalendertage', hours: 'Zeitstunden', minutes: 'Restminuten', seconds: 'Restsekunden' },
   overTitle: 'Deadline expired',
   overRedirect: (url: string) => `Visitors go to ${url}.`,

@@ -4,10 +4,10 @@ import { Code, CopyButton } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './timer-menu.module.css';
 
-/** "Copied!" stays for two seconds. */
+/** Milliseconds for which "Copied!" stays. */
 const copiedMs = 2000;
 
-/** What puts the timer into a page. */
+/** The code that embeds the timer in a page. */
 export function PageCode(): ReactNode {
   return (
     <section className={styles.code} aria-label={words.code}>

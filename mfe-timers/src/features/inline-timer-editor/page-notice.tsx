@@ -5,13 +5,13 @@ import { Alert, Anchor } from '@lastcall/ui';
 import { words } from './messages.ts';
 
 interface PageNoticeProps {
-  /** Whether the campaign's visitors see a clock at all. */
+  /** True when the campaign shows countdowns at all. */
   readonly hasClock: boolean;
-  /** Whether a page of the campaign shows the timer. */
+  /** True when a page of the campaign shows the timer. */
   readonly hasPage: boolean;
 }
 
-/** Why nobody sees the timer yet, and the way to change that; nothing where somebody does. */
+/** Explains why the timer is not visible yet, and how to change that; nothing when it is. */
 export function PageNotice({ hasClock, hasPage }: PageNoticeProps): ReactNode {
   const pathOf = useSectionPath();
   if (hasClock && hasPage) return null;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 import styles from './sample-page.module.css';
 
-/** The colours that the page around a timer may have. */
+/** The background tones of the sample page. */
 export type PageTone = 'light' | 'dark';
 
-/** What is behind the timer on each. */
+/** The background color of each. */
 export const pageGrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff', dark: '#14171f' };
 
-/** The page of a business that does not exist, with a timer in it. */
+/** The page of a fictional business, with a timer in it. */
 export function SamplePage({ tone, children }: { readonly tone: PageTone; readonly children: ReactNode }): ReactNode {
   const { sample } = words;
   return (

@@ -10,7 +10,7 @@ import type { TimerForm } from './timer-form.ts';
 
 const units = ['show_dd', 'show_hh', 'show_mm', 'show_ss'] as const;
 
-/** What is shown; of digits also in which style, and which units. */
+/** The visible parts; for digits also their style and units. */
 export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdown_type'] }): ReactNode {
   return (
     <>
@@ -21,7 +21,7 @@ export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdow
   );
 }
 
-/** What is wrong with all of them together stands below the last. */
+/** An error of the whole group is below the last field. */
 function UnitSwitches(): ReactNode {
   const { errors = {} } = useFormState<TimerForm>({ subscription: { errors: true } });
   return units.map((name) => <FlagSwitch key={name} name={name} label={words.toggles[name]} error={errors[name]} />);

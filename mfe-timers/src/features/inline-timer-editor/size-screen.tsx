@@ -6,7 +6,7 @@ import { RadioCard } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import styles from './size-screen.module.css';
 
-/** How wide the timer is, as three blocks. */
+/** The width of the timer, as three blocks. */
 export function SizeScreen(): ReactNode {
   const { value, onChange } = useValue<TimerWidthFactor>('max_height');
   return (

@@ -6,11 +6,11 @@ import { words } from './messages.ts';
 import { pageGrounds, type PageTone } from './sample-page.tsx';
 import styles from './template-picker.module.css';
 
-/** A clock that stands still, showing figures that are all different. */
+/** A fixed time whose digits all differ. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 
-/** Templates up to this one stand in the left column, the others in the right. */
+/** Templates up to this one are in the left column, the others in the right. */
 const lastOfLeftColumn = 7;
 const columns = [
   webpageTimerTemplates.filter(({ id }) => id <= lastOfLeftColumn),
@@ -25,7 +25,7 @@ interface TemplatePickerProps {
   readonly onClose: () => void;
 }
 
-/** The templates in two columns, each as the timer that it makes. */
+/** The templates in two columns, each as a live timer. */
 export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose }: TemplatePickerProps): ReactNode {
   return (
     <SidePicker title={words.baseOptions} onClose={onClose} done={words.saveSelection}>

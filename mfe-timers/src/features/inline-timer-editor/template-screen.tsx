@@ -11,7 +11,7 @@ interface TemplateScreenProps {
   readonly onPickerOpen: (isOpen: boolean) => void;
 }
 
-/** What the timer is made from, and the way to the picker in which that is chosen. */
+/** The timer's template, and the button that opens its picker. */
 export function TemplateScreen({ templateId, isPickerOpen, onPickerOpen }: TemplateScreenProps): ReactNode {
   return (
     <>

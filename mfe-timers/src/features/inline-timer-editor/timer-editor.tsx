@@ -34,11 +34,11 @@ defineTimer();
 interface TimerEditorProps {
   readonly campaignId: string;
   readonly saved: WebpageTimerAnswer;
-  /** Whether the campaign's visitors see a clock at all. */
+  /** True when the campaign shows countdowns at all. */
   readonly hasClock: boolean;
-  /** The first page that shows the timer, if there is one. */
+  /** The first page that shows the timer, if any. */
   readonly page: { readonly afterUrl: string } | undefined;
-  /** Another screen shows the editor as a step of its own: there is nothing to leave for, and all that is changed is saved. */
+  /** True when the editor is a step of another screen: it has no exit, and saves all changes automatically. */
   readonly isStep: boolean;
 }
 
@@ -74,7 +74,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   const saveAndExit = async (): Promise<void> => {
     const outcome = await editor.save();
     tell(outcome);
-    // What somebody else saved is to be seen first, and what was changed during the save is asked about.
+    // A concurrent change is shown first, and changes made during the save are asked about.
     if (outcome === 'saved' && !saving.hasTakenTheirs())
       void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
   };
@@ -163,7 +163,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   );
 }
 
-/** The settings that the fields say, the same object for as long as the fields are the same. */
+/** Returns the settings of the fields, memoized by the fields. */
 function EditedTimer({
   form,
   children,
@@ -174,7 +174,7 @@ function EditedTimer({
   return children(useMemo(() => timerOf(form), [form]));
 }
 
-/** Stands where the buttons do in an editor that has none. */
+/** Replaces the buttons in an editor without any. */
 function Autosave(state: Parameters<typeof useAutosave>[0]): ReactNode {
   useAutosave(state);
   return null;

@@ -4,7 +4,7 @@ import { limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 
-/** The editor's fields: the settings under their wire names, with the labels of an HTML timer one by one, so that each is one step of undo and one line of an error. */
+/** The editor's fields: the settings by their wire names, with the labels of an HTML timer separately, so that each is one undo step and one error line. */
 export interface TimerForm extends Omit<WebpageTimer, 'dynamic_labels' | 'deadlineTime'> {
   dynamic_days: string;
   dynamic_hours: string;
@@ -13,13 +13,13 @@ export interface TimerForm extends Omit<WebpageTimer, 'dynamic_labels' | 'deadli
 }
 export type FieldName = keyof TimerForm;
 
-/** The screens behind the menu, in its order. */
+/** The screens behind the menu, in order. */
 export type SectionName = 'template' | 'colors' | 'settings' | 'size' | 'translate';
 
 const colorFields = { section: 'colors' } as const;
 const translateFields = { section: 'translate' } as const;
 
-/** On which screen each field is found; what has no control comes with the template. */
+/** The screen of each field; fields without a control are set by the template. */
 export const timerFields: FieldTable<TimerForm, SectionName> = {
   id: { section: 'template' },
   image: { section: 'template' },
@@ -77,7 +77,7 @@ const fieldNames = Object.keys(timerFields) as FieldName[];
 const namesOf = (section: SectionName): readonly FieldName[] =>
   fieldNames.filter((name) => timerFields[name].section === section);
 
-/** The settings as the editor's fields. */
+/** Returns the settings as the editor's fields. */
 export function formOf({
   dynamic_labels: { days, hours, minutes, seconds },
   deadlineTime: _sample,
@@ -86,7 +86,7 @@ export function formOf({
   return { ...settings, dynamic_days: days, dynamic_hours: hours, dynamic_minutes: minutes, dynamic_seconds: seconds };
 }
 
-/** The editor's fields as the settings that are drawn and saved. */
+/** Returns the editor's fields as the settings to draw and save. */
 export function timerOf({
   dynamic_days: days,
   dynamic_hours: hours,
@@ -97,25 +97,25 @@ export function timerOf({
   return { ...settings, dynamic_labels: { days, hours, minutes, seconds }, deadlineTime: null };
 }
 
-/** What choosing a template does: the whole set of settings becomes the template's. */
+/** Applies a template: all settings become the template's. */
 export function formOfTemplate(templateId: number): TimerForm {
   return formOf(webpageTimerOf(templateId));
 }
 
-/** The screens that a type of timer has. */
+/** Returns the screens of a timer type. */
 export const screensOf: { readonly [T in WebpageTimer['countdown_type']]: readonly SectionName[] } = {
   1: ['template', 'colors', 'settings', 'size', 'translate'],
   2: ['template', 'colors', 'settings'],
   3: ['template', 'colors', 'translate'],
 };
 
-/** The fields in which two timers differ, in the order of the screens. */
+/** Returns the fields in which two timers differ, in screen order. */
 export function changedFields(before: WebpageTimer, after: WebpageTimer): FieldName[] {
   const [from, to] = [formOf(before), formOf(after)];
   return fieldNames.filter((name) => from[name] !== to[name]);
 }
 
-/** What is wrong before anything is sent. Whether a text is a colour is for the server to say, and the schema stays there: it would bring a second zod into the remote. A spec holds the two together. */
+/** Validates the fields before a request. Whether a text is a color is left to the server, since the schema would bundle a second zod into the remote. A spec compares the two. */
 export function timerErrors(form: TimerForm): FormErrors {
   const errors: { [N in FieldName]?: string } = {};
   for (const name of namesOf('colors')) {
@@ -131,7 +131,7 @@ export function timerErrors(form: TimerForm): FormErrors {
   return errors;
 }
 
-/** What the server refused, at the fields. */
+/** Returns the server's errors by field. */
 function refusalsOf(problem: CallProblem): FormErrors {
   const { dynamic_labels: labels, ...found } = submitErrors(problem, 'settings');
   return {
@@ -142,7 +142,7 @@ function refusalsOf(problem: CallProblem): FormErrors {
   };
 }
 
-/** Makes the form of a webpage timer. */
+/** Creates the form of a webpage timer. */
 export function createTimerForm(
   saved: WebpageTimer,
   send: (settings: WebpageTimer) => Promise<SendAnswer<WebpageTimer>>,

@@ -8,14 +8,14 @@ import styles from './timer-menu.module.css';
 
 interface TimerMenuProps {
   readonly settings: TimerForm;
-  /** The screens on which something needs another look. */
+  /** The screens with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
-  /** What is to be said above the menu, if anything. */
+  /** A note above the menu. */
   readonly notice: ReactNode;
   readonly onOpen: (screen: SectionName) => void;
 }
 
-/** The menu of what can be changed in this type of timer, and the code that puts it into a page. */
+/** The menu of the settings of this timer type, and the code that embeds it in a page. */
 export function TimerMenu({ settings, wrongSections, notice, onOpen }: TimerMenuProps): ReactNode {
   const { countdown_type: type } = settings;
   const summaries: { readonly [S in SectionName]?: string } = {

@@ -10,7 +10,7 @@ import { SamplePage, type PageTone } from './sample-page.tsx';
 import styles from './timer-preview.module.css';
 
 const sampleMs = sampleTimerDays * 86_400_000;
-/** Browsers keep no timeout that is longer. */
+/** The longest timeout that browsers support. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
 interface TimerPreviewProps {
@@ -18,12 +18,12 @@ interface TimerPreviewProps {
   readonly edgeOrigin: string;
   readonly tone: PageTone;
   readonly onToneChange: (tone: PageTone) => void;
-  /** Where visitors go once it is over; empty for nowhere. */
+  /** The after-deadline URL; empty without a redirect. */
   readonly afterUrl: string;
   readonly history: FormHistory;
 }
 
-/** A page with the timer in it, in the width of a device and at a moment of the visitor's time. */
+/** A page with the timer in it, at the width of a device and at a simulated time. */
 export function TimerPreview({
   settings,
   edgeOrigin,

@@ -7,20 +7,20 @@ import { screensOf, timerFields, type SectionName, type TimerForm } from './time
 import { TimerMenu } from './timer-menu.tsx';
 
 interface TimerSidebarProps {
-  /** The screen that a refused save leads to; null for the menu. */
+  /** The screen that a rejected save opens; null for the menu. */
   readonly at: SectionName | null;
   readonly settings: TimerForm;
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
-  /** The screens on which something needs another look. */
+  /** The screens with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
-  /** What is to be said above the menu, if anything. */
+  /** A note above the menu. */
   readonly notice: ReactNode;
   readonly onOpen: (screen: SectionName) => void;
-  /** Called when a screen was left for the menu; `isDone` by Continue. */
+  /** Called when a screen was closed for the menu; `isDone` by Continue. */
   readonly onLeave: (isDone: boolean) => void;
 }
 
-/** The menu and its screens. None is left while something on it is wrong, which says so then. */
+/** The menu and its screens. A screen with an invalid field cannot be left, and shows the error then. */
 export function TimerSidebar({
   at,
   settings,
@@ -32,7 +32,7 @@ export function TimerSidebar({
 }: TimerSidebarProps): ReactNode {
   const form = useForm<TimerForm>();
   const { screen: opened, ref, open, leave } = useScreens<SectionName>(at);
-  // Undo may bring back a type of timer that has no such screen.
+  // Undo may restore a timer type without this screen.
   const screen = opened !== null && screensOf[settings.countdown_type].includes(opened) ? opened : null;
 
   const backToMenu = (from: SectionName, isDone: boolean): void => {
@@ -57,7 +57,7 @@ export function TimerSidebar({
           wrongSections={wrongSections}
           notice={notice}
           onOpen={(name) => {
-            // The templates open with their screen, and take the focus to the one that is chosen.
+            // The templates open together with their screen, and focus the selected one.
             open(name, { takesFocus: name !== 'template' });
             onOpen(name);
           }}

@@ -12,7 +12,7 @@ const short = ['days_short', 'hours_short', 'mins_short', 'secs_short'] as const
 const dynamic = ['dynamic_days', 'dynamic_hours', 'dynamic_minutes', 'dynamic_seconds'] as const;
 type LabelName = (typeof long | typeof short | typeof dynamic)[number];
 
-/** The words under the figures: of digits long and short ones, of HTML one for each unit. */
+/** The labels under the digits: long and short ones for digits, one per unit for HTML. */
 export function TranslateScreen({ type }: { readonly type: WebpageTimer['countdown_type'] }): ReactNode {
   return (
     <>

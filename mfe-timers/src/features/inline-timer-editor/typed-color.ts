@@ -1,19 +1,19 @@
 const hex = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
 const opaque = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), 1\)$/;
 
-/** A colour as it is kept: six or eight digits of hex become an `rgba(...)` that lets nothing through, all else stays as typed. */
+/** Normalizes a typed color: six or eight hex digits become an opaque `rgba(...)`, everything else stays. */
 export function keptColor(typed: string): string {
   const parts = hex.exec(typed.trim())?.slice(1, 4);
   return parts ? `rgba(${parts.map((part) => Number.parseInt(part, 16)).join(', ')}, 1)` : typed;
 }
 
-/** A kept colour as its field shows it: in hex where it lets nothing through, or else as it is. */
+/** Formats a stored color for its field: in hex when it is opaque, otherwise unchanged. */
 export function shownColor(kept: string): string {
   const parts = opaque.exec(kept)?.slice(1, 4);
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : kept;
 }
 
-/** A kept colour as it looks on a ground, both as `#rrggbb`; the ground itself for what is no such colour. */
+/** Composites a stored color over a background, both as `#rrggbb`; the background itself for an invalid color. */
 export function overGround(kept: string, ground: string): string {
   const [, red, green, blue, cover] = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), ([\d.]+)\)$/.exec(kept) ?? [];
   if (cover === undefined) return ground;
@@ -27,7 +27,7 @@ export function overGround(kept: string, ground: string): string {
   return shownColor(`rgba(${mixed.join(', ')}, 1)`);
 }
 
-/** Whether a browser draws a text as a colour. */
+/** Returns true when a browser accepts a text as a color. */
 export function isKnownColor(text: string): boolean {
   const { style } = document.createElement('i');
   style.color = text;

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 const settleMs = 500;
 
 interface Autosave {
-  /** The same object for as long as nothing is changed. */
+  /** A memoized object that changes with each edit. */
   readonly values: object;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly save: () => unknown;
 }
 
-/** Saves every change by itself once no other has come for a moment. What was refused is tried again with the next change. */
+/** Saves every change automatically after a pause. A rejected save is retried with the next change. */
 export function useAutosave({ values, isDirty, isSaving, save }: Autosave): void {
   const tried = useRef<object>(null);
   const latest = useRef(save);

@@ -7,7 +7,7 @@ import styles from './campaign-frame.module.css';
 
 interface EditorSwitchProps {
   readonly open: EditorName;
-  /** Returns the name of an editor here: an announcement has one appearance, and no other kind beside it. */
+  /** The name of an editor here: an announcement has one appearance, and no other kind beside it. */
   readonly title: string;
   readonly offered: readonly OfferedEditor[];
   /** Returns the path of an editor. */

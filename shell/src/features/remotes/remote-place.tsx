@@ -14,7 +14,7 @@ export interface PlaceFailure {
   readonly message?: string;
 }
 
-/** Returns the meaning of a place without an owner, by the state of the registry. */
+/** The meaning of a place without an owner, by the state of the registry. */
 export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<
   KnownRemotes['status'],
   RemoteFailureReason | null

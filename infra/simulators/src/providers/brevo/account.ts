@@ -23,7 +23,7 @@ interface Webhook {
   readonly createdAt: string;
 }
 
-/** Everything that one key sees. */
+/** The data of one key. */
 export interface BrevoAccount {
   readonly lists: { id: number; name: string }[];
   readonly attributes: Attribute[];
@@ -32,12 +32,12 @@ export interface BrevoAccount {
 }
 
 let lastId = 30;
-/** A number that was never given before. */
+/** Returns an unused number. */
 export const newId = (): number => ++lastId;
-/** Now, as Brevo writes instants. */
+/** Returns the current time in Brevo's format. */
 export const brevoNow = (): string => new Date().toISOString();
 
-/** A new account with the lists that every test may count on. */
+/** Creates an account with the lists that every test may rely on. */
 export function newAccount(): BrevoAccount {
   return {
     lists: ['Bakery course', 'Newsletter', 'Webinar guests'].map((name) => ({ id: newId(), name })),
@@ -53,7 +53,7 @@ export function newAccount(): BrevoAccount {
   };
 }
 
-/** The contact of an address, which is made when there is none. */
+/** Returns the contact of an email address, creating a missing one. */
 export function contactOf(account: BrevoAccount, email: string): Contact {
   const known = findContact(account, email);
   if (known) return known;
@@ -69,17 +69,17 @@ export function contactOf(account: BrevoAccount, email: string): Contact {
   return contact;
 }
 
-/** The contact of an address, in whatever letters. */
+/** Finds the contact of an email address, ignoring case. */
 export const findContact = ({ contacts }: BrevoAccount, email: string): Contact | undefined =>
   contacts.find((each) => each.email === email.toLowerCase());
 
-/** Puts a contact on a list. */
+/** Adds a contact to a list. */
 export function join(contact: Contact, listId: number): void {
   if (!contact.listIds.includes(listId)) contact.listIds.push(listId);
   contact.modifiedAt = brevoNow();
 }
 
-/** What Brevo tells of a contact that was put on a list, and whom. */
+/** Notifies webhooks of a contact that was added to a list. */
 export function additionOf(
   account: BrevoAccount,
   { email }: Contact,

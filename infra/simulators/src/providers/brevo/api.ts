@@ -12,7 +12,7 @@ const words: Record<number, [code: string, message: string]> = {
 };
 const otherwise: [string, string] = ['error', 'Error'];
 
-/** Brevo's shape of an error. */
+/** Brevo's error format. */
 export const errorOf = (
   status: number,
   message = (words[status] ?? otherwise)[1],
@@ -20,10 +20,10 @@ export const errorOf = (
 ): Answer => ({ status, json: { code, message } });
 
 const nobody = (): Answer => errorOf(404, 'Contact does not exist');
-/** Contacts that one call changes at most. */
+/** The maximum contacts per call. */
 const mostContacts = 100;
 
-/** What Brevo answers below `/v3`. */
+/** Responds below `/v3`. */
 export function answer(account: BrevoAccount, request: Request): Answer {
   const { method, path, query, body } = request;
   const [, address] = /^\/v3\/contacts\/([^/]*(?:@|%40)[^/]*)$/.exec(path) ?? [];
@@ -74,7 +74,7 @@ function person(account: BrevoAccount, email: string, { method, body }: Request)
   return { status: 204 };
 }
 
-/** Or changes who is there already, where that is wished for; they stay in every list that they are in. */
+/** Updates an existing contact on request; it stays in all its lists. */
 function createContact(account: BrevoAccount, body: string): Answer {
   const wish = jsonObject(body);
   const email = textIn(wish, 'email');
@@ -90,7 +90,7 @@ function createContact(account: BrevoAccount, body: string): Answer {
   return isNew ? ok({ id: contact.id }, 201) : { status: 204 };
 }
 
-/** All of them, or none when one of them is not there. */
+/** All of them, or none when one is missing. */
 function updateMany(account: BrevoAccount, body: string): Answer {
   const wishes = jsonObject(body)?.contacts;
   if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > mostContacts)
@@ -110,7 +110,7 @@ function update(contact: Contact, attributes: unknown): void {
   contact.modifiedAt = brevoNow();
 }
 
-/** Contacts in the order in which they were made. */
+/** Contacts by creation. */
 function contactsOf({ lists, contacts }: BrevoAccount, listId: number, query: URLSearchParams): Answer {
   if (!lists.some(({ id }) => id === listId)) return errorOf(404, 'List ID does not exist');
   const since = Date.parse(query.get('modifiedSince') ?? '1970-01-01T00:00:00Z');

@@ -3,13 +3,13 @@ import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../
 import { additionOf, contactOf, join, newAccount, type BrevoAccount } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
-/** Brevo tries again after ten minutes, one hour, two and eight. */
+/** Brevo retries after ten minutes, one hour, two and eight. */
 const patience: Patience = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
 
-/** How Brevo says that its limit begins anew (developers.brevo.com/docs/limit-headers). */
+/** Brevo's rate limit headers (developers.brevo.com/docs/limit-headers). */
 const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };
 
-/** Brevo (developers.brevo.com/reference) as far as Lastcall uses it, at `/brevo/v3`. A key begins with `xkeysib-`. */
+/** Simulates Brevo (developers.brevo.com/reference) as far as Lastcall uses it, at `/brevo/v3`. A key starts with `xkeysib-`. */
 export const simulator: ProviderSimulator = {
   name: 'brevo',
   newCredentials: () => ({ api_key: `xkeysib-${randomKey(64)}` }),

@@ -26,20 +26,20 @@ interface List {
   readonly members: { recordId: string; membershipTimestamp: string }[];
 }
 
-/** A workflow that begins with a list and calls an address which its owner has pasted, signed by the secret of the app that its owner named there. */
+/** A workflow that starts with a list and calls a pasted URL, signed with the secret of the app that its owner selected there. */
 interface Workflow {
   readonly listId: string;
   readonly url: string;
   readonly secret: string;
 }
 
-/** An app whose owner has written an address into it: it tells of new contacts by their ids, signed by its secret. */
+/** An app with a configured URL: it reports new contacts by id, signed with its secret. */
 export interface App {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Everything that one token sees. */
+/** The data of one token. */
 export interface HubSpotAccount {
   readonly portalId: number;
   readonly lists: List[];
@@ -50,10 +50,10 @@ export interface HubSpotAccount {
 }
 
 let lastId = 51_000;
-/** HubSpot's ids are numbers, written as texts. */
+/** HubSpot's ids are numbers as strings. */
 const newId = (): string => String(++lastId);
 
-/** A new account with the lists that every test may count on. */
+/** Creates an account with the lists that every test may rely on. */
 export function newAccount(): HubSpotAccount {
   const list = (name: string, objectTypeId = '0-1', processingType: List['processingType'] = 'MANUAL'): List => ({
     listId: newId(),
@@ -85,7 +85,7 @@ export function newAccount(): HubSpotAccount {
   };
 }
 
-/** A property of contacts, of text where nothing else is said. */
+/** A contact property, of type text by default. */
 export function aProperty(of: Partial<Property> & Pick<Property, 'name' | 'label'>): Property {
   return {
     type: 'string',
@@ -99,11 +99,11 @@ export function aProperty(of: Partial<Property> & Pick<Property, 'name' | 'label
   };
 }
 
-/** The contact of an address, in whatever letters. */
+/** Finds the contact of an email address, ignoring case. */
 export const findContact = ({ contacts }: HubSpotAccount, email: string): Contact | undefined =>
   contacts.find(({ properties }) => properties.email === email.toLowerCase());
 
-/** The contact of an address, which is made when there is none. */
+/** Returns the contact of an email address, creating a missing one. */
 export function contactOf(account: HubSpotAccount, email: string): Contact {
   const known = findContact(account, email);
   if (known) return known;
@@ -113,13 +113,13 @@ export function contactOf(account: HubSpotAccount, email: string): Contact {
   return contact;
 }
 
-/** Puts a contact on a list; whoever is there stays where they were. */
+/** Adds a contact to a list; existing memberships are unchanged. */
 export function join({ members }: List, { id }: Contact): void {
   if (!members.some(({ recordId }) => recordId === id))
     members.push({ recordId: id, membershipTimestamp: new Date().toISOString() });
 }
 
-/** What the workflows of a list send of a contact that came into it, as HubSpot's first version has contacts. */
+/** Sends a contact that joined a list to the list's workflows, in the format of HubSpot's first API version. */
 export function workflowCallsOf(
   { portalId, workflows }: HubSpotAccount,
   { id, updatedAt, properties }: Contact,
@@ -146,7 +146,7 @@ export function workflowCallsOf(
     }));
 }
 
-/** What the apps of an account send of a contact: a batch of events with ids alone. */
+/** Sends a contact to the account's apps: a batch of events with ids only. */
 export function appCallsOf({ portalId, apps }: HubSpotAccount, { id }: Contact): { app: App; json: unknown }[] {
   const event = {
     eventId: Number(newId()),

@@ -17,7 +17,7 @@ const words: Record<number, [category: string, message: string]> = {
   500: ['INTERNAL_ERROR', 'internal error'],
 };
 
-/** HubSpot's shape of an error. */
+/** HubSpot's error format. */
 export function errorOf(status: number, message?: string): Answer {
   const [category, usual] = words[status] ?? ['ERROR', 'error'];
   return { status, json: { status: 'error', message: message ?? usual, correlationId: randomUUID(), category } };
@@ -25,7 +25,7 @@ export function errorOf(status: number, message?: string): Answer {
 
 const mostInputs = 100;
 
-/** What HubSpot answers. */
+/** Responds to HubSpot's API. */
 export function answer(account: HubSpotAccount, { method, path, query, body }: Request): Answer {
   const wish = jsonObject(body);
   const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1] ?? '';
@@ -88,7 +88,7 @@ function searchLists({ lists }: HubSpotAccount, wish: Record<string, unknown> | 
   });
 }
 
-/** The place of the last one that was told is hidden in the token of the next page. */
+/** The token of the next page encodes the position of the last result. */
 function members({ lists }: HubSpotAccount, listId: string, query: URLSearchParams): Answer {
   const list = lists.find((each) => each.listId === listId);
   if (!list) return errorOf(404, 'List does not exist.');
@@ -103,7 +103,7 @@ function members({ lists }: HubSpotAccount, listId: string, query: URLSearchPara
   });
 }
 
-/** Records that are not there, and those that are members, are ignored. */
+/** Missing records and existing members are ignored. */
 function addMembers(account: HubSpotAccount, listId: string, body: string): Answer {
   const list = account.lists.find((each) => each.listId === listId);
   if (!list) return errorOf(404, 'List does not exist.');
@@ -157,7 +157,7 @@ function createProperty(account: HubSpotAccount, wish: Record<string, unknown> |
   return ok(property, 201);
 }
 
-/** Whoever is not there is told beside the results, and the answer is one of many states. */
+/** Missing contacts are listed beside the results, with status 207. */
 function batch(
   account: HubSpotAccount,
   wish: Record<string, unknown> | undefined,

@@ -14,27 +14,27 @@ import {
 } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
-/** A workflow tries again for three days, first after a minute and later every eight hours; what it was refused for good it leaves. */
+/** A workflow retries for three days, first after a minute and later every eight hours; a permanent rejection is final. */
 const patienceOfWorkflows: Patience = {
   retrySeconds: [60, 300, 1_800, 7_200, ...Array.from({ length: 8 }, () => 28_800)],
   timeoutMs: 10_000,
   isTaken: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
 };
 
-/** An app waits five seconds, and tries ten times more within a day. */
+/** An app waits five seconds, and retries ten times within a day. */
 const patienceOfApps: Patience = {
   retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800],
   timeoutMs: 5_000,
 };
 
-/** Its limit of ten seconds has headers of its own, and no `Retry-After`. */
+/** Its ten-second limit has its own headers, and no `Retry-After`. */
 const busyHeaders = {
   'x-hubspot-ratelimit-max': '100',
   'x-hubspot-ratelimit-remaining': '0',
   'x-hubspot-ratelimit-interval-milliseconds': '10000',
 };
 
-/** HubSpot (developers.hubspot.com/docs/api-reference) as far as Lastcall uses it, at `/hubspot`. A token has twenty characters at least. An address is pasted into a workflow of a list at `/sim/workflows`, and into an app at `/sim/apps`. */
+/** Simulates HubSpot (developers.hubspot.com/docs/api-reference) as far as Lastcall uses it, at `/hubspot`. A token has at least twenty characters. `/sim/workflows` adds a URL to a workflow of a list, and `/sim/apps` to an app. */
 export const simulator: ProviderSimulator = {
   name: 'hubspot',
   newCredentials: () => ({ api_key: `pat-na1-${randomKey(32)}` }),
@@ -71,7 +71,7 @@ function create(sender: WebhookSender): Handler {
   return (request) => paste(accountOf, request) ?? provider(request);
 }
 
-/** What the owner of an account does by hand. */
+/** The manual settings of an account's owner. */
 function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body }: Request): Answer | undefined {
   const {
     key = '',
@@ -102,7 +102,7 @@ function tell(sender: WebhookSender, account: HubSpotAccount, contact: Contact, 
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** The third version of HubSpot's signature, made anew for each attempt. */
+/** Version 3 of HubSpot's signature, computed for each attempt. */
 function signature({ url, secret }: App, body: string): Record<string, string> {
   const time = String(Date.now());
   return {

@@ -16,7 +16,7 @@ interface Hook {
   readonly attributes: { target_url: string; event: string; resource_id: string | null };
 }
 
-/** Everything that one user's key sees. */
+/** The data of one user's key. */
 export interface KajabiAccount {
   readonly sites: { id: string; title: string }[];
   readonly tags: { id: string; siteId: string; name: string }[];
@@ -26,10 +26,10 @@ export interface KajabiAccount {
 }
 
 let lastId = 2_148_000_000;
-/** Kajabi's ids are numbers, written as texts. */
+/** Kajabi's ids are numbers as strings. */
 export const newId = (): string => String(++lastId);
 
-/** A new account with two sites, each with the tags that every test may count on. */
+/** Creates an account with two sites, each with the tags that every test may rely on. */
 export function newAccount(): KajabiAccount {
   const sites = ['Bakery school', 'Cake club'].map((title) => ({ id: newId(), title }));
   const fields = [
@@ -51,7 +51,7 @@ export function newAccount(): KajabiAccount {
   };
 }
 
-/** The contact of an address at a site, which is made when there is none. */
+/** Returns the contact of an email address at a site, creating a missing one. */
 export function contactOf(account: KajabiAccount, siteId: string, email: string): Contact {
   const known = account.contacts.find(
     (each) => each.siteId === siteId && each.attributes.email.toLowerCase() === email.toLowerCase(),
@@ -68,15 +68,15 @@ export function contactOf(account: KajabiAccount, siteId: string, email: string)
   return contact;
 }
 
-/** A contact as JSON:API has it. */
+/** Returns a contact in JSON:API format. */
 export function resourceOf({ id, siteId, attributes }: Contact): object {
   return { id, type: 'contacts', attributes, relationships: siteRelation(siteId) };
 }
 
-/** The relationship that a site's things have to it. */
+/** Returns the relationship of a resource to its site. */
 export const siteRelation = (siteId: string): object => ({ site: { data: { id: siteId, type: 'sites' } } });
 
-/** What Kajabi tells of a contact that got a tag, and whom. */
+/** Notifies webhooks of a contact that got a tag. */
 export function tagAddedOf(
   account: KajabiAccount,
   contact: Contact,

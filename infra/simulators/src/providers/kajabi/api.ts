@@ -14,7 +14,7 @@ const words: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
 };
-/** Kajabi's errors are those of JSON:API. */
+/** Kajabi's errors have JSON:API format. */
 export const errorOf = (status: number, detail = words[status] ?? 'Error'): Answer => ({
   status,
   json: { errors: [{ status: String(status), source: null, title: words[status] ?? 'Error', detail }] },
@@ -22,7 +22,7 @@ export const errorOf = (status: number, detail = words[status] ?? 'Error'): Answ
 
 const events = ['purchase', 'form_submission', 'tag_added', 'tag_removed', 'payment_succeeded', 'order_created'];
 
-/** What Kajabi answers below `/v1` to whoever has a token. */
+/** Responds below `/v1` to requests with a token. */
 export function answer(account: KajabiAccount, request: Request): Answer {
   const { method, path, query, body } = request;
   if ((method === 'POST' || method === 'PATCH') && headerOf(request, 'content-type') !== jsonApi) return errorOf(415);
@@ -91,7 +91,7 @@ function ofSite<T extends { siteId: string }>(rows: readonly T[], query: URLSear
   return rows.filter((row) => siteId === null || row.siteId === siteId);
 }
 
-/** Whoever has several sites must say which one is meant. */
+/** A user with several sites must select one. */
 function contacts(account: KajabiAccount, request: Request): Answer {
   const { query } = request;
   if (account.sites.length > 1 && !account.sites.some((site) => site.id === query.get('filter[site_id]')))
@@ -112,7 +112,7 @@ function contacts(account: KajabiAccount, request: Request): Answer {
   );
 }
 
-/** A site has each address once. */
+/** A site has each email address once. */
 function createContact(account: KajabiAccount, body: string): Answer {
   const data = jsonObject(body)?.data as
     | {
@@ -136,7 +136,7 @@ function createContact(account: KajabiAccount, body: string): Answer {
   return ok({ data: resourceOf(contact) }, 201);
 }
 
-/** Adds to the tags that a contact has; only those of its site. */
+/** Adds to the tags of a contact; only those of its site. */
 function addTags(account: KajabiAccount, id: string, body: string): Answer {
   const contact = account.contacts.find((each) => each.id === id);
   const identifiers = jsonObject(body)?.data as { type?: unknown; id?: unknown }[] | undefined;
@@ -150,7 +150,7 @@ function addTags(account: KajabiAccount, id: string, body: string): Answer {
   return ok({ data: [...contact.tagIds].map((tagId) => ({ type: 'contact_tags', id: tagId })) });
 }
 
-/** Attributes that no field of a site stands for are refused. */
+/** Unknown attributes are rejected. */
 function updateContact(account: KajabiAccount, id: string, body: string): Answer {
   const contact = account.contacts.find((each) => each.id === id);
   if (!contact) return errorOf(404);
@@ -183,7 +183,7 @@ function createHook(account: KajabiAccount, body: string): Answer {
   );
 }
 
-/** A page of JSON:API, with the address of the next one while there is one. */
+/** Returns a JSON:API page, with the URL of the next one if there is one. */
 function page(rows: readonly unknown[], { path, query }: Request): Answer {
   const [size, at] = [Number(query.get('page[size]') ?? 10), Number(query.get('page[number]') ?? 1)];
   if (!(size >= 1 && size <= 100) || !(at >= 1)) return errorOf(400, 'page is invalid');

@@ -5,11 +5,11 @@ import { createProvider, headerOf, ok, randomKey, type ProviderSimulator } from 
 import { contactOf, newAccount, tagAddedOf, type KajabiAccount } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
-/** Kajabi does not say that it would try again. */
+/** Kajabi documents no retries. */
 const patience: Patience = { retrySeconds: [], timeoutMs: 10_000 };
 const tokenSeconds = 7_200;
 
-/** Kajabi (developers.kajabi.com) as far as Lastcall uses it, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of sixteen characters at least each; the tokens of an account are ended at `/sim/tokens`. */
+/** Simulates Kajabi (developers.kajabi.com) as far as Lastcall uses it, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of at least sixteen characters each; `/sim/tokens` expires the tokens of an account. */
 export const simulator: ProviderSimulator = {
   name: 'kajabi',
   newCredentials: () => ({ client_id: randomKey(32), client_secret: randomKey(64) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Keap's wire names: ids of its second version are texts. */
+/** Keap's wire names: ids of its second version are strings. */
 export interface Tag {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Hook {
   status: 'Unverified' | 'Verified' | 'Inactive';
 }
 
-/** Everything that one key sees. */
+/** The data of one key. */
 export interface KeapAccount {
   readonly tags: Tag[];
   readonly fields: Field[];
@@ -37,15 +37,15 @@ export interface KeapAccount {
 }
 
 let lastId = 100;
-/** Keap's ids are numbers, told as texts. */
+/** Keap's ids are numbers as strings. */
 const newId = (): string => String(++lastId);
 
-/** A field by its label. */
+/** Creates a field with a label. */
 export function aField(label: string, type: string): Field {
   return { id: newId(), label, field_name: `_${label.replace(/\W+/g, '')}`, field_type: type };
 }
 
-/** A new account with the tags that every test may count on. */
+/** Creates an account with the tags that every test may rely on. */
 export function newAccount(): KeapAccount {
   return {
     tags: ['Bakery course', 'Newsletter', 'Webinar guest'].map((name) => ({ id: newId(), name })),
@@ -60,7 +60,7 @@ export function newAccount(): KeapAccount {
   };
 }
 
-/** Finds a contact by address, or makes one. */
+/** Returns the contact of an email address, creating a missing one. */
 export function contactOf(account: KeapAccount, email: string): Contact {
   const known = account.contacts.find((contact) => contact.email.toLowerCase() === email.toLowerCase());
   if (known) return known;
@@ -69,7 +69,7 @@ export function contactOf(account: KeapAccount, email: string): Contact {
   return contact;
 }
 
-/** A new hook, to which nothing is sent before it is verified. */
+/** Creates a hook, which receives nothing before it is verified. */
 export function newHook(eventKey: string, hookUrl: string): Hook {
   return { key: randomUUID(), eventKey, hookUrl, status: 'Unverified' };
 }

@@ -12,7 +12,7 @@ const words: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** Keap's shape of a refusal. */
+/** Keap's error format. */
 export const keapError = (status: number, message = words[status] ?? 'Error'): Answer => ({
   status,
   json: { code: String(status), message, status: status === 404 ? 'NOT_FOUND' : 'FAILED', details: [] },
@@ -20,7 +20,7 @@ export const keapError = (status: number, message = words[status] ?? 'Error'): A
 
 const mostPerPage = 1_000;
 
-/** Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are of v1) as far as Lastcall uses it. */
+/** Simulates Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are of v1) as far as Lastcall uses it. */
 export function answer(
   hooks: KeapHooks,
   account: KeapAccount,
@@ -61,7 +61,7 @@ export function answer(
   }
 }
 
-/** A filter is conditions of `name==value`, with a semicolon between them. */
+/** A filter is conditions of `name==value`, separated by semicolons. */
 function filterIn(query: URLSearchParams, allowed: readonly string[]): ReadonlyMap<string, string> | null {
   const conditions = (query.get('filter') ?? '')
     .split(';')
@@ -145,7 +145,7 @@ function createField(account: KeapAccount, body: string): Answer {
   return ok(field, 201);
 }
 
-/** Only what the mask names is changed, and of the fields only those that are sent. */
+/** Only masked properties are changed, and of the fields only the sent ones. */
 function updateContact(account: KeapAccount, contactId: string, query: URLSearchParams, body: string): Answer {
   const contact = account.contacts.find(({ id }) => id === contactId);
   if (!contact) return keapError(404);

@@ -5,14 +5,14 @@ import { ok, textIn } from '../simulated-provider.ts';
 import { newHook, type Contact, type Hook, type KeapAccount } from './account.ts';
 
 const eventKeys = ['contact.add', 'contact.edit', 'contactGroup.applied', 'contactGroup.removed'];
-/** Seconds between Keap's four attempts, and those for which it gathers who got a tag. */
+/** Seconds between Keap's four attempts, and those in which it batches tag events. */
 const retrySeconds = [60, 300, 1_800];
 const gatherSeconds = 300;
 const timeoutMs = 30_000;
-/** Objects that one delivery has at most. */
+/** The maximum objects of one delivery. */
 const mostInDelivery = 1_000;
 
-/** Keap's REST hooks (developer.infusionsoft.com/rest-hook-documentation): verified by a secret that is given back, gathered, ids alone, four attempts. */
+/** Simulates Keap's REST hooks (developer.infusionsoft.com/rest-hook-documentation): verified by an echoed secret, batched, ids only, four attempts. */
 export class KeapHooks {
   readonly #waiting = new Map<Hook, { tagId: string; contactId: string; at: string }[]>();
 
@@ -22,7 +22,7 @@ export class KeapHooks {
     this.sender = sender;
   }
 
-  /** A hook is verified as soon as it is made; where that fails it stays, and can be verified later. */
+  /** A hook is verified when it is created; if that fails it stays, and can be verified later. */
   async create(
     account: KeapAccount,
     body: string,
@@ -52,7 +52,7 @@ export class KeapHooks {
     return hook;
   }
 
-  /** Tells of a tag that a contact got, with whoever else got one in the same minutes. */
+  /** Reports a tag of a contact, batched with others of the same minutes. */
   tell(account: KeapAccount, tagId: string, contact: Contact): void {
     for (const hook of account.hooks.filter(
       ({ eventKey, status }) => eventKey === 'contactGroup.applied' && status === 'Verified',

@@ -6,7 +6,7 @@ import type { Hook, Tag } from './account.ts';
 
 let simulators: Simulators;
 let receiver: Server;
-/** What our address answers, in turn; 200 when nothing is said. */
+/** Our server's responses in turn; 200 by default. */
 let statuses: number[] = [];
 let givesSecretBack = true;
 let deliveries: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -41,7 +41,7 @@ const delivered = (count: number): Promise<void> =>
 
 let accounts = 0;
 
-/** An account with a hook of our address. */
+/** An account with a hook for our URL. */
 async function aHook({ answers = [], givesBack = true }: { answers?: number[]; givesBack?: boolean } = {}) {
   const key = `KeapAK-of-a-test-${++accounts}-abc`;
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

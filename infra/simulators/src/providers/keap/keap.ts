@@ -4,7 +4,7 @@ import { contactOf, newAccount, type KeapAccount } from './account.ts';
 import { answer, keapError } from './api.ts';
 import { KeapHooks } from './hooks.ts';
 
-/** Keap (developer.infusionsoft.com) as far as Lastcall uses it, at `/keap/crm/rest`. A key has twenty characters at least, and is shown as a token is. */
+/** Simulates Keap (developer.infusionsoft.com) as far as Lastcall uses it, at `/keap/crm/rest`. A key has at least twenty characters, and is sent as a bearer token. */
 function createKeap(sender: WebhookSender) {
   const hooks = new KeapHooks(sender);
   return createProvider<KeapAccount>({
@@ -30,7 +30,7 @@ function createKeap(sender: WebhookSender) {
   });
 }
 
-/** How tests and a stack run Keap. */
+/** The configuration of Keap for tests and a stack. */
 export const simulator: ProviderSimulator = {
   name: 'keap',
   newCredentials: () => ({ api_key: `KeapAK-${randomKey(48)}` }),

@@ -6,13 +6,13 @@ import { kitNow, newId, type Delivery, type KitAccount, type WebhookEndpoint } f
 const retrySeconds = [30, 120, 900, 3600, 14_400, 43_200, 86_400];
 const timeoutMs = 30_000;
 
-/** One thing that happened, as an endpoint is told of it. */
+/** One event for an endpoint. */
 export interface KitEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Sends events to endpoints as Kit does: up to a hundred in one delivery, signed, repeated until one answers 2xx, stopped by a 410. */
+/** Sends events to endpoints like Kit: up to a hundred in one delivery, signed, retried until a 2xx response, stopped by a 410. */
 export class Deliveries {
   private readonly sender: WebhookSender;
 
@@ -20,7 +20,7 @@ export class Deliveries {
     this.sender = sender;
   }
 
-  /** Starts one delivery for each active endpoint that listens to one of these events. */
+  /** Starts one delivery for each active endpoint that is subscribed to one of these events. */
   deliver(account: KitAccount, events: readonly KitEvent[]): Delivery[] {
     return account.endpoints
       .filter(({ status }) => status === 'active')
@@ -53,7 +53,7 @@ export class Deliveries {
         if (end === 'gone') endpoint.status = 'disabled';
       },
     };
-    // The signature is made anew for each attempt: its time is part of it.
+    // The signature is computed for each attempt: its time is part of it.
     this.sender.send(
       {
         url: endpoint.url,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Kit's wire names: these objects leave as they are. */
+/** Kit's wire names: these objects are sent unchanged. */
 export interface Tag {
   readonly id: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface Delivery {
   attempts: { at: string; status: number | null }[];
 }
 
-/** Everything that one API key sees. */
+/** The data of one API key. */
 export interface KitAccount {
   readonly id: number;
   readonly name: string;
@@ -49,30 +49,30 @@ export interface KitAccount {
   readonly fields: CustomField[];
   readonly subscribers: Subscriber[];
   readonly tagged: { tagId: number; subscriberId: number; at: string }[];
-  /** Addresses of those whom reads do not show yet, as for some minutes after a write. */
+  /** Email addresses that reads do not return yet, as for some minutes after a write. */
   unseen: ReadonlySet<string>;
   readonly endpoints: WebhookEndpoint[];
-  /** By endpoint, the newest first: shown once by the API, known here to sign. A second one is from before a rotation and signs beside it. */
+  /** By endpoint, newest first: shown once by the API, and stored here to sign. A second one is from before a rotation and also signs. */
   readonly secrets: Map<number, readonly string[]>;
   readonly deliveries: Delivery[];
 }
 
 let nextId = 5_000_000;
-/** Kit's ids are integers, and never used twice. */
+/** Kit's ids are integers, and never reused. */
 export const newId = (): number => ++nextId;
-/** A secret as Kit makes them for an endpoint. */
+/** Returns an endpoint secret in Kit's format. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64url')}`;
-/** Now, as Kit writes instants: without milliseconds. */
+/** Returns the current time in Kit's format: without milliseconds. */
 export const kitNow = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A custom field by its label, whose key is what a value is written under. */
+/** Creates a custom field by its label, from which its key is derived. */
 export function newField(label: string): CustomField {
   const id = newId();
   const key = label.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   return { id, name: `ck_field_${id}_${key}`, key, label };
 }
 
-/** A new account with the tags that every test may count on. */
+/** Creates an account with the tags that every test may rely on. */
 export function newAccount(apiKey: string): KitAccount {
   const created_at = '2026-01-05T09:00:00Z';
   const tags = ['Customer', 'Bought the bakery course', 'Webinar guest', 'Newsletter'].map((name) => ({
@@ -94,7 +94,7 @@ export function newAccount(apiKey: string): KitAccount {
   };
 }
 
-/** Finds somebody by address, or subscribes them. */
+/** Returns the subscriber of an email address, creating a missing one. */
 export function subscriberOf(account: KitAccount, email: string, firstName: string | null = null): Subscriber {
   const address = email.trim().toLowerCase();
   const known = account.subscribers.find(({ email_address }) => email_address === address);

@@ -9,7 +9,7 @@ const words: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** Kit's shape of an error. */
+/** Kit's error format. */
 export const kitError = (status: number, ...errors: string[]): Answer => ({
   status,
   json: { errors: errors.length > 0 ? errors : [words[status] ?? 'Error'] },

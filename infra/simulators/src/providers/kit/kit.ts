@@ -15,7 +15,7 @@ import {
 import { kitError } from './kit-error.ts';
 import { page } from './pagination.ts';
 
-/** The events that an endpoint may listen to, of those that Kit's catalogue names. */
+/** The supported endpoint events of Kit's catalog. */
 const eventTypes = [
   'subscriber.created',
   'subscriber.activated',
@@ -69,7 +69,7 @@ function createKit(sender: WebhookSender): Handler {
         fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? ''])),
       })),
     webhooks: ({ endpoints }) => endpoints,
-    // Kit says nothing of how long to wait.
+    // Kit sends no time to wait.
     busyHeaders: {},
     errorOf: (status, text) => (text === undefined ? kitError(status) : kitError(status, text)),
     simulate: ({ method, path, body }, accountOf) => {
@@ -95,7 +95,7 @@ function createKit(sender: WebhookSender): Handler {
         : [null];
       const isGiven = (each: (typeof given)[number]): each is NonNullable<typeof each> => each !== null;
       if (!given.every(isGiven)) return kitError(422, 'tagId must be one of the tags of apiKey, and email an address');
-      // Several who come together are told of together.
+      // Simultaneous events are sent together.
       const started = deliveries.deliver(
         account,
         given.map(({ event }) => event),
@@ -183,7 +183,7 @@ function createTag(account: KitAccount, body: string): Answer {
   return { status: 201, json: { tag } };
 }
 
-/** A label that is there already is answered as it is. */
+/** An existing label is returned unchanged. */
 function createField(account: KitAccount, body: string): Answer {
   const label = jsonObject(body)?.label;
   if (typeof label !== 'string' || label.trim() === '') return kitError(422, "Label can't be blank");
@@ -207,7 +207,7 @@ function createSubscriber(account: KitAccount, body: string): Answer {
   return { status: isNew ? 201 : 200, json: { subscriber: subscriberOf(account, address) } };
 }
 
-/** Of somebody who is there. */
+/** Of an existing subscriber. */
 function tagByAddress(account: KitAccount, tagId: number, body: string): Answer {
   const [subscriber] = withAddress(account, String(jsonObject(body)?.email_address));
   if (!subscriber || !account.tags.some(({ id }) => id === tagId)) return kitError(404);
@@ -243,7 +243,7 @@ function tagsOf(account: KitAccount, subscriberId: number, query: URLSearchParam
   );
 }
 
-/** A field that is not there is an error. */
+/** An unknown field is an error. */
 function updateSubscriber(account: KitAccount, id: number, body: string): Answer {
   const subscriber = account.subscribers.find((each) => each.id === id);
   const fields = jsonObject(body)?.fields as Record<string, unknown> | undefined;
@@ -283,7 +283,7 @@ function createEndpoint(account: KitAccount, body: string): Answer {
   return { status: 201, json: { webhook_endpoint: { ...endpoint, secret } } };
 }
 
-/** The secret of before signs beside the new one; Kit closes that window after a day, the simulator leaves it open. */
+/** The previous secret also signs; Kit ends that after a day, the simulator never. */
 function rotateSecret(account: KitAccount, id: number, body: string): Answer {
   const endpoint = account.endpoints.find((each) => each.id === id);
   const [current, ...earlier] = account.secrets.get(id) ?? [];

@@ -10,11 +10,11 @@ function idOf(cursor: string): number | undefined {
     const [id] = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')) as unknown[];
     return typeof id === 'number' ? id : undefined;
   } catch {
-    return undefined; // Not a cursor of ours: Kit says so with a 422.
+    return undefined; // An invalid cursor gets Kit's 422.
   }
 }
 
-/** One page of a list as Kit's v4 answers it: newest first, `after` and `before` cursors, 500 a page unless told otherwise, 1000 at most. */
+/** Returns one page of a list like Kit's v4: newest first, `after` and `before` cursors, 500 a page by default, 1000 at most. */
 export function page<T extends { id: number }>(name: string, all: readonly T[], query: URLSearchParams): Answer {
   const perPage = Number(query.get('per_page') ?? defaultPerPage);
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > mostPerPage)

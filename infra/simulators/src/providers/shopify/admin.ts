@@ -12,7 +12,7 @@ interface Parts {
   readonly tokens: ShopTokens;
 }
 
-/** What a person does in a shop, and what needs no token: its pages, its pictures, and where tokens are given out. Undefined for every other address; `below` is the path within the shop. */
+/** Responds to a user's actions in a shop, and to endpoints without a token: its pages, its pictures, and the token endpoint. Undefined for every other URL; `below` is the path within the shop. */
 export function visit({ sender, tokens }: Parts, shop: Shop, below: string, request: Request): Answer | undefined {
   const { method, query, body } = request;
   const form = new URLSearchParams(body);
@@ -53,7 +53,7 @@ export function visit({ sender, tokens }: Parts, shop: Shop, below: string, requ
 const page = (html: string, status = 200): Answer => ({ status, html });
 const found = (location: string): Answer => ({ status: 302, headers: { location } });
 
-/** What is never sent on: a wrong client or address is told to the person alone. */
+/** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
 function problemOf(wish: URLSearchParams): string | null {
   if (!wish.get('client_id')) return 'The app is not known.';
   return URL.canParse(wish.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
@@ -76,7 +76,7 @@ function answerCharge({
   if (!subscription) return page(problemPage(shop, 'There is nothing to approve.'), 404);
   if (!isPost) return page(chargePage(shop, subscription));
   const isApproved = form.get('answer') === 'approve';
-  // One subscription takes the place of another.
+  // A new subscription replaces the previous one.
   if (isApproved) for (const other of shop.subscriptions) if (other.status === 'ACTIVE') other.status = 'CANCELLED';
   subscription.status = isApproved ? 'ACTIVE' : 'DECLINED';
   tell(sender, shop, {

@@ -16,14 +16,14 @@ const words: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** A refusal before GraphQL is spoken at all. */
+/** An error before GraphQL is executed. */
 export function errorOf(status: number, message?: string): Answer {
   return { status, json: { errors: message ?? words[status] ?? 'error' } };
 }
 
 const path = /^\/admin\/api\/20\d\d-(01|04|07|10)\/graphql\.json$/;
 
-/** The answer to a question by GraphQL, within the points that the shop has. */
+/** Executes a GraphQL query, within the shop's points. */
 export async function answer(shop: Shop, request: Request): Promise<Answer> {
   const wish = jsonObject(request.body);
   if (

@@ -11,13 +11,13 @@ import {
 import { schema } from './schema.ts';
 import type { Bucket } from './shop.ts';
 
-/** Points of one question at most. */
+/** The maximum points of one query. */
 export const mostPoints = 1_000;
 const pointsOfMutation = 10;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What a question costs before it is answered: a point for each object, ten for each mutation, and of a list as many as are asked for (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits). */
+/** Computes the requested cost of a query: a point for each object, ten for each mutation, and for a list as many as requested (shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits). */
 export function requestedCost(document: DocumentNode, variables: Variables): number {
   const operation = document.definitions.find(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
@@ -30,7 +30,7 @@ export function requestedCost(document: DocumentNode, variables: Variables): num
     : costOf(operation.selectionSet, root, variables);
 }
 
-/** `rows`: how many of a list are asked for, whose part this is. */
+/** `rows`: the requested size of the list that this is a part of. */
 function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variables: Variables, rows = 1): number {
   const ofFragments: number[] = [];
   let sum = 0;
@@ -58,14 +58,14 @@ function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variab
   return sum + Math.max(0, ...ofFragments);
 }
 
-/** What it has cost: as many objects as came back. */
+/** Computes the actual cost: the number of returned objects. */
 export function actualCost(data: unknown): number {
   if (Array.isArray(data)) return data.reduce<number>((sum, each) => sum + actualCost(each), 0);
   if (typeof data !== 'object' || data === null) return 0;
   return Object.values(data).reduce<number>((sum, each) => sum + actualCost(each), 1);
 }
 
-/** Fills a bucket with what came back since it was looked at. */
+/** Refills a bucket for the time since its last use. */
 export function refill(bucket: Bucket): void {
   const now = Date.now();
   bucket.available = Math.min(bucket.maximum, bucket.available + ((now - bucket.at) / 1_000) * bucket.perSecond);

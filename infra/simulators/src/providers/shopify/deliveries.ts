@@ -3,20 +3,20 @@ import { clientSecretOf } from '../../oauth/clients.ts';
 import type { Patience, WebhookSender } from '../../webhook-sender.ts';
 import type { Shop } from './shop.ts';
 
-/** Eight times more within four hours; each attempt waits five seconds (shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks). */
+/** Eight retries within four hours; each attempt waits five seconds (shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks). */
 const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
 
-/** What a shop tells our app of. */
+/** A webhook event of a shop. */
 interface Told {
   readonly topic: string;
   readonly body: unknown;
-  /** How often the same delivery comes, as it may. */
+  /** How often the same delivery is sent, since duplicates are possible. */
   readonly times?: number;
-  /** Where to, if not wherever the topic is subscribed to: the privacy topics are in the app's own settings. */
+  /** The target URL, if not the topic's subscription: the privacy topics are in the app's own settings. */
   readonly url?: string | undefined;
 }
 
-/** Sends a delivery to whoever has subscribed to its topic, signed by the secret of our client. */
+/** Sends a delivery to the topic's subscribers, signed with our client's secret. */
 export function tell(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Told): void {
   const text = JSON.stringify(body);
   const subscribed = shop.webhooks

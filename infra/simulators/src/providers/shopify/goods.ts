@@ -1,4 +1,4 @@
-/** What a shop sells. */
+/** A product of a shop. */
 export interface Goods {
   readonly products: readonly Product[];
   readonly collections: readonly Collection[];
@@ -42,7 +42,7 @@ const handleOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The same in every shop, and enough to choose from. */
+/** The same in every shop, with enough to choose from. */
 export function goods(): Goods {
   return {
     products: products.map(([title, price, color], at) => ({
@@ -61,7 +61,7 @@ export function goods(): Goods {
   };
 }
 
-/** A picture of something to sell, drawn as its first letter. */
+/** A picture of a product, drawn as its first letter. */
 export function pictureOf({ title, color }: { readonly title: string; readonly color: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><rect width="160" height="160" fill="${color}"/><text x="80" y="104" font-family="system-ui" font-size="72" text-anchor="middle" fill="#fff">${title.charAt(0)}</text></svg>`;
 }

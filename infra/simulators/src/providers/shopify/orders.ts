@@ -2,16 +2,16 @@ import type { WebhookSender } from '../../webhook-sender.ts';
 import { tell } from './deliveries.ts';
 import { newNumber, settle, type Discount, type Order, type Shop } from './shop.ts';
 
-/** What somebody buys. */
+/** A buyer's order. */
 interface Purchase {
   readonly email: string | null;
   readonly code: string | null;
-  /** What it comes to without a discount. */
+  /** The total without a discount. */
   readonly price: string;
   readonly times?: number;
 }
 
-/** Sells something, or says why the code is not taken. Whoever listens is told of the order that is paid. */
+/** Creates a paid order and notifies subscribers, or returns why the code is rejected. */
 export function sell(sender: WebhookSender, shop: Shop, { email, code, price, times = 1 }: Purchase): Order | string {
   settle(shop);
   const discount = code === null ? null : discountFor(shop, code, email);
@@ -23,7 +23,7 @@ export function sell(sender: WebhookSender, shop: Shop, { email, code, price, ti
   return order;
 }
 
-/** Gives money back for an order; all of it where nothing is said. */
+/** Refunds an order; in full by default. */
 export function refund(
   sender: WebhookSender,
   shop: Shop,
@@ -57,7 +57,7 @@ export function refund(
   });
 }
 
-/** Calls an order off. */
+/** Cancels an order. */
 export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
   tell(sender, shop, {
     topic: 'orders/cancelled',
@@ -65,14 +65,14 @@ export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
   });
 }
 
-/** The discount of a code now, or what its buyer is told at the checkout. */
+/** Returns the current discount of a code, or the checkout's error message. */
 function discountFor(shop: Shop, code: string, email: string | null): Discount | string {
   const known = shop.codes.get(code.toLowerCase());
   const discount = known && shop.discounts.get(known.discountId);
   const now = new Date();
   if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now))
     return 'Enter a valid discount code or gift card.';
-  // Both limits are of each code, also where a discount has several.
+  // Both limits apply to each code, also where a discount has several.
   const uses = shop.orders.filter((order) => order.code?.toLowerCase() === code.toLowerCase());
   if (discount.usageLimit !== null && uses.length >= discount.usageLimit)
     return 'This discount code has reached its usage limit.';

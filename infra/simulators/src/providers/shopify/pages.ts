@@ -1,6 +1,6 @@
 import type { AppSubscription, Shop } from './shop.ts';
 
-/** What the shop's owner is asked before an app is installed. */
+/** The approval page before an app is installed. */
 export function installPage(shop: Shop, query: URLSearchParams): string {
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
@@ -14,7 +14,7 @@ export function installPage(shop: Shop, query: URLSearchParams): string {
   );
 }
 
-/** What the shop's owner is asked before they pay for an app. */
+/** The approval page before the shop's owner pays for an app. */
 export function chargePage(shop: Shop, { name, amount, currency, test }: AppSubscription): string {
   return page(
     shop,
@@ -35,7 +35,7 @@ export function themePage(shop: Shop, isSaved: boolean): string {
   );
 }
 
-/** The shop as its visitors see it. With our embed block on, its theme has our script by what we have noted at the shop, as `infra/shopify` does it. */
+/** The storefront. With our embed block enabled, its theme loads our script by the metafields that we stored, as `infra/shopify` does. */
 export function storefrontPage(shop: Shop): string {
   const at = `/shopify/${shop.domain}`;
   const goods = shop.products
@@ -56,7 +56,7 @@ export function storefrontPage(shop: Shop): string {
   );
 }
 
-/** Where people buy. */
+/** The checkout. */
 export function checkoutPage(shop: Shop, said: { readonly words: string; readonly isProblem: boolean } | null): string {
   const options = shop.products
     .map(
@@ -74,7 +74,7 @@ export function checkoutPage(shop: Shop, said: { readonly words: string; readonl
   );
 }
 
-/** What is said when nobody can be sent back. */
+/** The error page when no redirect is possible. */
 export function problemPage(shop: Shop, problem: string): string {
   return page(shop, 'Problem', `<p>${escaped(problem)}</p>`);
 }

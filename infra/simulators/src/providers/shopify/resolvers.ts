@@ -11,7 +11,7 @@ import {
 } from './shop.ts';
 import { themeFiles } from './theme.ts';
 
-/** A shop that is asked, and the address at which it is here. */
+/** A queried shop, and its URL here. */
 interface Asked {
   readonly shop: Shop;
   readonly origin: string;
@@ -40,12 +40,12 @@ interface BasicInput {
   };
 }
 
-/** The most codes of one call. */
+/** The maximum codes of one call. */
 const mostCodes = 250;
 const wrong = (message: string, field: string[], code = 'INVALID') => ({ field, message, code });
 const noDiscount = wrong('Code discount does not exist.', ['id']);
 
-/** A connection: a part of a list, and where it goes on. */
+/** A connection: a part of a list, with its cursor. */
 function connection<T>(rows: readonly T[], { first = 50, after }: Page) {
   const from = after ? Number(Buffer.from(after, 'base64').toString()) : 0;
   const nodes = rows.slice(from, from + first);
@@ -140,7 +140,7 @@ function asBulk(asked: Asked, { id, done, codes, discountId }: BulkCreation) {
   };
 }
 
-/** The items that an input leaves a discount with; a text for what a shop does not have. */
+/** Returns the items of a discount after an input; an error message for unknown items. */
 function itemsOf(
   { products, collections }: Shop,
   { customerGets }: BasicInput,
@@ -165,7 +165,7 @@ function itemsOf(
     : { kind: 'collections', ids: [...new Set(ofCollections)] };
 }
 
-/** What a discount comes to by an input, or what is wrong with it. */
+/** Returns a discount after an input, or its errors. */
 function changedBy(
   shop: Shop,
   input: BasicInput,
@@ -201,7 +201,7 @@ function changedBy(
 const isWrong = (result: object): result is ReturnType<typeof wrong> => 'message' in result;
 const refusedDiscount = (error: ReturnType<typeof wrong>) => ({ codeDiscountNode: null, userErrors: [error] });
 
-/** What a shop answers to each question and each wish for a change. */
+/** The shop's resolvers of queries and mutations. */
 export function rootOf(asked: Asked) {
   const { shop, origin } = asked;
   const nodeOf = (id: string | undefined) => {

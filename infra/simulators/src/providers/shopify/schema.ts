@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 
-/** The part of Shopify's schema that is simulated (shopify.dev/docs/api/admin-graphql/2026-10). What is not in it is refused as Shopify refuses a name that it does not know. */
+/** The simulated part of Shopify's schema (shopify.dev/docs/api/admin-graphql/2026-10). Other fields are rejected like unknown ones. */
 export const schema = buildSchema(`
   scalar DateTime
   scalar Decimal

@@ -6,21 +6,21 @@ export interface Discount {
   startsAt: Date;
   endsAt: Date | null;
   oncePerCustomer: boolean;
-  /** How often each of its codes may be used; null for as often as people like. */
+  /** The usage limit of each code; null for unlimited. */
   usageLimit: number | null;
   /** A share of one, or an amount of money. */
   value: { readonly percentage: number } | { readonly amount: string };
   items: { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
 }
 
-/** A code of a discount. Codes are the same in capitals, and each is there once in a shop. */
+/** A code of a discount. Codes ignore case, and each exists once in a shop. */
 interface Code {
   readonly id: string;
   readonly code: string;
   readonly discountId: string;
 }
 
-/** Codes that a shop works through by itself. */
+/** Codes that a shop processes in the background. */
 export interface BulkCreation {
   readonly id: string;
   readonly discountId: string;
@@ -56,7 +56,7 @@ export interface Order {
   readonly at: Date;
 }
 
-/** Points that questions may cost. */
+/** The points for queries. */
 export interface Bucket {
   available: number;
   maximum: number;
@@ -64,7 +64,7 @@ export interface Bucket {
   at: number;
 }
 
-/** A shop of the simulation. */
+/** A simulated shop. */
 export interface Shop extends Goods {
   readonly domain: string;
   readonly id: string;
@@ -72,7 +72,7 @@ export interface Shop extends Goods {
   readonly currency: string;
   readonly bucket: Bucket;
   readonly discounts: Map<string, Discount>;
-  /** By their small letters. */
+  /** By their lowercase form. */
   readonly codes: Map<string, Code>;
   readonly bulks: Map<string, BulkCreation>;
   readonly webhooks: Webhook[];
@@ -80,15 +80,15 @@ export interface Shop extends Goods {
   readonly metafields: Map<string, string>;
   readonly orders: Order[];
   readonly theme: { notesEmbeds: boolean; embed: 'never' | 'on' | 'off' };
-  /** Milliseconds that it needs for codes in bulk. */
+  /** The milliseconds that bulk code creation takes. */
   bulkMs: number;
-  /** The client that its deliveries are signed for. */
+  /** The client whose secret signs its deliveries. */
   clientId: string;
-  /** Where it told our app of something last, for what it tells after the app is gone. */
+  /** The URL of the last delivery to our app, for deliveries after the app is uninstalled. */
   appAddress: string | null;
 }
 
-/** Points and points a second of the smallest plan. */
+/** The points, and points per second, of the smallest plan. */
 const smallestPlan = { maximum: 2_000, perSecond: 100 };
 const usualBulkMs = 300;
 
@@ -96,7 +96,7 @@ let lastId = 700_000;
 export const newNumber = (): number => ++lastId;
 export const newGid = (kind: string): string => `gid://shopify/${kind}/${newNumber()}`;
 
-/** A new shop with some demo products and collections. */
+/** Creates a shop with some demo products and collections. */
 export function newShop(domain: string): Shop {
   const name = domain.replace('.myshopify.com', '').replace(/-+/g, ' ');
   return {
@@ -120,7 +120,7 @@ export function newShop(domain: string): Shop {
   };
 }
 
-/** What is wrong with a code that is to come into a shop. */
+/** Returns the error of a new code. */
 export function problemOfCode(shop: Shop, code: string): { field: string[]; message: string; code: string } | null {
   if (code.trim() === '' || code.length > 255) return { field: ['code'], message: 'Code is invalid.', code: 'INVALID' };
   return shop.codes.has(code.toLowerCase())
@@ -132,7 +132,7 @@ export function addCode(shop: Shop, discountId: string, code: string): void {
   shop.codes.set(code.toLowerCase(), { id: newGid('DiscountRedeemCode'), code, discountId });
 }
 
-/** Does what the shop has had its time for. */
+/** Runs the background jobs that are due. */
 export function settle(shop: Shop): void {
   for (const bulk of shop.bulks.values()) {
     if (bulk.done || bulk.readyAt > Date.now()) continue;
@@ -145,7 +145,7 @@ export function settle(shop: Shop): void {
   }
 }
 
-/** Takes a discount away with its codes; false where there is none. */
+/** Deletes a discount with its codes; false where there is none. */
 export function removeDiscount(shop: Shop, id: string): boolean {
   for (const [key, { discountId }] of shop.codes) if (discountId === id) shop.codes.delete(key);
   return shop.discounts.delete(id);

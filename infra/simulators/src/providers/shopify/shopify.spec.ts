@@ -13,7 +13,7 @@ let simulators: Simulators;
 let made = 0;
 const newDomain = (): string => `shop-${++made}.myshopify.com`;
 
-/** Our server, as shops call it: what came, and how often it refuses at first. */
+/** Our server as shops call it: the received requests, and how often it rejects at first. */
 const came: { headers: IncomingHttpHeaders; rawBody: Buffer }[] = [];
 const waiting: (() => void)[] = [];
 let refusals = 0;
@@ -38,7 +38,7 @@ afterAll(async () => {
   server.close().closeAllConnections();
 });
 
-/** Deliveries of a shop, when so many have come. */
+/** Returns the deliveries of a shop, once so many have arrived. */
 async function deliveries(domain: string, count: number) {
   for (;;) {
     const ours = came.filter(({ headers }) => headers['x-shopify-shop-domain'] === domain);
@@ -78,7 +78,7 @@ const ask = async (domain: string, token: string, query = '{ shop { name } }', v
   };
 };
 
-/** Where the owner of a shop sends their browser back to. */
+/** Returns the URL that the shop owner's browser is redirected back to. */
 async function install(domain: string, isAllowed = true): Promise<URL> {
   const query = new URLSearchParams({ client_id: 'lastcall', scope, redirect_uri: redirectUri, state: 'x&y' });
   const page = await (await fetch(at(domain, `/admin/oauth/authorize?${query}`))).text();
@@ -91,7 +91,7 @@ async function install(domain: string, isAllowed = true): Promise<URL> {
   return new URL(answer.headers.get('location')!);
 }
 
-/** A shop in which our app is installed, which tells of what happens there. */
+/** A shop with our app installed, which reports events. */
 async function aShop() {
   const domain = newDomain();
   const { access_token: token = '' } = await tokenFor(domain, {

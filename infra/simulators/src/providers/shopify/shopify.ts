@@ -50,7 +50,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Whose shop an address is in, and where there. */
+/** Returns the shop of a URL, and the path within it. */
 function placeOf({ path }: Pick<Request, 'path'>): { readonly domain: string | null; readonly below: string } {
   const [, domain = null, below = '/'] = /^\/([a-z0-9][a-z0-9-]{0,59}\.myshopify\.com)(\/.*)?$/.exec(path) ?? [];
   return { domain, below };

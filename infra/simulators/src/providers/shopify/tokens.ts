@@ -9,7 +9,7 @@ interface Code {
   readonly endsAt: number;
 }
 
-/** What an owner's yes gave; it ends when the app is taken away, or a refresh token is shown again after its successor was used. */
+/** A shop owner's approval; it ends when the app is uninstalled, or when a refresh token is reused after its successor was used. */
 interface Grant {
   readonly domain: string;
   readonly clientId: string;
@@ -20,24 +20,24 @@ const codeSeconds = 60;
 const tokenSeconds = 3_600;
 const refreshSeconds = 90 * 86_400;
 
-/** What installs an app in shops: codes that open once, tokens for an hour with what renews them, or, for whoever does not ask for those, tokens without an end. */
+/** Installs an app in shops: single-use codes, expiring tokens with refresh tokens, or, without that request, permanent tokens. */
 export class ShopTokens {
   private readonly codes = new Map<string, Code>();
   private readonly access = new Map<string, { readonly grant: Grant; endsAt: number }>();
   private readonly refresh = new Map<string, Grant>();
   private readonly removed = new Set<string>();
   readonly asked: Record<string, string>[] = [];
-  /** Answers with tokens that are lost on their way. */
+  /** Token responses that are lost. */
   private lost = 0;
 
-  /** Whether a token opens a shop. One that nobody was given here opens it too, if it looks like a token without an end, so that tests need not install anything. */
+  /** Returns whether a token opens a shop. Unknown tokens in the format of permanent ones are accepted too, so that tests need not install anything. */
   opens(token: string, domain: string): boolean {
     const known = this.access.get(token);
     if (known) return known.grant.domain === domain && !known.grant.isRevoked && known.endsAt > Date.now();
     return /^shpat_[0-9a-f]{32}$/.test(token) && !this.removed.has(domain);
   }
 
-  /** Where the browser goes after the owner's answer, signed as Shopify signs it. */
+  /** Returns the redirect URL after the owner's answer, signed like Shopify's. */
   sentBack(domain: string, query: URLSearchParams, isAllowed: boolean): string {
     const back = new URL(query.get('redirect_uri') ?? '');
     const clientId = query.get('client_id') ?? '';
@@ -86,13 +86,13 @@ export class ShopTokens {
     return given;
   }
 
-  /** The app is not in the shop any more. */
+  /** Uninstalls the app from the shop. */
   remove(domain: string): void {
     this.removed.add(domain);
     for (const { grant } of this.access.values()) if (grant.domain === domain) grant.isRevoked = true;
   }
 
-  /** Ends the tokens of a shop, takes its owner's yes back, or loses the next answers with tokens. */
+  /** Expires the tokens of a shop, revokes its approval, or loses the next token responses. */
   simulate({
     domain,
     expire,

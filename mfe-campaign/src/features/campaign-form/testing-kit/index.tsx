@@ -20,7 +20,7 @@ export const standard: FormAccount = {
 export const store: FormAccount = { ...standard, usage: 'shopify' };
 export const announcements: FormAccount = { ...standard, usage: 'announcement_bar' };
 
-/** A campaign's form as it was loaded. */
+/** A loaded campaign form. */
 export function aLoadedForm(changes: Partial<CampaignFormFields> = {}, version = 3): LoadedForm {
   return {
     version,
@@ -36,7 +36,7 @@ export function aLoadedForm(changes: Partial<CampaignFormFields> = {}, version =
   };
 }
 
-/** What a service answers that refuses. */
+/** The response of a service that rejects. */
 export function aProblem(problem: Partial<CallProblem> = {}): CallProblem {
   return {
     status: 500,
@@ -57,13 +57,13 @@ interface FormFacts {
   readonly save?: (values: CampaignFormValues, base: LoadedForm) => Promise<SaveResult>;
 }
 
-/** A form, what it was asked to save, and how a newer version of it arrives. */
+/** A rendered form, its save requests, and a trigger for a newer version. */
 export interface ShownForm extends Shown {
   readonly sent: { readonly values: CampaignFormValues; readonly base: LoadedForm }[];
   readonly arrive: (loaded: LoadedForm) => void;
 }
 
-/** A page on which everything is near what is seen. */
+/** Makes everything count as near the viewport. */
 class NearObserver extends IntersectionObserver {
   constructor(private readonly tell: IntersectionObserverCallback) {
     super(tell);
@@ -76,7 +76,7 @@ class NearObserver extends IntersectionObserver {
 
 let forms = 0;
 
-/** Shows the form as its screens do, whole. Saving works unless something else is said. */
+/** Renders the whole form like its screens do. Saving succeeds by default. */
 export async function showForm({
   account = standard,
   loaded,
@@ -110,7 +110,7 @@ export async function showForm({
   };
 }
 
-/** Waits for the parts of the form that load by themselves. */
+/** Waits for the lazily loaded parts of the form. */
 export async function laterParts(): Promise<void> {
   await act(async () => void (await Promise.all([import('../deadline-meaning.tsx'), import('../clock-change.tsx')])));
 }

@@ -15,10 +15,10 @@ import { aSession, newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
 import { Discounts } from '../discounts.tsx';
 
-/** The campaign whose discount it is. */
+/** The campaign of the discount. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
-/** A shop that is connected and does well. */
+/** A healthy connected shop. */
 export const aConnection = (facts: Partial<StoreConnection> = {}): StoreConnection => ({
   id: newId(),
   label: 'Mira’s Bakery',
@@ -47,7 +47,7 @@ export const aCollection = (number: number, title: string): StoreItem => ({
   handle: title.toLowerCase().replaceAll(' ', '-'),
 });
 
-/** A discount as it was saved. */
+/** A saved discount. */
 export const aDiscount = (facts: Partial<StoreDiscount> = {}): StoreDiscount => ({
   discount_code: '',
   type: 'percentage',
@@ -60,7 +60,7 @@ export const aDiscount = (facts: Partial<StoreDiscount> = {}): StoreDiscount => 
   ...facts,
 });
 
-/** The service at the wire, with the shop behind it. */
+/** The service at the wire, including the shop. */
 export class StoreServer extends WireServer {
   campaignType: CampaignType = 'ShopifyWelcome';
   connection: StoreConnection | null = aConnection();
@@ -73,7 +73,7 @@ export class StoreServer extends WireServer {
     aProduct(3, 'Baguette tradition', '3.10'),
   ];
   collections: StoreItem[] = [aCollection(11, 'Breads'), aCollection(12, 'Gift boxes')];
-  /** How many of each the shop tells at once. */
+  /** The number of items that the shop returns at once. */
   atOnce = 250;
   discount: StoreDiscount | null = null;
   codes: StoreCodes = { live: 0, pending: 0, failed: 0, over: 0, problem: null };
@@ -109,7 +109,7 @@ export class StoreServer extends WireServer {
       : ({ connection: this.connection, isSubscribed: this.isSubscribed, canConnect: this.canConnect } satisfies Store);
   }
 
-  /** Whoever is led away stays on the page, which no browser draws here. */
+  /** Redirects do not leave the page, since jsdom cannot navigate. */
   private lead(body: unknown, where: string): unknown {
     this.bodies.push(body as Record<string, unknown>);
     return { url: `#${where}` };
@@ -139,12 +139,12 @@ export class StoreServer extends WireServer {
   }
 }
 
-/** The screen, the person who uses it, and the service that it talks to. */
+/** The screen, its user, and its service. */
 export interface ShownDiscounts extends Shown {
   readonly server: StoreServer;
 }
 
-/** Shows the screen as the shell does. */
+/** Renders the screen as the shell does. */
 export async function showDiscounts(
   prepare: (server: StoreServer) => void = () => {},
   search = '',

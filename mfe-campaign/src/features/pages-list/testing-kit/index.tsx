@@ -11,7 +11,7 @@ import type { TypeChoices } from '../type-select.tsx';
 
 let made = 0;
 
-/** A page as the service has it. */
+/** A page in the service. */
 export function aPage(facts: Partial<Page> = {}): Page {
   return {
     id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
@@ -30,13 +30,13 @@ export function aPage(facts: Partial<Page> = {}): Page {
   };
 }
 
-/** What the service says when it refuses something. */
+/** An error response of the service. */
 export function aProblem(code: ErrorCode, details?: unknown): unknown {
   const { status, message } = errors[code];
   return { status, code, message, error: message, details, requestId: 'r' };
 }
 
-/** What was asked of the service. Each call answers null, or the problems that are given, in their order. */
+/** The recorded calls of the service. Each call returns null, or the given problems in order. */
 export class AskedActions implements PageActions {
   readonly created: PageForm[] = [];
   readonly updated: PageChange[] = [];
@@ -61,19 +61,19 @@ export class AskedActions implements PageActions {
   }
 }
 
-/** Every type, with a portal. */
+/** Every page type, including the portal. */
 export const everyType: TypeChoices = {
   types: pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }),
   hasPortal: true,
 };
 
-/** The store of a shell, of its own for each thing that is shown. */
+/** A shell store, a new one for each render. */
 export function aStore(): (props: PropsWithChildren) => ReactNode {
   const store = createStore();
   return ({ children }) => <Provider store={store}>{children}</Provider>;
 }
 
-/** Shows the pages of a campaign. */
+/** Renders the pages of a campaign. */
 export function showPages(
   pages: readonly Page[],
   actions: PageActions = new AskedActions(),
@@ -92,7 +92,7 @@ export function showPages(
   );
 }
 
-/** Puts a text into a field in place of what is there, at once. */
+/** Replaces the text of a field at once. */
 export async function fill({ user }: Pick<Shown, 'user'>, field: string, text: string): Promise<void> {
   const input = screen.getByRole('textbox', { name: field });
   await user.clear(input);

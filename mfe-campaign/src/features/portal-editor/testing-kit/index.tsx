@@ -21,14 +21,14 @@ import type { LastcallPortalLauncher } from '@lastcall/widgets/portal-launcher';
 import type { BlockOf } from '../portal-flags.ts';
 import { PortalEditor } from '../portal-editor.tsx';
 
-// jsdom knows no style sheets that are made by a script; what a portal looks like is for browser tests.
+// jsdom has no constructed style sheets; how a portal looks is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
-/** The campaign in which the editor is shown. */
+/** The campaign of the rendered editor. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
-/** A block with a name that tests know it by. */
+/** A block with a name for tests. */
 export function aBlock<T extends PortalBlock['type']>(type: T, change: Partial<BlockOf<T>> = {}): PortalBlock {
   return { ...newBlock(type), ...change } as PortalBlock;
 }
@@ -48,18 +48,18 @@ interface Facts {
       containers: readonly PortalTags['connections'][number]['containers'][number][];
     }
   >[];
-  /** Pages of subscribers, as they come one after the other. */
+  /** Pages of subscribers, in order. */
   readonly subscribers?: readonly (readonly PortalSubscriber[])[];
   readonly surveys?: PortalAnswers['surveys'];
   readonly family?: '/edit-portal' | '/portal-editor';
-  /** What follows the editor's address. */
+  /** The rest of the editor's URL. */
   readonly search?: string;
   readonly keepsDrafts?: boolean;
   /** The calls that fail from the start. */
   readonly fails?: string;
 }
 
-/** The service at the wire: it keeps the portal as the real one does. */
+/** The service at the wire: it stores the portal like the real one. */
 class PortalServer extends WireServer {
   readonly saves: SavePortalBody[] = [];
   settings: PortalSettings;
@@ -125,7 +125,7 @@ class PortalServer extends WireServer {
   }
 }
 
-/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+/** The editor in a campaign, its user, and its service. */
 interface ShownEditor extends Shown {
   readonly server: PortalServer;
   readonly press: (button: string | RegExp) => Promise<void>;
@@ -135,7 +135,7 @@ interface ShownEditor extends Shown {
   readonly type: (field: string, text: string) => Promise<void>;
 }
 
-/** Shows the editor of an account that has the portal, unless it is said otherwise. */
+/** Renders the editor of an account with the portal feature, by default. */
 export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
   const { account, family = '/edit-portal', search = '', keepsDrafts = false, fails } = facts;
   const server = new PortalServer(facts);
@@ -153,7 +153,7 @@ export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
     </Provider>
   );
   const shown = show(<PortalEditor />, { at: `${family}/${campaignId}/pages${search}`, Around });
-  // The preview is loaded after the editor, which takes the first test of a file a while.
+  // The preview is loaded after the editor, which takes a while in the first test of a file.
   await waitFor(
     () => {
       const isShown =
@@ -187,14 +187,14 @@ function OtherScreen(): ReactNode {
 }
 
 const preview = (): HTMLElement => screen.getByRole('group', { name: 'Preview' });
-/** The visitor's panel in the preview. */
+/** Returns the visitor's panel in the preview. */
 export const previewed = (): LastcallPortal => preview().querySelector('lastcall-portal')!;
-/** The visitor's launcher in the preview. */
+/** Returns the visitor's launcher in the preview. */
 export const launcher = (): LastcallPortalLauncher => preview().querySelector('lastcall-portal-launcher')!;
-/** The blocks as they are listed. */
+/** Returns the listed blocks. */
 export const listed = (): string[] =>
   [...document.querySelectorAll('[data-block] [data-handle]')].map((handle) =>
     handle.getAttribute('aria-label')!.replace(/^Move (.*), .*$/, '$1'),
   );
-/** The words on the toolbar that tell whether everything is saved. */
+/** Returns the save state on the toolbar. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;

@@ -18,13 +18,13 @@ import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
 import { BarScreenServer, campaignId, pageAnswer, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import FloatingBarEditor from '../floating-bar-editor.tsx';
 
-/** A page's bar as the service has it. */
+/** A page's bar in the service. */
 export function aBarPage(bar: Partial<Bar> = {}, facts: Partial<BarPage> = {}): BarPage {
   const id = newId();
   return { id, url: `https://site.test/${id.slice(-3)}`, version: 1, data: { ...defaultBar, ...bar }, ...facts };
 }
 
-/** A template as the service has it. */
+/** A template in the service. */
 export function aTemplate(name: string, bar: Partial<Bar> = {}): BarTemplate {
   return { id: newId(), name, data: JSON.stringify({ ...defaultBar, ...bar }), is_v2: true };
 }
@@ -34,13 +34,13 @@ interface Surroundings {
   readonly campaignType?: CampaignType;
   readonly bars?: BarPage[];
   readonly templates?: BarTemplate[];
-  /** Pages that have no bar of this editor. */
+  /** Pages without a bar of this editor. */
   readonly others?: readonly { readonly id: string; readonly type: PageType }[];
-  /** What follows the editor's address. */
+  /** The rest of the editor's URL. */
   readonly search?: string;
-  /** The browser is the one that an earlier editor was in. */
+  /** The storage of an earlier editor's browser. */
   readonly keepsDrafts?: boolean;
-  /** What fails from the beginning, by method and the end of its address. */
+  /** The calls that fail from the start, by method and the end of their URL. */
   readonly failing?: string;
 }
 
@@ -99,7 +99,7 @@ class BarServer extends BarScreenServer {
   }
 }
 
-/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+/** The editor in a campaign, its user, and its service. */
 export interface ShownEditor extends Shown {
   readonly server: BarServer;
   readonly open: (section: string) => Promise<void>;
@@ -108,7 +108,7 @@ export interface ShownEditor extends Shown {
   readonly openSaveMenu: () => Promise<void>;
 }
 
-/** Shows the editor of a premium account, unless it is said otherwise. */
+/** Renders the editor of a premium account by default. */
 export async function showEditor({
   account,
   campaignType = 'Evergreen',
@@ -150,7 +150,7 @@ export async function showEditor({
     press,
     open: (section) => press(new RegExp(`^${section}`)),
     openSaveMenu: () => press('More ways to save'),
-    // A browser would place the menu on the screen; here it is there, and hidden.
+    // jsdom has no layout, so the open menu counts as hidden.
     pressItem: async (name) => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true })),
   };
 }

@@ -11,13 +11,13 @@ import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-
 import { BarScreenServer, campaignId, pageAnswer, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import OlderEditor from '../older-editor.tsx';
 
-/** A page with its older bar as the service has it. */
+/** A page with its bar in the service. */
 export function aBarPage(bar: Partial<OlderBar> = {}): OlderBarPage {
   const id = newId();
   return { id, beforeUrl: `https://site.test/${id.slice(-3)}`, version: 1, data: { ...defaultOlderBar, ...bar } };
 }
 
-/** A preset as the service has it. */
+/** A preset in the service. */
 export function aPreset(name: string, bar: Partial<OlderBar> = {}): BarTemplate {
   return { id: newId(), name, data: JSON.stringify({ ...defaultOlderBar, ...bar }), is_v2: false };
 }
@@ -27,15 +27,15 @@ interface Surroundings {
   readonly campaignType?: CampaignType;
   readonly bars?: OlderBarPage[];
   readonly presets?: BarTemplate[];
-  /** Pages that have no bar of this editor. */
+  /** Pages without a bar of this editor. */
   readonly others?: readonly { readonly id: string; readonly type: PageType }[];
   readonly isNewerFlow?: boolean;
   readonly guideUrl?: string;
   /** The calls that fail from the start. */
   readonly fails?: string;
-  /** What follows the editor's address. */
+  /** The rest of the editor's URL. */
   readonly search?: string;
-  /** The browser is the one that an earlier editor was in. */
+  /** The storage of an earlier editor's browser. */
   readonly keepsDrafts?: boolean;
 }
 
@@ -87,20 +87,20 @@ class OlderBarServer extends BarScreenServer {
   }
 }
 
-/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+/** The editor in a campaign, its user, and its service. */
 interface ShownEditor extends Shown {
   readonly server: OlderBarServer;
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Opens a screen of Appearance, or Settings or Translate. */
   readonly open: (screenName: string) => Promise<void>;
   readonly pressItem: (item: string | RegExp) => Promise<void>;
-  /** Saves to all pages in the classic flow, with the question confirmed. */
+  /** Saves to all pages in the classic flow, with the confirmation. */
   readonly saveToAll: () => Promise<void>;
-  /** What the visitor's bar in the preview was given last. */
+  /** Returns the last properties of the visitor's bar in the preview. */
   readonly previewed: () => { settings: OlderBar; isPremium: boolean; hasClock: boolean };
 }
 
-/** Shows the editor of a premium account in the classic flow, unless it is said otherwise. */
+/** Renders the editor of a premium account in the classic flow by default. */
 export async function showEditor({
   isPremium = true,
   campaignType = 'Evergreen',
@@ -134,7 +134,7 @@ export async function showEditor({
     if (screen.queryByLabelText('Loading the floating bar editor')) throw new Error('still loading');
   });
   const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
-  // A browser would place the menu on the screen; here it is there, and hidden.
+  // jsdom has no layout, so the open menu counts as hidden.
   const pressItem = async (name: string | RegExp): Promise<void> =>
     shown.user.click(await screen.findByRole('menuitem', { name, hidden: true }));
   return {

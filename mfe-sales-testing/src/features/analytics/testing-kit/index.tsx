@@ -10,7 +10,7 @@ import { AccountAnalytics } from '../account-analytics.tsx';
 import { AnalyticsScreen } from '../analytics.tsx';
 import { dayAfter, todayIn } from '../calendar.ts';
 
-// jsdom lays nothing out, and a chart without a size is not drawn.
+// jsdom has no layout, and a chart without a size is not drawn.
 HTMLElement.prototype.getBoundingClientRect = () => ({
   x: 0,
   y: 0,
@@ -38,7 +38,7 @@ export const nothing: Figures = {
   money: [],
 };
 
-/** Figures of everything, in one currency. */
+/** Sample numbers, in one currency. */
 export const someFigures: Figures = {
   visitors: 1200,
   leads: 200,
@@ -53,15 +53,15 @@ export const someFigures: Figures = {
 
 type Told = Partial<CampaignFigures & AccountFigures>;
 
-/** The service at the wire: it answers with as many days as it is asked for, which have nothing in them but what a test says. */
+/** The service at the wire: it returns as many days as requested, empty except for a test's values. */
 class FiguresServer extends WireServer {
-  /** The addresses with what they ask for. */
+  /** The requested URLs with their queries. */
   readonly asked: string[] = [];
 
   constructor(
     public told: Told,
     private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
-    /** What some days brought. */
+    /** The totals of a date range. */
     private readonly days: Readonly<Record<string, Partial<Figures>>>,
   ) {
     super();
@@ -115,10 +115,10 @@ interface Facts {
   readonly type?: CampaignType;
   readonly pageCount?: number;
   readonly days?: Readonly<Record<string, Partial<Figures>>>;
-  /** What stands in the address after the path. */
+  /** The query of the URL. */
   readonly search?: string;
   readonly prepare?: (server: FiguresServer) => void;
-  /** Whether the choices of charts and tables of before are kept. */
+  /** True to keep the stored choices of charts and tables. */
   readonly keepsViews?: boolean;
 }
 
@@ -126,12 +126,12 @@ interface ShownFigures extends Shown {
   readonly server: FiguresServer;
 }
 
-/** The analytics of a campaign, once they are there or have failed. */
+/** Renders the analytics of a campaign, and waits until they are loaded or have failed. */
 export async function showCampaign(facts: Facts = {}): Promise<ShownFigures> {
   return showAt(`/analytics/${campaignId}`, '/analytics/:campaignId', <AnalyticsScreen />, facts);
 }
 
-/** The analytics of all campaigns, once they are there or have failed. */
+/** Renders the analytics of all campaigns, and waits until they are loaded or have failed. */
 export async function showAccount(facts: Facts = {}): Promise<ShownFigures> {
   return showAt('/analytics', '/analytics', <AccountAnalytics />, facts);
 }
@@ -163,13 +163,13 @@ async function showAt(
   return { ...shown, server };
 }
 
-/** A figure on top, in the lines in which it is read. */
+/** Returns a tile's text, line by line. */
 export function tile(label: string): string[] {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
   return [...(term?.parentElement?.querySelectorAll('dd > span') ?? [])].map(({ textContent }) => spaced(textContent));
 }
 
-/** The table with this caption as it is read, row by row. */
+/** Returns the table with this caption as text, row by row. */
 export function rowsOf(caption: string): string[][] {
   const table = screen.getByRole('table', { name: caption });
   return [...table.querySelectorAll('tr')].map((row) =>
@@ -177,7 +177,7 @@ export function rowsOf(caption: string): string[][] {
   );
 }
 
-/** Text with the spaces that a keyboard has. */
+/** Replaces special spaces with plain ones. */
 export function spaced(text: string | null): string {
   return (text ?? '').replaceAll('\u00a0', ' ');
 }

@@ -1,6 +1,6 @@
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 
-/** An event of the log, a visit unless it is said otherwise. */
+/** An event of the log, a visit by default. */
 export const anEvent = (facts: Partial<LogEvent> = {}): LogEvent => ({
   id: 'visit:1',
   kind: 'visit',

@@ -15,14 +15,14 @@ export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 interface Facts {
   readonly emailPlatform?: EmailPlatform;
   readonly checkoutPlatform?: CheckoutPlatform;
-  /** What is saved for every provider. */
+  /** The saved settings of all providers. */
   readonly saved?: Partial<SalesIntegration>;
   readonly tags?: readonly { readonly id: string; readonly name: string }[];
   readonly events?: readonly SaleEvent[];
   readonly prepare?: (server: SalesServer) => void;
 }
 
-/** The service at the wire: it keeps what each provider's sales count as. */
+/** The service at the wire: it stores the price of each provider's sales. */
 class SalesServer extends WireServer {
   readonly saves: Omit<SaveSalesBody, 'version'>[] = [];
   readonly wishes: Omit<CreateWebhookBody, 'version'>[] = [];
@@ -117,7 +117,7 @@ class SalesServer extends WireServer {
   }
 }
 
-/** A sale as it was received. */
+/** A received sale. */
 export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   return {
     id: crypto.randomUUID(),
@@ -144,18 +144,18 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
 
 const openDialog = () => within(screen.getByRole('dialog', { name: 'Sales Tracking' }));
 
-/** The dialog, the person who uses it, and the service that it talks to. */
+/** The dialog, its user, and its service. */
 interface ShownTracking extends Shown {
   readonly server: SalesServer;
   readonly dialog: ReturnType<typeof openDialog>;
-  /** What the steps are called, in their order. */
+  /** Returns the titles of the steps, in order. */
   readonly steps: () => string[];
   readonly openTab: (name: string) => Promise<void>;
   readonly press: (name: string) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
 }
 
-/** Shows the dialog as it is open in a campaign. */
+/** Renders the open dialog of a campaign. */
 export async function showTracking(facts: Facts = {}): Promise<ShownTracking> {
   const server = new SalesServer(facts);
   facts.prepare?.(server);
@@ -193,7 +193,7 @@ export async function showTracking(facts: Facts = {}): Promise<ShownTracking> {
     type: async (field, text) => {
       const box = await dialog.findByLabelText(field, { selector: 'input' });
       await shown.user.clear(box);
-      // At once: a list of all currencies is drawn for each letter.
+      // Pastes at once: the list of all currencies is rendered for each character.
       await shown.user.paste(text);
     },
   };

@@ -7,7 +7,7 @@ import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing
 import { show, type Shown } from '@lastcall/ui/testing-kit';
 import { SalesScreen } from '../sales-screen.tsx';
 
-/** The campaign whose sales are shown. */
+/** The campaign whose sales are rendered. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 interface Facts {
@@ -15,14 +15,14 @@ interface Facts {
   readonly sales?: readonly SaleEvent[];
   readonly money?: readonly Money[];
   readonly mails?: readonly InboundMail[];
-  /** Whether Kajabi mails its sales to an address of ours. */
+  /** True when Kajabi emails its sales to an address of ours. */
   readonly hasMailAddress?: boolean;
   readonly prepare?: (server: SalesServer) => void;
 }
 
 const pageSize = 50;
 
-/** The service at the wire: it keeps sales, and what of them was paid back. */
+/** The service at the wire: it stores sales and refunds. */
 class SalesServer extends WireServer {
   readonly asked: string[] = [];
   sales: readonly SaleEvent[];
@@ -87,7 +87,7 @@ class SalesServer extends WireServer {
   }
 }
 
-/** A sale of somebody known, on the last day, as an order of Teachable. */
+/** A sale to a lead, on the last day, as an order of Teachable. */
 export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   return {
     id: newId(),
@@ -112,7 +112,7 @@ export function aSale(change: Partial<SaleEvent> = {}): SaleEvent {
   };
 }
 
-/** A mail that nobody understood. */
+/** An email that was not understood. */
 export function aMail(change: Partial<InboundMail> = {}): InboundMail {
   return {
     id: newId(),
@@ -130,12 +130,12 @@ export function aMail(change: Partial<InboundMail> = {}): InboundMail {
   };
 }
 
-/** The screen, the person who uses it, and the service that it talks to. */
+/** The screen, its user, and its service. */
 interface ShownSales extends Shown {
   readonly server: SalesServer;
 }
 
-/** Shows the screen of a campaign's sales. */
+/** Renders the screen of a campaign's sales. */
 export function showSales(facts: Facts = {}): ShownSales {
   const server = new SalesServer(facts);
   facts.prepare?.(server);

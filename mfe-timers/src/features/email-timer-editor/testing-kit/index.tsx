@@ -14,16 +14,16 @@ import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
 import EmailTimerEditor from '../email-timer-editor.tsx';
 
-/** The campaign in which the editor is shown. */
+/** The campaign of the rendered editor. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const at = `/api/campaigns/${campaignId}/email-timer`;
 
-/** The service at the wire: it keeps the email timer as the real one does. */
+/** The service at the wire: it stores the email timer like the real one. */
 class TimerServer extends WireServer {
   readonly saves: SaveEmailTimerBody[] = [];
   readonly uploads: string[] = [];
   version = 1;
-  /** What the preview answers. */
+  /** The response of the preview. */
   previewStatus = 200;
 
   constructor(
@@ -61,11 +61,11 @@ class TimerServer extends WireServer {
   }
 }
 
-/** The queries of the pictures that were asked for, from the first on. */
+/** The queries of all requested images, in order. */
 interface AskedPictures {
-  /** Those of the sample mail. */
+  /** Those of the sample email. */
   readonly ofMail: () => URLSearchParams[];
-  /** Those of the templates, which stand still. */
+  /** Those of the templates, which are still images. */
   readonly ofTemplates: () => URLSearchParams[];
 }
 
@@ -77,7 +77,7 @@ interface Facts {
   readonly prepare?: (server: TimerServer) => void;
 }
 
-/** The editor in a campaign, the person who uses it, the service that it talks to, and the pictures that it asks for. */
+/** The editor in a campaign, its user, its service, and the requested images. */
 export interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly store: Store;
@@ -85,11 +85,11 @@ export interface ShownEditor extends Shown {
   readonly open: (section: string) => Promise<void>;
   readonly press: (button: string | RegExp) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
-  /** Chooses each template in turn, and looks. */
+  /** Selects each template in turn, and checks. */
   readonly inEachTemplate: (look: (template: EmailTimerTemplate) => unknown) => Promise<void>;
 }
 
-/** Shows the editor. */
+/** Renders the editor. */
 export async function showEditor({
   settings = {},
   ownUrl = null,
@@ -144,7 +144,7 @@ export async function showEditor({
   };
 }
 
-/** Remembers the addresses of pictures, which the service at the wire is told without their query. */
+/** Records the URLs of images, which the service at the wire gets without their query. */
 function watchPictures(): AskedPictures {
   const asked: URLSearchParams[] = [];
   const { fetch } = globalThis;
@@ -158,7 +158,7 @@ function watchPictures(): AskedPictures {
   };
 }
 
-/** From now on everything that is shown is in sight, as in a window that is tall enough; or nothing is. */
+/** Makes everything visible, as in a tall window, or nothing. */
 export function putInSight(isIntersecting: boolean): void {
   class Observer {
     constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -171,7 +171,7 @@ export function putInSight(isIntersecting: boolean): void {
   Object.assign(globalThis.window, { IntersectionObserver: Observer });
 }
 
-/** The words on the toolbar that tell whether everything is saved. */
+/** Returns the save state on the toolbar. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
-/** The image in the sample mail. */
+/** Returns the image in the sample email. */
 export const mailImage = (): HTMLImageElement | null => screen.queryByRole('img', { name: 'Email timer preview' });

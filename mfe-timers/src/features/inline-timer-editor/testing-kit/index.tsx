@@ -15,14 +15,14 @@ import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 import InlineTimerEditor from '../inline-timer-editor.tsx';
 
-// jsdom knows no style sheets that are made by a script, and loads no fonts; what a timer looks like is for browser tests.
+// jsdom has no constructed style sheets, and loads no fonts; how a timer looks is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
 
-/** The campaign in which the editor is shown. */
+/** The campaign of the rendered editor. */
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 interface Facts {
-  /** The template of the timer that is there, one for each type. */
+  /** The template of the existing timer, one for each type. */
   readonly templateId?: number;
   readonly settings?: Partial<WebpageTimer>;
   readonly version?: number;
@@ -36,12 +36,12 @@ interface Facts {
   readonly fails?: string;
 }
 
-/** The service at the wire: it keeps the timer as the real one does. */
+/** The service at the wire: it stores the timer like the real one. */
 class TimerServer extends WireServer {
   readonly saves: SaveWebpageTimerBody[] = [];
   settings: WebpageTimer;
   version: number;
-  /** Problems at fields, by their paths, with which the next saves are refused. */
+  /** Errors by field path, with which the next saves are rejected. */
   refused: Readonly<Record<string, string>> | null = null;
 
   constructor(private readonly facts: Facts) {
@@ -89,20 +89,20 @@ class TimerServer extends WireServer {
   }
 }
 
-/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+/** The editor in a campaign, its user, and its service. */
 interface ShownEditor extends Shown {
   readonly server: TimerServer;
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Opens a screen from the menu. */
   readonly open: (screenName: string) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
-  /** Opens the templates, chooses one by its name, and comes back to the menu. */
+  /** Opens the templates, selects one by name, and returns to the menu. */
   readonly chooseTemplate: (name: string) => Promise<void>;
-  /** What the visitor's timer in the preview was given last. */
+  /** Returns the last properties of the visitor's timer in the preview. */
   readonly previewed: () => LastcallTimer & { readonly settings: WebpageTimer; readonly deadlineAt: number };
 }
 
-/** Shows the editor in the classic flow of a campaign whose page shows the timer, unless it is said otherwise. */
+/** Renders the editor in the classic flow of a campaign whose page shows the timer, by default. */
 export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
   const { flow = '/edit', isEmbedded = false, keepsDrafts = false, fails } = facts;
   const server = new TimerServer(facts);
@@ -152,8 +152,8 @@ function OtherScreen(): ReactNode {
   return <p>Another screen: {useLocation().pathname}</p>;
 }
 
-/** The entries of the menu, without what is chosen behind them. */
+/** Returns the entries of the menu, without their summaries. */
 export const menu = (): string[] =>
   [...document.querySelectorAll('[data-screen]')].map(({ firstElementChild }) => firstElementChild!.textContent);
-/** The words on the toolbar that tell whether everything is saved. */
+/** Returns the save state on the toolbar. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
