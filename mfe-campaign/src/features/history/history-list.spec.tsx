@@ -38,7 +38,7 @@ describe('the history of a campaign', () => {
   it('says that nothing was changed yet', () => {
     show(<HistoryList entries={[]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
 
-    expect(screen.getByText('Nothing was changed yet')).toBeTruthy();
+    expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 
   it('brings older entries by "Load more" while there are any', async () => {

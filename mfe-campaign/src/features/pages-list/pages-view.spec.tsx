@@ -97,7 +97,7 @@ describe('the pages of a campaign', () => {
     expect(terms).toEqual([
       expect.stringContaining(page.beforeUrl.slice(8)),
       expect.stringContaining('site.test/closed'),
-      '“Book” leads to site.test/seats',
+      '“Book” links to site.test/seats',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the pages of a campaign', () => {
     showPages([aPage({ type })]);
 
     expect(screen.getByLabelText('What to paste').textContent).toBe(code);
-    expect(screen.getByRole('button', { name: /Copy this/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Copy/ })).toBeTruthy();
   });
 
   it('have a link to their bar where their type shows one', () => {
@@ -124,13 +124,13 @@ describe('the code of the account', () => {
   it('is offered once above the list while a page was never looked at', () => {
     showPages([aPage(), aPage(), aPage({ verified: true, verification: 'verified' })]);
 
-    expect(screen.getAllByRole('button', { name: /Copy code/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /Copy snippet/ })).toHaveLength(1);
   });
 
   it('is not in the way once every page was', () => {
     showPages([aPage({ verified: true, verification: 'verified' })]);
 
-    expect(screen.queryByRole('button', { name: /Copy code/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Copy snippet/ })).toBeNull();
   });
 });
 
@@ -178,9 +178,7 @@ describe('the type and the label of a page in the list', () => {
 
     await choose(shown, `Label of ${page.beforeUrl}`, 'Checkout Page');
 
-    expect(
-      screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This page was changed in another tab. Your edits are kept but not saved.')).toBeTruthy();
   });
 
   it.each([
