@@ -106,7 +106,7 @@ export class RemotesService extends WireServer {
     }
   }
 
-  /** What the registry gives the person at the page: their pin, or what everybody has. */
+  /** What the registry gives the person at the page: their pin, or the current version. */
   registered(): RegisteredRemote[] {
     const { stable, revision, pins } = this.channels;
     const pin = pins.find(({ account }) => account === ownAccount);

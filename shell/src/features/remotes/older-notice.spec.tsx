@@ -30,14 +30,13 @@ function wordsFor(isStaff: boolean): string {
 }
 
 describe('the notice of an older version', () => {
-  const plain =
-    'The email timer editor could not be loaded in its newest version. You see the one before it.\nTry again';
+  const plain = 'The email timer editor couldn’t load its latest version. You’re using the previous one.\nRetry';
 
   it('has no versions in it for a marketer', () => {
     expect(wordsFor(false)).toBe(plain);
   });
 
   it('tells our own people the versions as well', () => {
-    expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, 1.3.0 is shown`);
+    expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, showing 1.3.0`);
   });
 });

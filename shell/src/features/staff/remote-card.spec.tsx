@@ -11,7 +11,7 @@ const buttonsOf = (row: HTMLElement) =>
   within(row)
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
-const unchecked = 'No browser has seen this version work yet, so people would be the first to see a mistake.';
+const unchecked = 'This version hasn’t been checked in a browser, so users would be the first to see problems.';
 
 describe('activating a version', () => {
   it('gives everybody a version that a browser has seen', async () => {
@@ -24,7 +24,7 @@ describe('activating a version', () => {
     expect((await screen.findByRole('dialog')).textContent).not.toContain(unchecked);
     await answer('Activate');
 
-    await expectInChannel('Everybody', version);
+    await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version }]);
   });
 
@@ -37,9 +37,9 @@ describe('activating a version', () => {
 
     await user.click(screen.getByLabelText(`Activate ${version}`));
     expect((await screen.findByRole('dialog')).textContent).toContain(unchecked);
-    await answer('Activate without a check');
+    await answer('Activate without check');
 
-    await expectInChannel('Everybody', version);
+    await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version, isUnchecked: true }]);
     const activated = rowOf(await openTab('History'), version).textContent;
     for (const words of ['Activated', 'without a check', `in place of ${stable}`]) expect(activated).toContain(words);
@@ -76,8 +76,8 @@ describe('the versions of a remote', () => {
     const { openTab } = showRemoteCard(service);
     const versions = await openTab('Versions');
 
-    await expectInChannel('Everybody', 'Expires in 12 days');
-    expect(rowOf(versions, arriving).textContent).toContain('Files arriving');
+    await expectInChannel('Everyone', 'Expires in 12 days');
+    expect(rowOf(versions, arriving).textContent).toContain('Uploading');
     expect(buttonsOf(rowOf(versions, arriving))).toEqual([]);
     await waitFor(() => expect(rowOf(versions, refused).textContent).toContain('mfe-timers threw at start.'));
     expect(buttonsOf(rowOf(versions, refused))).toEqual(['Use for me']);
@@ -91,7 +91,7 @@ describe('the versions of a remote', () => {
     const { user, openTab } = showRemoteCard(service);
     await openTab('Versions');
 
-    await user.type(screen.getByLabelText('A server under development'), 'https://evil.example');
+    await user.type(screen.getByLabelText('Development server'), 'https://evil.example');
     await user.click(screen.getByRole('button', { name: 'Use for me' }));
 
     expect(

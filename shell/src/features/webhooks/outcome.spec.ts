@@ -6,7 +6,7 @@ describe('what came of a try', () => {
   it('is good when it has arrived, with the status and how long it took', () => {
     expect(outcomeOf({ status: 204, problem: null, durationMs: 87 })).toEqual({
       tone: 'success',
-      text: 'Your server answered with status 204 after 87 ms.',
+      text: 'Your server returned status 204 after 87 ms.',
     });
   });
 
