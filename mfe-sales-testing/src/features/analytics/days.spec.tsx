@@ -110,7 +110,7 @@ describe('the analytics', () => {
   it('show a shape until the figures are there', async () => {
     const shown = showCampaign();
 
-    expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading analytics' })).toBeTruthy();
     await shown;
   });
 
@@ -121,7 +121,7 @@ describe('the analytics', () => {
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load analytics.');
 
     server.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Visitors and leads')).toBeTruthy();
   });

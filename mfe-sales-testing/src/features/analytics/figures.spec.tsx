@@ -63,7 +63,7 @@ describe('the figures on top', () => {
     await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
 
     expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
-    expect(tile('Net revenue')).toEqual(['–', 'Nothing sold']);
+    expect(tile('Net revenue')).toEqual(['–', 'No sales']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('how the figures stand to what they were counted from', () => {
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
-    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
+    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
   ])('is said when they are %s', async (_, check, text) => {
     await showCampaign({ told: { check } });
 

@@ -1,5 +1,5 @@
 /** What the event log shows. */
 export const messages = {
-  label: 'What is shown',
+  label: 'Log view',
   views: { events: 'Events', deliveries: 'Deliveries' },
 } as const;
