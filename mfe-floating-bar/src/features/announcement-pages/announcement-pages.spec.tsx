@@ -103,7 +103,7 @@ describe('the page list of an announcement bar campaign', () => {
 
     expect(await screen.findByText('Error: Lastcall is not available for a moment. Please try again.')).toBeTruthy();
     server.refusal = null;
-    await press('Try again');
+    await press('Retry');
 
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
   });

@@ -66,7 +66,7 @@ describe('Save Changes', () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'More ways to save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More save options' })).toBeNull();
   });
 
   it.each([

@@ -84,7 +84,7 @@ const cases: {
     container: 'Bakery school',
     lists: '/3.0/lists',
     refusal: 'You have exceeded the limit of 10 simultaneous connections.',
-    refusedKey: 'Please paste the whole key, with the part behind its hyphen.',
+    refusedKey: 'Paste the whole key, including the part after the hyphen.',
     field: 'Last call',
     fields: '/3.0/lists',
     people: '/3.0/lists/',
