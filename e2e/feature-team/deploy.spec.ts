@@ -98,7 +98,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await shellFiles(page)).toMatchObject(files);
   });
 
-  test('a deploy of what everybody has changes nothing, and a rollback is what a new page gets', async ({
+  test('a deploy of the current version changes nothing, and a rollback is what a new page gets', async ({
     page,
     offer,
     team,

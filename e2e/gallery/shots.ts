@@ -127,7 +127,7 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
         {
           version: '0.1.0-e80d47f3c1',
           reason: 'timeout',
-          message: 'remoteEntry.js did not arrive.',
+          message: 'remoteEntry.js couldn’t be downloaded.',
           people: 1,
           lastAt: hoursAgo(1),
         },
@@ -202,7 +202,7 @@ const verified =
 const showVerify = (page: Page) =>
   page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
 const verifyOffer = all(
-  (page) => fill(page, { 'Address of a page': 'https://shop.example/offer' }),
+  (page) => fill(page, { 'Page URL': 'https://shop.example/offer' }),
   press('Verify'),
   showVerify,
 );
@@ -329,7 +329,7 @@ export const shots: readonly Shot[] = [
     path: '/install',
     as: 'demo',
     act: (page) =>
-      page.getByRole('heading', { name: "For your page's own code" }).evaluate((heading) => heading.scrollIntoView()),
+      page.getByRole('heading', { name: 'For developers' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'install-no-address', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
   { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
@@ -381,7 +381,7 @@ export const shots: readonly Shot[] = [
     act: all(
       opensAssistant,
       tellsAssistant(
-        'Create an evergreen campaign called Bread Class with a 3 day deadline',
+        'Create an evergreen campaign called Bread Class with a 3-day deadline',
         'Campaign Bread Class created',
       ),
     ),
@@ -397,14 +397,14 @@ export const shots: readonly Shot[] = [
   { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
   { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
   { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
-  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add a webhook') },
+  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add webhook') },
   {
     name: 'webhooks-add-errors',
     path: '/webhooks',
     as: 'new',
     act: all(
-      press('Add a webhook'),
-      (page) => fill(page, { 'Address of your server': 'http://example.com/hooks' }),
+      press('Add webhook'),
+      (page) => fill(page, { 'Webhook URL': 'http://example.com/hooks' }),
       (page) => page.getByLabel('Sale recorded').focus(),
       press('Add webhook'),
     ),
@@ -415,8 +415,8 @@ export const shots: readonly Shot[] = [
     as: 'new',
     network: takesAWebhook,
     act: all(
-      press('Add a webhook'),
-      (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }),
+      press('Add webhook'),
+      (page) => fill(page, { 'Webhook URL': 'https://example.com/hooks' }),
       press('Add webhook'),
     ),
   },
@@ -425,26 +425,31 @@ export const shots: readonly Shot[] = [
     path: '/webhooks',
     as: 'demo',
     network: livelyWebhooks,
-    act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()),
+    act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('Responses').waitFor()),
   },
 
   { name: 'api-keys', path: '/api-keys', as: 'demo', network: livelyApiKeys },
   { name: 'api-keys-empty', path: '/api-keys', as: 'new' },
   { name: 'api-keys-loading', path: '/api-keys', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/api-keys$/) },
   { name: 'api-keys-error', path: '/api-keys', as: 'demo', network: answer(/\/v2\/api\/api-keys$/, 503, unavailable) },
-  { name: 'api-keys-add-errors', path: '/api-keys', as: 'new', act: all(press('Create a key'), press('Create key')) },
+  {
+    name: 'api-keys-add-errors',
+    path: '/api-keys',
+    as: 'new',
+    act: all(press('Create API key'), press('Create API key')),
+  },
   {
     name: 'api-keys-key',
     path: '/api-keys',
     as: 'new',
     network: takesAnApiKey,
-    act: all(press('Create a key'), (page) => fill(page, { Name: 'Zapier' }), press('Create key')),
+    act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), press('Create API key')),
   },
   { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
 
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-step-name', path: '/campaigns/create?step=name', as: 'demo', act: press('Next') },
-  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change how it is written') },
+  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change the format') },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
   {
@@ -570,7 +575,7 @@ export const shots: readonly Shot[] = [
     path: '/api-integrations/{campaign}',
     as: 'demo',
     network: kitIntegration({ fields: { pending: 240, written: 955, nobody: 6, failed: 3 } }),
-    act: press('Show who failed (3)'),
+    act: press('Show failed (3)'),
   },
   { name: 'integration-reconnect', path: '/api-integrations/{campaign}', as: 'demo', network: lostConnection },
   {
@@ -593,7 +598,7 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/floating-bar-editor',
     as: 'demo',
     act: all(
-      press('More ways to save'),
+      press('More save options'),
       (page) => page.getByRole('menuitem', { name: 'Create Template' }).click(),
       (page) => page.getByRole('dialog').waitFor(),
     ),
@@ -696,7 +701,7 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     only: 'wide',
-    act: press('Over'),
+    act: press('After deadline'),
   },
   {
     name: 'email-timer-editor-hard-to-read',
@@ -758,8 +763,8 @@ export const shots: readonly Shot[] = [
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
     network: livelyPortal(),
-    act: all(press('Add a block'), (page) =>
-      page.getByRole('group', { name: 'Which block?' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
+    act: all(press('Add block'), (page) =>
+      page.getByRole('group', { name: 'Add a block' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
     ),
   },
   {
@@ -774,7 +779,7 @@ export const shots: readonly Shot[] = [
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
     network: livelyPortal(),
-    act: press('1 thing to fix'),
+    act: press('1 issue to fix'),
   },
   {
     name: 'portal-editor-tag',
@@ -870,7 +875,7 @@ export const shots: readonly Shot[] = [
     name: 'inline-timer-editor-over',
     path: '/edit/{campaign}/inline-timer-editor',
     as: 'demo',
-    act: press('Over'),
+    act: press('After deadline'),
     only: 'wide',
   },
   { name: 'inline-timer-editor-embedded', path: '/edit/{campaign}/inline-timer-editor?v2=true', as: 'demo' },
@@ -901,7 +906,7 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/testing',
     as: 'demo',
     network: livelyTest('none'),
-    act: press(/Change when the link of ann/),
+    act: press(/Change the expiry of the link for ann/),
   },
   {
     name: 'testing-loading',
@@ -930,7 +935,7 @@ export const shots: readonly Shot[] = [
     as: 'demo',
     isLoading: true,
     network: hold(/\/(leads\/newest|addresses|listener-log)/),
-    act: (page) => page.getByRole('status', { name: 'Loading the addresses' }).waitFor(),
+    act: (page) => page.getByRole('status', { name: 'Loading URLs...' }).waitFor(),
   },
   {
     name: 'people-error',
@@ -945,14 +950,14 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(findNobody, press('Start their clock'), (page) => page.getByRole('dialog').waitFor()),
+    act: all(findNobody, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'people-erase',
     path: `/edit/{campaign}/people?person=${ann.id}`,
     as: 'demo',
     network: livelyPeople,
-    act: all(press('Erase this person'), (page) => page.getByRole('dialog').waitFor(), press('Erase for good')),
+    act: all(press('Erase lead'), (page) => page.getByRole('dialog').waitFor(), press('Erase permanently')),
   },
   {
     name: 'people-importing',
@@ -967,14 +972,14 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('The import is done.').waitFor()),
+    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
   },
   {
     name: 'people-addresses',
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: (page) => page.getByRole('heading', { name: 'Addresses' }).evaluate((heading) => heading.scrollIntoView()),
+    act: (page) => page.getByRole('heading', { name: 'URLs' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'sales', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales },
   {
@@ -983,7 +988,7 @@ export const shots: readonly Shot[] = [
     as: 'demo',
     network: livelySales,
     act: all(
-      (page) => page.getByText('What it says').first().click(),
+      (page) => page.getByText('Description').first().click(),
       (page) =>
         page.getByRole('heading', { name: 'Unmatched deliveries' }).evaluate((heading) => heading.scrollIntoView()),
     ),
@@ -1043,7 +1048,7 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
     network: livelyDeliveries,
-    act: all(press(/^Details of the delivery of MailerLite/), (page) =>
+    act: all(press(/^Details of the MailerLite delivery/), (page) =>
       page.getByRole('textbox', { name: 'Content' }).waitFor(),
     ),
   },
@@ -1137,8 +1142,7 @@ export const shots: readonly Shot[] = [
     path: '/analytics/{campaign}',
     as: 'demo',
     network: livelyFigures,
-    act: (page) =>
-      page.getByRole('region', { name: 'When people buy' }).evaluate((section) => section.scrollIntoView()),
+    act: (page) => page.getByRole('region', { name: 'When leads buy' }).evaluate((section) => section.scrollIntoView()),
   },
   {
     name: 'analytics-custom',
@@ -1400,7 +1404,7 @@ export const shots: readonly Shot[] = [
     name: 'sales-tracking-renew',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    act: all(openSales, pricedTab('Make'), press('Renew address'), (page) =>
+    act: all(openSales, pricedTab('Make'), press('Rotate URL'), (page) =>
       page.getByRole('dialog', { name: /^Renew/ }).waitFor(),
     ),
   },
@@ -1409,14 +1413,14 @@ export const shots: readonly Shot[] = [
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     network: without('mfe-timers'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+    act: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
     name: 'remote-older',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     network: olderTimers,
-    act: (page) => page.getByText('You see the one before it.').waitFor(),
+    act: (page) => page.getByText('You’re using the previous one.').waitFor(),
   },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
 
@@ -1549,9 +1553,9 @@ function pricedTab(provider: string): (page: Page) => Promise<void> {
 }
 
 async function findNobody(page: Page): Promise<void> {
-  await fill(page, { 'Email of the person': 'nobody@example.com' });
+  await fill(page, { 'Email of the lead': 'nobody@example.com' });
   await press('Find')(page);
-  await page.getByText('Nobody in this campaign has').waitFor();
+  await page.getByText('No lead with the address').waitFor();
 }
 
 async function importList(page: Page): Promise<void> {
