@@ -77,7 +77,7 @@ const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) 
   page.route(pattern, (route) => route.fulfill({ status, json: body }));
 const hold = (pattern: RegExp) => (page: Page) => page.route(pattern, () => {});
 const problem = (code: string, message: string) => ({ code, message, error: message, requestId: 'gallery' });
-const unavailable = problem('unavailable', 'Lastcall is not available for a moment. Please try again.');
+const unavailable = problem('unavailable', 'Lastcall is temporarily unavailable. Please try again.');
 const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
 
 /** Cuts one remote off, as if its server were down. */
@@ -338,7 +338,7 @@ export const shots: readonly Shot[] = [
     path: '/install',
     as: 'demo',
     network: answer(/\/install\/verify/, 429, {
-      ...problem('too_many_attempts', 'Too many attempts. Please wait a little and try again.'),
+      ...problem('too_many_attempts', 'Too many attempts. Please wait a moment and try again.'),
       details: { retryAfterSeconds: 600 },
     }),
     act: verifyOffer,

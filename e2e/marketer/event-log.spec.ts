@@ -69,7 +69,7 @@ test('what somebody does is in the event log within seconds, with how they were 
   const { url } = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   const reset = await page.context().newPage();
   await reset.goto(url);
-  await reset.getByRole('button', { name: 'Start again' }).click();
+  await reset.getByRole('button', { name: 'Restart offer' }).click();
   await expect(reset).toHaveURL(offer.url);
   await reset.close();
   await page.getByRole('button', { name: 'Show', exact: true }).focus();

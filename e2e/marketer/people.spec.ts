@@ -38,7 +38,7 @@ test('somebody is found by their address, with the history of a reset, and the e
   const { id: leadId, deadlineAt: before } = await customer.ask('startLead', { params, data: { email: reader } });
   const link = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   await page.goto(link.url);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Restart offer' }).click();
   await expect(page).toHaveURL(offer.url);
 
   await page.goto(`/edit/${offer.campaignId}/pages`);

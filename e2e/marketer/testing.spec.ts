@@ -22,12 +22,12 @@ test('a reset link is made, gets another expiry, leads its person on once, and t
   await field.fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16));
   await field.press('Enter');
   await expect.poll(() => link.getByRole('time').getAttribute('datetime')).not.toBe(before);
-  await expect(link.getByRole('button', { name: /Change when/ })).toBeFocused();
+  await expect(link.getByRole('button', { name: /Change the expiry/ })).toBeFocused();
 
   const theirs = await context.browser()!.newPage();
   await theirs.goto(await copiedBy(link.getByRole('button', { name: 'Copy link' })));
   await expect(theirs.getByText(/The countdown for r…@example\.com begins anew .* until .+\./)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Start again' }).click();
+  await theirs.getByRole('button', { name: 'Restart offer' }).click();
   await expect(theirs).toHaveURL(offer.url);
   await theirs.close();
   await page.reload();

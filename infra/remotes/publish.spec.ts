@@ -122,7 +122,7 @@ describe('publishing', () => {
 
     await expect(
       publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key: signingKey('nobody', newPrivateKey()) }),
-    ).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
+    ).rejects.toThrow('No key “nobody” is trusted to sign this remote.');
   });
 
   it('says where nobody answers', async () => {

@@ -61,7 +61,7 @@ describe('another version that an address asks for', () => {
 
     const refused = (await screen.findByRole('alert')).textContent;
     expect(refused).toContain('mfe-timers: https://elsewhere.test');
-    expect(refused).toContain('This is not a published version, a preview or an allowed dev server.');
+    expect(refused).toContain('Choose a published version, a preview or an allowed dev server.');
     expect(screen.getByRole('button', { name: 'Continue without it' })).toBeTruthy();
   });
 

@@ -90,7 +90,7 @@ export class RemotesService extends WireServer {
         return this.tell('rolled-back', previous!, stable);
       case 'canary':
         this.channels = { revision, stable, previous, canary: { ...change }, pins };
-        return this.tell('canary-started', change.version, null, `${change.percent} %`);
+        return this.tell('canary-started', change.version, null, `${change.percent}%`);
       case 'promote':
         this.channels = { revision, stable: canary!.version, previous: stable, canary: null, pins };
         return this.tell('promoted', canary!.version, stable);

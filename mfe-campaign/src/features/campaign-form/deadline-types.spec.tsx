@@ -55,7 +55,7 @@ describe('an evergreen deadline in days', () => {
     await toggle(form, 'Sunday');
     await save(form);
 
-    expect(screen.getByRole('group', { description: 'At least one weekday must count.' })).toBeTruthy();
+    expect(screen.getByRole('group', { description: 'Please leave at least one weekday selected.' })).toBeTruthy();
     expect(form.sent).toEqual([]);
   });
 

@@ -272,10 +272,10 @@ describe('the steps of an integration', () => {
   it('say why a list could not be had, keep their place, and load it when asked again', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
-      failures: { listContainers: ['Kit did not answer. Please try again.'] },
+      failures: { listContainers: ['Kit isn’t responding. Please try again.'] },
     });
 
-    expect(await screen.findByText('Kit did not answer. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Kit isn’t responding. Please try again.')).toBeTruthy();
     await user.click(press('Reload'));
 
     expect(await screen.findByRole('combobox', { name: 'Tag in Kit' })).toBeTruthy();

@@ -236,7 +236,7 @@ describe('a save that fails', () => {
     [
       'the service is away',
       { ...(aProblem('unavailable') as object), status: 0 },
-      'Lastcall is not available for a moment. Please try again. Your edits are still here. Try saving again.',
+      'Lastcall is temporarily unavailable. Please try again. Your edits are still here. Try saving again.',
     ],
     [
       'something breaks',

@@ -249,7 +249,7 @@ describe('lists within a block', () => {
     await shown.openBlock('Microsurvey');
 
     await shown.press('Remove Answer 2');
-    expect(screen.getByText('Please offer at least two answers.')).toBeTruthy();
+    expect(screen.getByText('Please add at least two answers.')).toBeTruthy();
     await shown.press('Add answer');
     await shown.user.type(
       within(screen.getByRole('group', { name: 'Answer 2' })).getByRole('textbox', { name: 'Text' }),

@@ -167,9 +167,9 @@ describe('when people buy', () => {
         .getAllByRole('term')
         .map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)]),
     ).toEqual([
-      ['Before the last day', '10 orders19.6 % of orders$490.00'],
-      ['On the last day', '40 orders78.4 % of orders$1,911.00'],
-      ['After the deadline', '1 order2 % of orders'],
+      ['Before the last day', '10 orders19.6% of orders$490.00'],
+      ['On the last day', '40 orders78.4% of orders$1,911.00'],
+      ['After the deadline', '1 order2% of orders'],
     ]);
   });
 
@@ -191,10 +191,10 @@ describe('when people buy', () => {
 
     expect(rowsOf(title)).toEqual([
       ['When', 'Orders', 'Share of orders', 'Net revenue'],
-      ['Before the last day', '10', '19.6 %', '$490.00'],
-      ['On the last day', '40', '78.4 %', '$1,911.00'],
-      ['After the deadline', '1', '2 %', '–'],
-      ['Without a deadline', '2', '3.8 %', '–'],
+      ['Before the last day', '10', '19.6%', '$490.00'],
+      ['On the last day', '40', '78.4%', '$1,911.00'],
+      ['After the deadline', '1', '2%', '–'],
+      ['Without a deadline', '2', '3.8%', '–'],
     ]);
   });
 });

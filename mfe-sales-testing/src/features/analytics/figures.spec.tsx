@@ -26,20 +26,20 @@ describe('the figures on top', () => {
 
     await showCampaign({ told: { ...november, previous }, search });
 
-    expect(tile('Visitors')).toEqual(['1,200', '+20 % from Oct 12–31']);
-    expect(tile('Leads')).toEqual(['200', '−20 % from Oct 12–31']);
-    expect(tile('Email clicks')).toEqual(['340', '±0 % from Oct 12–31']);
+    expect(tile('Visitors')).toEqual(['1,200', '+20% from Oct 12–31']);
+    expect(tile('Leads')).toEqual(['200', '−20% from Oct 12–31']);
+    expect(tile('Email clicks')).toEqual(['340', '±0% from Oct 12–31']);
     expect(tile('Timer image opens')).toEqual(['900']);
-    expect(tile('Orders')).toEqual(['7', '1 refund', '−30 % from Oct 12–31']);
-    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50 % from Oct 12–31']);
-    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
+    expect(tile('Orders')).toEqual(['7', '1 refund', '−30% from Oct 12–31']);
+    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50% from Oct 12–31']);
+    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
   });
 
   it('have no change where nothing is compared', async () => {
     await showCampaign({ told: november, search: `${search}&compare=none` });
 
     expect(tile('Visitors')).toEqual(['1,200']);
-    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought']);
+    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought']);
   });
 
   it('tell money of each currency for itself, to the last digit that it has', async () => {

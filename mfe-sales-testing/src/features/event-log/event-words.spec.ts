@@ -366,7 +366,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     {
       kind: 'reset',
       verdict: 'erased',
-      cause: 'They asked the shop to forget them',
+      cause: 'They asked the store to delete their data',
       actor: { kind: 'provider', name: 'shopify' },
     },
     'They were erased: they asked the shop to forget them. Activity is kept anonymously.',
@@ -374,7 +374,12 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [
-    { kind: 'start', verdict: 'started', cause: 'By hand, by Ann Baker', actor: { kind: 'member', name: 'Ann Baker' } },
+    {
+      kind: 'start',
+      verdict: 'started',
+      cause: 'Manually, by Ann Baker',
+      actor: { kind: 'member', name: 'Ann Baker' },
+    },
     'Their countdown started.',
     null,
     'gray',

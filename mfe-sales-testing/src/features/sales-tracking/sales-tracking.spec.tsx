@@ -434,7 +434,7 @@ describe('a provider that is given an address', () => {
     const { server, press, dialog, user } = await showTracking({ saved });
     await press('Rotate URL');
     const question = within(await screen.findByRole('dialog', { name: 'Rotate the URL for Make?' }));
-    expect(question.getByText(/holds 7 days more/)).toBeTruthy();
+    expect(question.getByText(/keeps working for 7 more days/)).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 
     await user.click(question.getByRole('button', { name: 'Rotate URL' }));

@@ -181,7 +181,7 @@ describe('an own expired image', () => {
 
     chooseFiles(aFile('image/png'));
 
-    await waitFor(() => expect(problem()).toBe('Lastcall is not available for a moment. Please try again.'));
+    await waitFor(() => expect(problem()).toBe('Lastcall is temporarily unavailable. Please try again.'));
     expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
   });
 

@@ -148,8 +148,8 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
   });
 
   it.each([
-    ['none', 'not asked for'],
-    ['pending', 'on its way'],
+    ['none', 'not synced'],
+    ['pending', 'syncing'],
     ['added', 'added'],
   ])('says in words how far somebody has come into the email platform (%s)', async (state, words) => {
     const campaign = await aPlace();

@@ -82,11 +82,11 @@ describe('a pin', () => {
     expect(await screen.findByText('This field is required.')).toBeTruthy();
     service.refusal = {
       code: 'validation_failed',
-      details: { fields: [{ path: 'change.account', message: 'There is no such account.' }] },
+      details: { fields: [{ path: 'change.account', message: 'Account not found.' }] },
     };
     await user.type(screen.getByLabelText('Account number'), '4000000000');
     await answer('Pin');
-    expect(await screen.findByText('There is no such account.')).toBeTruthy();
+    expect(await screen.findByText('Account not found.')).toBeTruthy();
     service.refusal = null;
     await user.clear(screen.getByLabelText('Account number'));
     await user.type(screen.getByLabelText('Account number'), '42');

@@ -94,8 +94,6 @@ describe('the versions of a remote', () => {
     await user.type(screen.getByLabelText('Development server'), 'https://evil.example');
     await user.click(screen.getByRole('button', { name: 'Use for me' }));
 
-    expect(
-      await screen.findByText('This is not a published version, a preview or an allowed dev server.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Choose a published version, a preview or an allowed dev server.')).toBeTruthy();
   });
 });

@@ -153,7 +153,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
       'a picture of one’s own that nobody uploaded',
       { expiration_image_id: 8 },
       'expiration_image_id',
-      'Please upload a picture first.',
+      'Please upload an image first.',
     ],
     ['an unknown field', { hash: 'x'.repeat(22) }, 'hash', 'Unknown field.'],
   ])('names the field for %s and keeps what was saved', async (_, change, field, message) => {

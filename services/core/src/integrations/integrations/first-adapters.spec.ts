@@ -212,8 +212,8 @@ describe.each(cases)(
     });
 
     it.each([
-      [0, `${platformNames[provider]} did not answer. Please try again.`],
-      [200, `${platformNames[provider]} answered in a way that is not known here.`],
+      [0, `${platformNames[provider]} isn’t responding. Please try again.`],
+      [200, `${platformNames[provider]} sent an unexpected response.`],
       [429, refusal],
     ])('reports the reason when the provider fails (%s)', async (status, reason) => {
       const credentials = providers.newCredentials(provider);

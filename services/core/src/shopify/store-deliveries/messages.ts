@@ -3,7 +3,7 @@
  * they own the account's email address.
  */
 export const messages = {
-  dataRequestSubject: 'A customer of your store asks for their data',
+  dataRequestSubject: 'A customer of your store requested their data',
   dataRequest: (customers: readonly string[]) =>
     `Hello,
 

@@ -102,7 +102,7 @@ describe('an archived campaign', () => {
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
 
-    expect(text).toContain('This campaign is archived: its pages are left alone, and nobody’s clock begins.');
+    expect(text).toContain('This campaign is archived. Its pages stay unchanged and no countdowns start.');
   });
 
   it('goes on where it was once it is restored: people have the deadlines that they had', async () => {
