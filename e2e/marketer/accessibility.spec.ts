@@ -87,7 +87,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: `Verify: ${offer.url}` }).click();
     await page.getByRole('button', { name: 'Add New Page' }).click();
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
-    await expect(page.getByText("The snippet isn't on this page.")).toBeVisible();
+    await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();
     await expectNothingFound(page, 'the pages, one not verified, one being added');
 
     await page.getByRole('button', { name: 'Set up this page' }).click();
@@ -217,7 +217,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectNothingFound(page, 'what an import would do');
     await page.getByRole('button', { name: 'Start 1 countdown' }).click();
     await expect(page.getByText('Import complete')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to newest people' }).click();
+    await page.getByRole('button', { name: 'Back to newest leads' }).click();
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
     await expectNothingFound(page, 'the newest people, and an import');
 

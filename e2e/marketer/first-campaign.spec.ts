@@ -119,7 +119,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByLabel('URL after the deadline').fill(over);
       await page.getByRole('button', { name: 'Add page', exact: true }).click();
       await page.getByRole('button', { name: `Verify: ${site}` }).click();
-      await expect(page.getByText("The snippet isn't on this page.")).toBeVisible();
+      await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();
 
       await stack.pasteSnippet('studio', snippet);
       await page.getByRole('button', { name: `Verify again: ${site}` }).click();

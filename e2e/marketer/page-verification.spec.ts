@@ -22,7 +22,7 @@ test('setting up a page leads from "I don\'t see it" to help, the owner\'s word 
   await dialog.getByRole('button', { name: "No, I don't see it" }).click();
   const lines = dialog.getByText(`before the closing </head> tag of ${offer.url}`);
   await expect(lines).toContainText(customer.snippet);
-  await expect(lines).toContainText("Our last check: The snippet isn't on this page.");
+  await expect(lines).toContainText('Our last check: The snippet isn’t on this page.');
   await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: 'Set up this page' }).click();

@@ -139,7 +139,7 @@ export const codeWords = {
   sharpHint: 'Four times the pixels at the same width. Larger file.',
   manual: 'Manual mode',
   manualHint:
-    'Keeps the same code in the URL, for URLs you edit by hand. Otherwise, each copy gets a new code because email apps cache images by URL.',
+    'Keeps the same code in the URL, for URLs you edit manually. Otherwise, each copy gets a new code because email apps cache images by URL.',
   opens: (opens: number) =>
     `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some email apps load images before the email is opened.`,
   altEvergreen: 'Your own deadline for this offer',

@@ -18,7 +18,7 @@ export const messages = {
     ],
     [
       'My emails don’t show the countdown',
-      'Use the email links and the timer code of this campaign, and check that your email platform fills in the merge tag for the email address.',
+      'Use the email links and the timer code of this campaign. Check that your email platform fills in the merge tag for the email address.',
     ],
   ],
   message: 'Your message',

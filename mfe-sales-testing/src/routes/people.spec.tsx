@@ -186,7 +186,7 @@ describe('finding a person', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Start countdown' }));
 
     expect(await screen.findByRole('region', { name: reader })).toBeTruthy();
-    await page.press('Back to newest people');
+    await page.press('Back to newest leads');
     expect(await screen.findByRole('link', { name: new RegExp(reader.replace('+', '\\+')) })).toBeTruthy();
   });
 });
@@ -197,7 +197,7 @@ describe('erasing a person', () => {
     const page = showPeople();
     await find(page, reader);
     await page.press('Erase lead');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase lead?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
     const typed = dialog.getByRole('textbox', { name: `Type ${reader} to confirm` });
 
     await page.user.type(typed, 'somebody@example.com');

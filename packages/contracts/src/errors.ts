@@ -103,12 +103,12 @@ export const errors = {
   },
   no_deadline: {
     status: 409,
-    message: "This campaign has no deadline, so it can't start countdowns.",
+    message: 'This campaign has no deadline, so it can’t start countdowns.',
     details: noDetails,
   },
   campaign_archived: {
     status: 409,
-    message: "This campaign is archived, so it can't start countdowns. Restore it first.",
+    message: 'This campaign is archived, so it can’t start countdowns. Restore it first.',
     details: noDetails,
   },
   plans_changed: {
@@ -125,7 +125,7 @@ export const errors = {
   delivery_decided: { status: 409, message: 'This delivery was already accepted or rejected.', details: noDetails },
   refunded_by_provider: {
     status: 409,
-    message: "The provider reported this refund, so it can't be undone here.",
+    message: 'The provider reported this refund, so it can’t be undone here.',
     details: noDetails,
   },
   webhook_exists: {
@@ -146,7 +146,7 @@ export const errors = {
   },
   image_unavailable: {
     status: 503,
-    message: "The image couldn't be rendered. Please try again.",
+    message: 'The image couldn’t be rendered. Please try again.',
     details: noDetails,
   },
   too_many_attempts: {
@@ -181,7 +181,7 @@ export const errors = {
   file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },
   files_missing: {
     status: 409,
-    message: "Some files of this version haven't been uploaded.",
+    message: 'Some files of this version haven’t been uploaded.',
     details: z.object({ missing: z.array(z.string()) }),
   },
   version_exists: {
@@ -191,7 +191,7 @@ export const errors = {
   },
   version_not_ready: {
     status: 409,
-    message: "This version hasn't passed its browser check.",
+    message: 'This version hasn’t passed its browser check.',
     details: noDetails,
   },
   no_such_version: { status: 409, message: 'Version not found.', details: noDetails },

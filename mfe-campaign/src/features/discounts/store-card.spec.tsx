@@ -54,7 +54,7 @@ describe('a store that is not connected', () => {
 
     await user.type(await url(), 'https://bakery.example{Enter}');
 
-    expect(await screen.findByText("Enter your store's domain, such as bakery.myshopify.com.")).toBeTruthy();
+    expect(await screen.findByText('Enter your store’s domain, such as bakery.myshopify.com.')).toBeTruthy();
     expect(server.bodies).toEqual([]);
   });
 

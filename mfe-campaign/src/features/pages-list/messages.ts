@@ -171,7 +171,7 @@ export const messages = {
   done: 'Done',
   contactTitle: 'Contact support',
   contactText:
-    'Email us, or send these instructions to whoever manages your site. They include the snippet and what we found.',
+    'Email us, or send these instructions to the person who manages your site. They include the snippet and what we found.',
   copyLines: 'Copy instructions',
   back: 'Back',
   close: 'Close',

@@ -110,7 +110,7 @@ describe('setting up a page', () => {
     await press("No, I don't see it");
 
     expect(dialog.getByText('Contact support')).toBeTruthy();
-    expect(dialog.getByText(/Our last check: The snippet isn't on this page\./)).toBeTruthy();
+    expect(dialog.getByText(/Our last check: The snippet isn’t on this page\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Email support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 

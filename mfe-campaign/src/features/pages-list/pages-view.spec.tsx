@@ -69,12 +69,12 @@ describe('the pages of a campaign', () => {
   });
 
   it.each([
-    ['no_script', "The snippet isn't on this page."],
+    ['no_script', 'The snippet isn’t on this page.'],
     ['other_account', 'The page has the snippet of another Lastcall account.'],
-    ['not_html', "This URL isn't a web page."],
+    ['not_html', 'This URL isn’t a web page.'],
     ['http_error', 'The page returned an error. Check that it is published.'],
-    ['not_allowed', "This URL can't be reached from the internet."],
-    ['unreachable', "We couldn't reach the page. Check the URL and that the site is online."],
+    ['not_allowed', 'This URL can’t be reached from the internet.'],
+    ['unreachable', 'We couldn’t reach the page. Check the URL and that the site is online.'],
   ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, words) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 

@@ -45,7 +45,7 @@ describe('the days of the analytics', () => {
   });
 
   it.each([
-    ['an end before the beginning', '2026-03-09', '2026-03-02', "Choose an end date that isn't before the start date."],
+    ['an end before the beginning', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
     ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
   ])('are refused with %s in the words of the contract, and nothing is asked', async (_, from, to, words) => {

@@ -46,7 +46,7 @@ export const messages = {
     definitions: {
       visitors: 'Browsers that opened a page, each counted once a day. Filtered traffic is excluded.',
       leads: 'Leads whose countdown started.',
-      clicks: 'Clicks on links in emails. Mail scanners are excluded.',
+      clicks: 'Clicks on links in emails. Email scanners are excluded.',
       opens: 'Timer images loaded by emails.',
       orders: 'Sales, each counted once. Refunded orders stay counted.',
       revenue: 'Gross revenue less refunds.',

@@ -203,7 +203,7 @@ describe('a refund by hand', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
 
-    expect(await toastOf("The provider reported this refund, so it can't be undone here.")).toBeTruthy();
+    expect(await toastOf('The provider reported this refund, so it can’t be undone here.')).toBeTruthy();
   });
 
   it('of a sale that was paid back meanwhile says so, and shows it', async () => {

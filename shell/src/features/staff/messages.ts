@@ -184,7 +184,7 @@ export const changeWords = {
   activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
     title: `Activate this version of ${remote}?`,
     lines: forEverybody(version, stable),
-    confirm: "isUnchecked ? 'Activate without check' : 'Activate'",
+    confirm: isUnchecked ? 'Activate without check' : 'Activate',
     done: `Everyone now gets ${version} of ${remote}.`,
   }),
   startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
@@ -194,7 +194,7 @@ export const changeWords = {
       ['others keep', stable],
     ],
     hint: 'It stops automatically if it fails for several users.',
-    confirm: "isUnchecked ? 'Start without check' : 'Start canary'",
+    confirm: isUnchecked ? 'Start without check' : 'Start canary',
     done: `Canary of ${remote} started.`,
   }),
   changeCanary: (remote: string, version: string, stable: string | null): ChangeWords => ({
@@ -231,7 +231,7 @@ export const changeWords = {
     title: `Pin ${remote} to an account?`,
     lines: [['The account gets', version]],
     hint: 'It keeps this version regardless of channels.',
-    confirm: "isUnchecked ? 'Pin without check' : 'Pin'",
+    confirm: isUnchecked ? 'Pin without check' : 'Pin',
     done: `The account gets ${version} of ${remote}.`,
   }),
   unpin: (remote: string, account: number, version: string, stable: string | null): ChangeWords => ({

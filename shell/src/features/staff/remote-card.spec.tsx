@@ -57,7 +57,7 @@ describe('activating a version', () => {
     await answer('Activate');
 
     expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toBe(
-      "This version hasn't passed its browser check.",
+      'This version hasn’t passed its browser check.',
     );
     await answer('Cancel');
     await waitFor(() => expect(rowOf(versions, version).textContent).toContain('Check failed'));

@@ -136,7 +136,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
       'a font of another template',
       { selected_font: 10 },
       'selected_font',
-      "This font isn't available for this template. Choose another.",
+      'This font isn’t available for this template. Choose another.',
     ],
     ['a colour that is CSS', { email_box_color: 'red;}' }, 'email_box_color', 'Invalid hex value'],
     ['a colour of five digits', { selected_font_color: '#12345' }, 'selected_font_color', 'Invalid hex value'],

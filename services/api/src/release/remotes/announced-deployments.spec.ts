@@ -262,7 +262,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       [
         'with a file that no object keeps',
         () => signed(JSON.stringify(aBuild().manifest).replace('"style.css"', '"__proto__"'), remotes.key),
-        'Something in it is named "__proto__".',
+        'Something in it is named “__proto__”.',
       ],
       [
         'whose container is that of another remote',

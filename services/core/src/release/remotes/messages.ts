@@ -6,7 +6,7 @@ export const messages = {
     notJson: 'It isn’t JSON.',
     field: (path: string) => `The value of “${path}” is invalid.`,
     otherRemote: (name: string) => `It is for the remote ${name}.`,
-    leftOut: 'Something in it is named "__proto__".',
+    leftOut: 'Something in it is named “__proto__”.',
     container: (container: string) => `Its container isn’t ${container}.`,
     entry: 'Its entry isn’t in its file list.',
     ownName: (path: string) => `A file can’t be named ${path}.`,

@@ -141,7 +141,7 @@ export const messages = {
   change: {
     title: 'Test again',
     hint: 'Only your own tracking changes. Your history records that it was done on this page.',
-    clear: 'Clear my tracking',
+    clear: 'Clear My Tracking',
     restart: 'Restart my countdown',
     cleared: 'Tracking cleared. The campaign now treats you as a new visitor.',
     restarted: 'Your countdown has restarted.',
