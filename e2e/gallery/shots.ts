@@ -397,13 +397,13 @@ export const shots: readonly Shot[] = [
   { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
   { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
   { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
-  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add webhook') },
+  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('New webhook') },
   {
     name: 'webhooks-add-errors',
     path: '/webhooks',
     as: 'new',
     act: all(
-      press('Add webhook'),
+      press('New webhook'),
       (page) => fill(page, { 'Webhook URL': 'http://example.com/hooks' }),
       (page) => page.getByLabel('Sale recorded').focus(),
       press('Add webhook'),
@@ -415,7 +415,7 @@ export const shots: readonly Shot[] = [
     as: 'new',
     network: takesAWebhook,
     act: all(
-      press('Add webhook'),
+      press('New webhook'),
       (page) => fill(page, { 'Webhook URL': 'https://example.com/hooks' }),
       press('Add webhook'),
     ),
@@ -436,14 +436,14 @@ export const shots: readonly Shot[] = [
     name: 'api-keys-add-errors',
     path: '/api-keys',
     as: 'new',
-    act: all(press('Create API key'), press('Create API key')),
+    act: all(press('New API key'), press('Create API key')),
   },
   {
     name: 'api-keys-key',
     path: '/api-keys',
     as: 'new',
     network: takesAnApiKey,
-    act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), press('Create API key')),
+    act: all(press('New API key'), (page) => fill(page, { Name: 'Zapier' }), press('Create API key')),
   },
   { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
 

@@ -49,7 +49,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
     }),
   );
   const finding = await verify(page, url);
-  await expect(finding).toContainText('We can’t see the snippet from outside');
+  await expect(finding).toContainText('We can’t see the snippet from outside.');
   await expect(finding).toContainText(`Waiting for the script to report from ${new URL(stack.origins.sites).host}`);
   const opened = context.waitForEvent('page');
   await finding.getByRole('link', { name: 'Open the page' }).click();
@@ -59,7 +59,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
 
   await stack.pasteSnippet('workshop', customer.snippet);
   await page.getByRole('button', { name: `Verify ${url}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: url })).toContainText('Snippet found');
+  await expect(page.getByRole('status').filter({ hasText: url })).toContainText('Snippet found.');
   await follow(page, `/edit/${campaignId}/pages`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

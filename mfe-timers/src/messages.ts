@@ -82,8 +82,9 @@ export const words = {
     to: 'to Robin',
     when: '9:41 AM',
     greeting: 'Hi Robin,',
-    before: 'The autumn baking class fills up fast. Your early price is reserved for you, until the countdown ends:',
-    action: 'Keep my place',
+    before:
+      'The autumn baking class fills up fast. Your early-bird price is reserved for you, until the countdown ends:',
+    action: 'Reserve my spot',
     after: 'Twelve evenings, one sourdough, and a teacher who answers your questions.',
     regards: 'See you at the oven,',
     signature: 'Mara from Fernwood',

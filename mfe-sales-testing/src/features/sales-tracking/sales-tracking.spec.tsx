@@ -385,7 +385,7 @@ describe('a provider that is given an address', () => {
     await press('Copy address');
 
     expect(await navigator.clipboard.readText()).toBe('c4mpaign.h4sh@mail.test');
-    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi mail its sales there']);
+    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi email its sales there']);
     const more = dialog.getByText('Does your Kajabi plan have webhooks?').closest('details')!;
     expect(more.open).toBe(false);
     expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');

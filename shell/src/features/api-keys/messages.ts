@@ -4,7 +4,7 @@ export const messages = {
   text: 'API keys let Zapier, Make or your own app start deadlines and record sales in this account.',
   loading: 'Loading API keys',
   failed: 'Something went wrong. Please try again.',
-  add: 'Create API key',
+  add: 'New API key',
   emptyTitle: 'No API keys yet',
   emptyText: 'Create a separate key for each app, so you can revoke one without affecting the others.',
   full: 'You’ve reached the maximum number of API keys. Revoke one you no longer use.',

@@ -42,7 +42,7 @@ const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Pa
 describe('the guides', () => {
   it('are chosen by the arrow keys, and the address names the chosen one', async () => {
     const { user, path } = showInstall();
-    expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('"Header & Footer"');
+    expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('“Header & Footer”');
 
     act(() => screen.getByRole('tab', { name: 'WordPress' }).focus());
     await user.keyboard('{ArrowRight}');
@@ -74,7 +74,7 @@ describe('verifying a page', () => {
 
     await user.click(await screen.findByRole('button', { name: `Verify ${pageUrl}` }));
 
-    expect(await screen.findByText('Snippet found')).toBeTruthy();
+    expect(await screen.findByText('Snippet found.')).toBeTruthy();
     expect(address().value).toBe(pageUrl);
     expect(server.verified).toEqual([pageUrl]);
   });

@@ -144,7 +144,7 @@ describe('the page of the remotes', () => {
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
     const panel = screen.getByRole('tabpanel', { name: /^Failures/ }).textContent;
-    for (const words of [version, 'It stopped working on screen', 'rings is undefined', '1 person'])
+    for (const words of [version, 'It stopped working on screen', 'rings is undefined', '1 user'])
       expect(panel).toContain(words);
   });
 

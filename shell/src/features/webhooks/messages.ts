@@ -24,7 +24,7 @@ export const messages = {
   text: 'Notify your own server when deadlines start or expire and when sales come in.',
   loading: 'Loading webhooks',
   failed: 'Something went wrong. Please try again.',
-  add: 'Add webhook',
+  add: 'New webhook',
   emptyTitle: 'No webhooks yet',
   emptyText: 'Add a URL on your server. We send each event to it, signed, and retry if it fails.',
   standard: 'Signed per Standard Webhooks',

@@ -29,7 +29,7 @@ describe('the hash of a file that is about to load', () => {
   });
 
   it('is refused for a container that was never verified', () => {
-    expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('was not verified');
+    expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('wasn’t verified');
   });
 
   it('is nothing for a remote under development', () => {

@@ -248,7 +248,7 @@ describe('the team testing page', () => {
     const text = words((await look(test)).text);
     const then = words((await look(test, { at: 'custom', date: '2099-06-10T12:00' })).text);
 
-    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everybody on`);
+    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everyone on`);
     expect(text).toContain(`Shows nothing and doesn’t redirect. The campaign opens on ${opening}.`);
     expect(text).toContain('Shows the fallback card, because the campaign isn’t open yet.');
     expect(then).not.toContain(opening + '. This campaign ends');

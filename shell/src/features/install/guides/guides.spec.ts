@@ -17,7 +17,7 @@ describe('the install guides', () => {
   });
 
   it('name the host that an optimiser has to leave alone', () => {
-    expect(all.wordpress.watch.join(' ')).toContain('exclude edge.lastcall.test');
+    expect(all.wordpress.watch.join(' ')).toContain('Exclude edge.lastcall.test');
   });
 
   it('show the account’s snippet as it waits for consent and as it carries a nonce, which is the same script', () => {

@@ -34,15 +34,15 @@ export const messages = {
 
   states: {
     found: {
-      title: 'Snippet found',
+      title: 'Snippet found.',
       text: 'Add the page to a campaign to show visitors their deadline.',
     },
     found_twice: {
-      title: 'Snippet found twice',
+      title: 'Snippet found twice.',
       text: 'This causes no problems because it runs only once. Remove one of them when you can.',
     },
     found_beside_other: {
-      title: 'Snippet found next to another account’s snippet',
+      title: 'Snippet found next to another account’s snippet.',
       text: 'Both run on this page. Remove the other one unless both accounts show deadlines here.',
     },
     other_account: {
@@ -50,7 +50,7 @@ export const messages = {
       text: 'Replace it with the snippet above, or sign in to the account it belongs to.',
     },
     tag_manager: {
-      title: 'We can’t see the snippet from outside',
+      title: 'We can’t see the snippet from outside.',
       text: `The page loads Google Tag Manager, and the snippet may be in its container. ${openIt}`,
     },
     no_script: {
@@ -58,7 +58,7 @@ export const messages = {
       text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. Does another script load it? ${openIt}`,
     },
     refuses_robots: {
-      title: 'The page blocks bots',
+      title: 'The page blocks bots.',
       text: `Bot protection blocked our check. The snippet can still work. ${openIt}`,
     },
     http_error: { title: pageProblems.http_error, text: 'Enter the URL that visitors can open without signing in.' },
@@ -71,15 +71,15 @@ export const messages = {
       text: 'Open the URL in a private window and copy it from there.',
     },
     timeout: {
-      title: 'The page took too long to respond',
+      title: 'The page took too long to respond.',
       text: `Try again in a minute. ${openIt}`,
     },
     too_large: {
-      title: 'The page is too large to check',
+      title: 'The page is too large to check.',
       text: `It has more than 2 MB of HTML. ${openIt}`,
     },
     too_many_redirects: {
-      title: 'Too many redirects',
+      title: 'Too many redirects.',
       text: 'The page redirects more than three times. Enter the final URL.',
     },
     not_allowed: { title: pageProblems.not_allowed, text: 'Enter the URL that your visitors open.' },
