@@ -452,9 +452,7 @@ describe('public reset links', () => {
   it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     const open = async () =>
-      user.click(
-        await screen.findByRole('button', { name: /Change the expiry of the link for ann@site\.test expires/ }),
-      );
+      user.click(await screen.findByRole('button', { name: /Change the expiry of the link for ann@site\.test/ }));
     await open();
     const field = screen.getByLabelText<HTMLInputElement>('New expiry');
     const later = new Date(Date.parse(`${field.value}Z`) + 86_400_000).toISOString().slice(0, 16);

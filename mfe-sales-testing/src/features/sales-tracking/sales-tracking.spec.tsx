@@ -278,7 +278,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
     await shown.user.keyboard('{Escape}');
 
-    expect(await shown.dialog.findByText(/^These sale settings were changed meanwhile/)).toBeTruthy();
+    expect(await shown.dialog.findByText(/^These sales settings were changed in another tab/)).toBeTruthy();
     expect([amount(shown), shown.server.saves]).toEqual(['59', []]);
   });
 
@@ -324,9 +324,9 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
 describe('a provider that is given an address', () => {
   it.each([
-    ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step "Webhook"/],
-    ['Drip', 'Paste it into a Drip workflow', /"Send an HTTP post"/],
-    ['Keap', 'Paste it into a Keap automation', /"Send HTTP POST"/],
+    ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step “Webhook”/],
+    ['Drip', 'Paste it into a Drip workflow', /“Send an HTTP post”/],
+    ['Keap', 'Paste it into a Keap automation', /“Send HTTP POST”/],
     ['Teachable', 'Add it to your school', /Transaction\.created/],
     ['Make', 'Paste it into a Make scenario', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
