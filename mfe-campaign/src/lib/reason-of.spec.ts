@@ -34,7 +34,7 @@ describe('why a call to a provider failed', () => {
     ],
     [
       'ours when nothing answered',
-      aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is not available for a moment.' }),
+      aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is temporarily unavailable.' }),
       otherwise,
     ],
     [

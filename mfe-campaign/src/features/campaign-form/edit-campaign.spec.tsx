@@ -165,7 +165,7 @@ describe('saving another deadline for people with an active countdown', () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
-    expect((await screen.findAllByText(/Lastcall is not available for a moment\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Lastcall is temporarily unavailable\./)).length).toBeGreaterThan(0);
     expect(server.saves).toEqual([]);
 
     server.refusals.clear();

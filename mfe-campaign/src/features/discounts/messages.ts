@@ -69,7 +69,7 @@ export const messages = {
     `Lastcall removes its discounts and codes from ${shop}. The codes stop working, and new orders no longer count as sales.`,
   disconnectEnds: 'If you pay for a subscription through Shopify, it ends and you’re no longer charged.',
   disconnectStays: 'Your settings and past sales are kept. When you reconnect the store, leads get their codes again.',
-  disconnected: (shop: string) => `${shop} is disconnected.`,
+  disconnected: (shop: string) => `${shop} disconnected`,
   disconnectFailed: 'We couldn’t disconnect the store. Please try again.',
 
   discount: 'Discount',

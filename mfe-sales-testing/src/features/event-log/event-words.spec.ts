@@ -369,7 +369,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
       cause: 'They asked the store to delete their data',
       actor: { kind: 'provider', name: 'shopify' },
     },
-    'They were erased: they asked the shop to forget them. Activity is kept anonymously.',
+    'They were erased: they asked the store to delete their data. Activity is kept anonymously.',
     null,
     'gray',
   ],

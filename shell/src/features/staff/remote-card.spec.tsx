@@ -42,7 +42,7 @@ describe('activating a version', () => {
     await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version, isUnchecked: true }]);
     const activated = rowOf(await openTab('History'), version).textContent;
-    for (const words of ['Activated', 'without a check', `in place of ${stable}`]) expect(activated).toContain(words);
+    for (const words of ['Activated', 'without a check', `replacing ${stable}`]) expect(activated).toContain(words);
   });
 
   it('says why a version that was ready is not any more', async () => {

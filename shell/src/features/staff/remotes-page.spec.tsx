@@ -152,7 +152,7 @@ describe('the page of the remotes', () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');
     const { user } = shown();
-    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is not available for a moment.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is temporarily unavailable.');
 
     service.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
