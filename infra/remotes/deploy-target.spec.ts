@@ -40,7 +40,7 @@ describe('the command that goes on', () => {
     const target = { what: 'pin', account: 42 } as const;
 
     expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe(
-      'To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked',
+      'To roll back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked',
     );
     expect(nextOf(target, { isUnchecked: false, state: 'ready' })).toBe(
       'To roll back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42',

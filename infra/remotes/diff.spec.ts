@@ -58,6 +58,6 @@ describe('the differences between two versions', () => {
   });
 
   it('can be none', async () => {
-    expect(await linesOf(before, before)).toContain('Nothing differs.');
+    expect(await linesOf(before, before)).toContain('No differences.');
   });
 });

@@ -26,7 +26,7 @@ describe('the status of a remote', () => {
       'mfe-timers | revision 7',
       'version | state | active for | published | by | commit | expires',
       '1.2.0 | published | preview my-branch | 2026-11-20 08:15Z | CI | - | 2027-11-20',
-      '1.1.0 | ready | 5 % (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '1.1.0 | ready | 5% (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '1.0.0 | ready | everyone | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '0.9.0 | ready | nobody (previous) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '0.8.0 | ready | - | 2026-11-20 08:15Z | CI | - | 2027-11-20',
