@@ -4,17 +4,19 @@ import {
   campaignFormDefaults,
   defaultBar,
   type Bar,
-  type BodyOf,
   type CampaignForm,
-  type EndpointName,
   type PageForm,
   type PageType,
+} from '@lastcall/contracts/campaigns';
+import type { AdvancedSettings } from '@lastcall/contracts/campaigns/campaign-settings';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
+import {
+  type BodyOf,
+  type EndpointName,
   type QueryOf,
   type ResponseOf,
-} from '@lastcall/contracts';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
-import type { AdvancedSettings } from '@lastcall/contracts/campaign-settings';
-import { endpoints } from '@lastcall/contracts/endpoints';
+  endpoints,
+} from '@lastcall/contracts/endpoints';
 
 /** A page that sells something until a deadline, and what leads to it. */
 export interface Offer {

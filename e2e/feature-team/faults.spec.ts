@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts';
+import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts/release';
 import { violationsOn } from '../nothing-found.ts';
 import { edit, expect, retitle, test as base } from './pinned.ts';
 import type { Files } from './team.ts';

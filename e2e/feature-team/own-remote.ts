@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeploymentState, RemoteAreas } from '@lastcall/contracts';
+import type { DeploymentState, RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../infra/remotes/manifest.ts';
 import { entryFile } from '../../infra/remotes/remote-build.ts';
 import { Customer } from '../customer.ts';

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { EndpointName, ResponseOf } from '@lastcall/contracts/endpoints';
 import {
   containerOf,
   manifestFile,
   remoteManifest,
   remoteRegistry,
   type ChannelChange,
-  type EndpointName,
   type RegisteredRemote,
   type RemoteManifest,
-  type ResponseOf,
   type SignedRelease,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { createConnection } from 'mysql2/promise';
 import { listed } from '../../infra/remotes/manifest.ts';
 import { ApiProblem, call, type Call, type Place } from '../../infra/remotes/remote-client.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf } from '@lastcall/contracts';
-import type { ApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 
 const aKey = (id: string, change: Partial<ApiKey>): ApiKey => ({
   id: `${id.repeat(8)}-1111-4111-8111-111111111111`,

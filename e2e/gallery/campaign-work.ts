@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf } from '@lastcall/contracts';
-import type { HistoryEntry } from '@lastcall/contracts/history';
+import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();

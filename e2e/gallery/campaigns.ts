@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Campaign } from '@lastcall/contracts';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();

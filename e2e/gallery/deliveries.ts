@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InboundDelivery, ListenerDeliveryDetails } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundDelivery, ListenerDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EventLog } from '@lastcall/contracts/event-log';
+import type { EventLog } from '@lastcall/contracts/analytics/event-log';
 
 /** A campaign in which nothing has happened. */
 export const noEvents = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Connection, Integration } from '@lastcall/contracts/integrations';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

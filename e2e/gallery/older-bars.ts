@@ -1,6 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { defaultOlderBar, labelsThatFit, type OlderBar, type OlderBarPage } from '@lastcall/contracts/older-bars';
-import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
+import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/campaigns/legacy-bars';
+import {
+  defaultOlderBar,
+  labelsThatFit,
+  type OlderBar,
+  type OlderBarPage,
+} from '@lastcall/contracts/campaigns/older-bars';
 
 /** A page whose bar of the sidebar editor differs from the first one by some settings. */
 export const olderBar = (change: Partial<OlderBar>) => (page: Page) =>

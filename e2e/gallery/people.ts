@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Evidence, Lead, LeadChange, NewestLeads } from '@lastcall/contracts/leads';
-import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { Evidence, Lead, LeadChange, NewestLeads } from '@lastcall/contracts/tracking/leads';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();

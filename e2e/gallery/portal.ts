@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Portal, PortalBlock, PortalTags } from '@lastcall/contracts/portals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 
 const edge = 'http://localhost:4001';
 

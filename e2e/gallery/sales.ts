@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { ResponseOf, SaleEvent, SaleList, SalesIntegration } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { SaleEvent, SaleList, SalesIntegration } from '@lastcall/contracts/sales';
 
 const hourMs = 3_600_000;
 const hours = (from: number): string => new Date(Date.now() + from * hourMs).toISOString();

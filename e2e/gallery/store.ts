@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import type {
   ExtensionSetup,
   Store,
@@ -7,7 +7,7 @@ import type {
   StoreConnection,
   StoreDiscount,
   StoreItem,
-} from '@lastcall/contracts/store';
+} from '@lastcall/contracts/shopify';
 import { campaignWith } from './campaigns.ts';
 
 const connection: StoreConnection = {

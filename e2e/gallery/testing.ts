@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checklistSteps, type Checklist, type ChecklistEvent, type ResetLink } from '@lastcall/contracts';
+import { checklistSteps, type Checklist, type ChecklistEvent } from '@lastcall/contracts/onboarding';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 
 const hours = (from: number): string => new Date(Date.now() + from * 3_600_000).toISOString();
 const idOf = (at: number): string => `88888888-8888-4888-8888-${String(at).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@lastcall/contracts/webhooks';
 
 const aWebhook = (change: Partial<Webhook>): Webhook => ({

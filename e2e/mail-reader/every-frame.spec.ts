@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailTimerTemplates } from '@lastcall/contracts/email-timer-facts';
+import { emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { proofsOf } from '@lastcall/timer-image/testing-kit';
 import { framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';

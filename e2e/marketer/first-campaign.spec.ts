@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timers';
 import { firstFrameOf, framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';
 import { copiedBy, follow } from './marketer.ts';

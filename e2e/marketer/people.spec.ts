@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { evidence } from '@lastcall/contracts/leads';
+import { evidence } from '@lastcall/contracts/tracking/leads';
 import type { Offer } from '../customer.ts';
 import { copiedBy, expect, test } from './marketer.ts';
 

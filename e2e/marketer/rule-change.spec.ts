@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
-import type { CampaignForm } from '@lastcall/contracts';
-import type { Evidence, Lead } from '@lastcall/contracts/leads';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
+import type { Evidence, Lead } from '@lastcall/contracts/tracking/leads';
 import type { Customer } from '../customer.ts';
 import { expect, test as base } from './marketer.ts';
 

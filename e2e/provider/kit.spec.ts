@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { expect, test as base } from '../offers.ts';
 import { visit } from '../visitor/visit.ts';
 

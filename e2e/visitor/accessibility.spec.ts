@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
+import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
 import { barOn, clockOn, untilShown } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CampaignForm } from '@lastcall/contracts';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { framesOf } from '../gif.ts';
 import { openDevices, type Devices } from './devices.ts';
 import { test as base, expect, type EdgeOfItsOwn } from './edge-of-its-own.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
+import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test } from '../offers.ts';
 import { skeletons } from '../sites/skeletons.ts';

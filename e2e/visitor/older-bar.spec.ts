@@ -5,7 +5,7 @@ import {
   olderBarBases,
   olderBarWidths,
   type OlderBar,
-} from '@lastcall/contracts/older-bars';
+} from '@lastcall/contracts/campaigns/older-bars';
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import type { Customer } from '../customer.ts';
 import { violationsOn } from '../nothing-found.ts';

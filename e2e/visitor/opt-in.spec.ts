@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { DecisionRequest } from '@lastcall/contracts';
+import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import { expect, test } from '../offers.ts';
 import { hears, type Shown } from './visit.ts';
 

@@ -1,5 +1,5 @@
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock, PortalSettings, PortalThemeId } from '@lastcall/contracts/portals';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 
 /** Says a text wherever somebody may type one, in a block of each type; `url` is where everything leads. */
 export function everyBlock(text: string, url: string): PortalBlock[] {

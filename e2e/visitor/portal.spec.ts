@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PageType } from '@lastcall/contracts';
+import type { PageType } from '@lastcall/contracts/campaigns';
 import { portalThemes, type PortalContent, type PortalSettings } from '@lastcall/contracts/portals';
 import type { LastcallPortal } from '@lastcall/widgets/portal';
 import { debiansChromium } from '../../infra/local/chromium.ts';

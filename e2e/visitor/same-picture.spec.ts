@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyBarSizes, type LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar, legacyBarSizes, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import {
   defaultOlderBar,
   labelsThatFit,
@@ -9,7 +9,7 @@ import {
   olderBarVariations,
   olderBarWidths,
   type OlderBar,
-} from '@lastcall/contracts/older-bars';
+} from '@lastcall/contracts/campaigns/older-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
 import { untilShown } from './visit.ts';

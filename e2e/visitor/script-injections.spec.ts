@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { defaultBar, type Bar } from '@lastcall/contracts';
-import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
 import type { Offer } from '../customer.ts';

@@ -1,5 +1,5 @@
 import { createPublicKey, verify as isSignedBy } from 'node:crypto';
-import { verifyAnswer, verifyKeys, verifyText, type VerifyAnswer } from '@lastcall/contracts/verify';
+import { verifyAnswer, verifyKeys, verifyText, type VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import type { Offer } from '../customer.ts';
 import { expect } from '../stack.ts';
 import type { EdgeOfItsOwn } from './edge-of-its-own.ts';

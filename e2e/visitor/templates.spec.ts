@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
+import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';

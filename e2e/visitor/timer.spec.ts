@@ -1,4 +1,4 @@
-import { timerCode, timerPlaceCode } from '@lastcall/contracts/webpage-timer-code';
+import { timerCode, timerPlaceCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { expect, test } from '../offers.ts';
 import { moveEverything, shiftsOn, visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import type { Offer } from '../customer.ts';
 import { untilItHolds } from '../until-it-holds.ts';
 

@@ -5,8 +5,8 @@ import {
   webpageTimerOf,
   webpageTimerTemplates,
   type DigitsStyleId,
-} from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { expect, test } from '../offers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { typeRefusals } from '@lastcall/contracts/type-refusals';
+import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
 import { catalogTexts, textsIn } from './catalog-texts.ts';
 import { repository } from './data-folder.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { developmentKeyId, ownStackDeployer } from '@lastcall/contracts';
+import { developmentKeyId, ownStackDeployer } from '@lastcall/contracts/release';
 import { signingKey, type SigningKey } from '../remotes/signing.ts';
 import { repository, type Secrets } from './data-folder.ts';
 import { messages } from './messages.ts';

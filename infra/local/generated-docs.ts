@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openApi } from '../../packages/contracts/src/openapi.ts';
-import { requestLimits } from '../../packages/contracts/src/request-limits.ts';
+import { requestLimits } from '../../packages/contracts/src/platform/request-limits.ts';
 import { environment, requiredInProduction } from '../../services/core/src/platform/config/environment.ts';
 import { decisionsPage } from './decisions.ts';
 

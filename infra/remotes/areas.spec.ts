@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { remoteAreas } from '@lastcall/contracts';
+import { remoteAreas } from '@lastcall/contracts/release';
 import { registeredAreas, type Register } from '../../packages/config/src/registered-areas.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';

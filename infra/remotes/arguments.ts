@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { remoteName, remoteVersion } from '@lastcall/contracts';
-import { changeChannelBody, createDeploymentBody } from '@lastcall/contracts/remote-deployments';
+import { remoteName, remoteVersion } from '@lastcall/contracts/release';
+import { changeChannelBody, createDeploymentBody } from '@lastcall/contracts/release/remote-deployments';
 import { appOriginFrom } from '../../packages/config/src/app-origin.ts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';

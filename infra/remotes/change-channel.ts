@@ -1,4 +1,4 @@
-import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
+import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { commandFor } from './command-for.ts';
 import { whyImpossible } from './impossible.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { containerOf, hostContractVersion, type RemoteAreas } from '@lastcall/contracts';
+import { containerOf, hostContractVersion, type RemoteAreas } from '@lastcall/contracts/release';
 import { problemsOf, type RunningShell } from './checks.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 

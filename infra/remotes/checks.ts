@@ -1,12 +1,12 @@
+import { limits } from '@lastcall/contracts/platform';
 import {
   containerOf,
   includesVersion,
-  limits,
   type RegisteredRemote,
   type RemoteAreas,
   remoteAreas,
   remoteFilePath,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { contractRange } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { manifestFile } from '@lastcall/contracts';
+import { manifestFile } from '@lastcall/contracts/release';
 import { comparableOf, comparedBy } from './compared.ts';
 import { differences } from './diff.ts';
 import { manifestOf } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteStatus } from '@lastcall/contracts';
+import type { RemoteManifest, RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { silent } from '../local/say.ts';
 import type { Comparable } from './diff.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deployment } from '@lastcall/contracts';
+import type { Deployment } from '@lastcall/contracts/release';
 import type { Target } from './deploy-options.ts';
 import { arrivedAt, whatNext } from './deploy-target.ts';
 import { aDeployment, aStatus } from './testing-kit/a-status.ts';

@@ -1,4 +1,4 @@
-import type { ChannelChange, Deployment, RemoteStatus } from '@lastcall/contracts';
+import type { ChannelChange, Deployment, RemoteStatus } from '@lastcall/contracts/release';
 import { commandFor, uncheckedIf } from './command-for.ts';
 import type { DeployOptions, Target } from './deploy-options.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { RemoteStatus } from '@lastcall/contracts';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { remoteVersionNow } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';

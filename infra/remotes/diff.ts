@@ -1,4 +1,4 @@
-import { containerOf, type RemoteManifest } from '@lastcall/contracts';
+import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
 

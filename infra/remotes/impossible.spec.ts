@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelChange, Channels } from '@lastcall/contracts';
+import type { ChannelChange, Channels } from '@lastcall/contracts/release';
 import { whyImpossible } from './impossible.ts';
 import { aStatus } from './testing-kit/a-status.ts';
 

@@ -1,4 +1,4 @@
-import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
+import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 /** Explains why a change of a remote's channels is impossible, with the current state; returns nothing when it is possible. */

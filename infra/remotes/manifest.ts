@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { containerOf, hostContractVersion, type RemoteManifest } from '@lastcall/contracts';
+import { containerOf, hostContractVersion, type RemoteManifest } from '@lastcall/contracts/release';
 import { repository } from '../local/data-folder.ts';
 import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@lastcall/contracts';
+import type { RemoteEvent } from '@lastcall/contracts/release';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
 /** All messages of the commands for remotes. */

@@ -1,4 +1,4 @@
-import type { Channels, ChannelChange } from '@lastcall/contracts';
+import type { Channels, ChannelChange } from '@lastcall/contracts/release';
 import type { Target } from './deploy-options.ts';
 import { messages } from './messages.ts';
 

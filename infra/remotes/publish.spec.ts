@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { limits, manifestFile, type RemoteManifest } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import { manifestFile, type RemoteManifest } from '@lastcall/contracts/release';
 import { DeployTokenService } from '@lastcall/core/release';
 import { service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';

@@ -1,4 +1,5 @@
-import { type Deployment, limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { Deployment } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { currentCommit, manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { manifestFile, remoteManifest, type RemoteManifest, type RemoteStatus } from '@lastcall/contracts';
+import { manifestFile, remoteManifest, type RemoteManifest, type RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteAreas } from '@lastcall/contracts';
+import type { RemoteAreas } from '@lastcall/contracts/release';
 import { buildWhatChanged } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';

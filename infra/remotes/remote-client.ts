@@ -1,6 +1,6 @@
-import type { BodyOf, EndpointName, ErrorCode, ResponseOf } from '@lastcall/contracts';
-import { errorBody } from '@lastcall/contracts/errors';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type BodyOf, type EndpointName, type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errorBody } from '@lastcall/contracts/platform/errors';
 import type { z } from 'zod';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@lastcall/contracts';
+import type { ChannelChange } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { accountFrom, appFrom, percentFrom, readArguments, remoteFrom, versionFrom } from './arguments.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { trustedKey } from '@lastcall/contracts';
+import { trustedKey } from '@lastcall/contracts/release';
 import { newPrivateKey, signingKey, signText, trustedKeyOf } from './signing.ts';
 
 /** As the shell and the api do, from the key's 32 bytes alone. */

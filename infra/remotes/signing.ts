@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { TrustedKey } from '@lastcall/contracts';
+import type { TrustedKey } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { RemoteAreas, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { RemoteAreas } from '@lastcall/contracts/release';
 import { browserProblem, debiansChromium, quietChromium } from '../local/chromium.ts';
 import { Failure } from '../local/failure.ts';
 import { silent } from '../local/say.ts';

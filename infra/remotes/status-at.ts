@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@lastcall/contracts';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';

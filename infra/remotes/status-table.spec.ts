@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import type { RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { historyLines, statusTable } from './status-table.ts';
 import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 

@@ -1,4 +1,5 @@
-import { type Deployment, limits, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 const dayMs = 86_400_000;

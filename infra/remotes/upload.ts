@@ -1,4 +1,5 @@
-import type { Deployment, RemoteManifest, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { Deployment, RemoteManifest } from '@lastcall/contracts/release';
 import type { RemoteBuild } from './remote-build.ts';
 import { call, type Place } from './remote-client.ts';
 import { signText, type SigningKey } from './signing.ts';

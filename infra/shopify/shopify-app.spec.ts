@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { timerCode } from '@lastcall/contracts/webpage-timer-code';
+import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { providerDefinitions } from '@lastcall/providers/definitions';
 import { apiVersion, embedHandle, privacyTopics } from '@lastcall/providers/shopify';
 import { configure, valuesIn } from './configure.ts';

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
 const sections: Record<SectionName, string> = {

@@ -1,4 +1,4 @@
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** The words of the email timer editor. */
 export const words = {

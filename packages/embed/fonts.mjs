@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { legacyFonts } from '@lastcall/contracts/legacy-bars';
-import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts';
+import { legacyFonts } from '@lastcall/contracts/campaigns/legacy-bars';
+import { servedFontFace, servedFontFile } from '@lastcall/contracts/campaigns/served-fonts';
 
 const require = createRequire(import.meta.url);
 

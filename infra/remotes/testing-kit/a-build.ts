@@ -1,4 +1,4 @@
-import { containerOf } from '@lastcall/contracts';
+import { containerOf } from '@lastcall/contracts/release';
 import type { RemoteBuild } from '../remote-build.ts';
 
 /** A build that fits the shell of `aHost`; `files` come beside its own, or instead of them. */

@@ -1,4 +1,4 @@
-import type { Deployment, RemoteStatus } from '@lastcall/contracts';
+import type { Deployment, RemoteStatus } from '@lastcall/contracts/release';
 
 /** A deployment of mfe-timers that works. */
 export const aDeployment = (version: string, facts: Partial<Deployment> = {}): Deployment => ({

@@ -1,4 +1,4 @@
-import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts';
+import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts/campaigns';
 import type { Weekday } from '@lastcall/deadline';
 import { languageName } from './language-name.ts';
 

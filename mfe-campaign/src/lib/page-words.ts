@@ -1,4 +1,4 @@
-import type { PageForm, PageType } from '@lastcall/contracts';
+import type { PageForm, PageType } from '@lastcall/contracts/campaigns';
 
 /** The fields of a page as people read them: in its form, and in the history. */
 export const pageFieldNames = {

@@ -1,4 +1,4 @@
-import type { AdvancedSettings, PreLaunch } from '@lastcall/contracts/campaign-settings';
+import type { AdvancedSettings, PreLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
 
 type Setting =
   keyof AdvancedSettings | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'> | 'redirect_url';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import type { EmailView } from '../features/emails/email-views.tsx';
 import { Emails } from '../features/emails/emails.tsx';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getIn } from 'final-form';
-import { bar, barPalettes, barTemplates, defaultBar, type Bar, type FieldProblem } from '@lastcall/contracts';
+import { bar, barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import type { FieldProblem } from '@lastcall/contracts/platform';
 import type { CallProblem } from '@lastcall/host-api';
 import {
   barFields,

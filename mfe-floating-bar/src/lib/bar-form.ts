@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import { bar, isUnwritten, type Bar } from '@lastcall/contracts';
+import { bar, isUnwritten, type Bar } from '@lastcall/contracts/campaigns';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { delayWords, words } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import type { CallProblem } from '@lastcall/host-api';
 import { putValues, type SendAnswer } from '@lastcall/host-api/editor';
 import { createBarForm as create, type SaveChoice, type SendBar } from './create-bar-form.ts';

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { createEditorForm, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
 import { barFields, barFormErrors, barOf, formOf, refusedFields, type BarForm, type SectionName } from './bar-form.ts';
 

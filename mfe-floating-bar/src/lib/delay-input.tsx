@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { NumberInput } from '@lastcall/ui';
 import { delayWords } from '../messages.ts';
 import { useValueAtOnce } from './use-value-at-once.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { TextInput } from '@lastcall/ui';
 
 interface RenameFieldProps {

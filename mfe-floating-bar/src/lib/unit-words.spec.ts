@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { deadlineLanguages } from '@lastcall/contracts/languages';
+import { limits } from '@lastcall/contracts/platform';
+import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { unitWords } from './unit-words.ts';
 
 describe('the words for the units of a clock', () => {

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 
 const units = ['day', 'hour', 'minute', 'second'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CampaignType, Page } from '@lastcall/contracts';
+import type { CampaignType, Page } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { ErrorState, toast } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';

@@ -1,4 +1,4 @@
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { moneyText } from '@lastcall/ui';
 
 /** Returns the received and the expected price of a flagged sale in words; a received price that is no money stands as it was sent. */

@@ -1,5 +1,5 @@
-import { platformNames } from '@lastcall/contracts';
-import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-providers';
 
 const names: Readonly<Record<string, string>> = {
   ...platformNames,

@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Lead, LeadChange } from '@lastcall/contracts/leads';
+import type { Lead, LeadChange } from '@lastcall/contracts/tracking/leads';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -4,8 +4,8 @@ import {
   type Checklist,
   type ChecklistEvent,
   type ChecklistStep,
-  type ResetLink,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/onboarding';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, fireEvent, screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

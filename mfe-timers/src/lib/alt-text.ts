@@ -1,4 +1,4 @@
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import { deadlineText } from '@lastcall/deadline';
 import { codeWords } from '../messages.ts';
 

@@ -1,5 +1,5 @@
-import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { ownImageWords } from '../messages.ts';
 
 /** What the picture after the deadline is called. */

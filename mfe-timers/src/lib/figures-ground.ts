@@ -1,5 +1,5 @@
-import { emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** The colour that is behind the figures, against which they are read; a box colour that is none stays as it is typed. */
 export function figuresGround({

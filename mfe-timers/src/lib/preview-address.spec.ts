@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerPreviewQuery,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { previewAddress, type PreviewMoment } from './preview-address.ts';
 
 const campaignId = '018f0000-0000-7000-8000-000000000001';

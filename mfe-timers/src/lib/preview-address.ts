@@ -1,5 +1,6 @@
-import { addresses, type QueryOf } from '@lastcall/contracts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { addresses } from '@lastcall/contracts/addresses';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import type { QueryOf } from '@lastcall/contracts/endpoints';
 import { addressOf } from '@lastcall/host-api';
 import { timerErrors } from './timer-form.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
 import {
   defaultEmailTimer,
   emailTimerFonts,
   emailTimerSettings,
   emailTimerTemplates,
   type EmailTimerSettings,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
+import { limits } from '@lastcall/contracts/platform';
 import type { CallProblem } from '@lastcall/host-api';
 import type { SendAnswer } from '@lastcall/host-api/editor';
 import { createTimerForm, timerErrors, type SendTimer } from './timer-form.ts';

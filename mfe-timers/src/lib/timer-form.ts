@@ -1,6 +1,6 @@
-import { hexColor, limits, validation } from '@lastcall/contracts';
-import { defaultEmailTimer, emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer, emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import { hexColor, limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 

@@ -4,7 +4,7 @@ import {
   emailTimerSettings,
   emailTimerTemplates,
   type EmailTimerSettings,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
 import { withTemplate } from './timer-template.ts';
 
 /** The document's table of default colours. */

@@ -1,5 +1,5 @@
-import type { EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 type OfTemplate = Pick<EmailTimerSettings, 'background' | 'selected_font' | 'selected_font_color' | 'email_box_color'>;
 

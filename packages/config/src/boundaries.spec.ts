@@ -67,7 +67,7 @@ describe('the direction of imports', () => {
     [
       'a remote with a part of the contract that has schemas',
       'mfe-timers/src/a.ts',
-      "import { x } from '@lastcall/contracts/blueprint'; x();",
+      "import { x } from '@lastcall/contracts/onboarding/blueprint'; x();",
       /second zod/,
     ],
     [
@@ -231,7 +231,7 @@ describe('the direction of imports', () => {
     [
       'a remote with plain values of the contract and types of the rest',
       'mfe-timers/src/a.ts',
-      "import { x } from '@lastcall/contracts/blueprint-steps'; import type { Y } from '@lastcall/contracts/blueprint'; export const z: Y = x;",
+      "import { x } from '@lastcall/contracts/onboarding/blueprint-steps'; import type { Y } from '@lastcall/contracts/onboarding/blueprint'; export const z: Y = x;",
     ],
     [
       'a context that joins a table of a context below',

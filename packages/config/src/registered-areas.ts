@@ -1,4 +1,4 @@
-import type { RemoteAreas } from '@lastcall/contracts';
+import type { RemoteAreas } from '@lastcall/contracts/release';
 
 type Screen = RemoteAreas['screens'][number];
 type Slot = RemoteAreas['slots'][number];

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { containerOf, hostContractVersion } from '@lastcall/contracts';
+import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from './app-origin.ts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { openApi } from './openapi.ts';
-import { publicApiPath } from './public-api.ts';
+import { publicApiPath } from './webhooks/public-api.ts';
 
 describe('the OpenAPI documents', () => {
   it.each(['api', 'edge', 'public'] as const)(

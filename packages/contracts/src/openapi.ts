@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, type Endpoint } from './endpoints.ts';
-import { errorBody, errors, type ErrorCode } from './errors.ts';
-import { idempotencyHeaders } from './public-api.ts';
+import { errorBody, errors, type ErrorCode } from './platform/errors.ts';
+import { idempotencyHeaders } from './webhooks/public-api.ts';
 
 const rawTypes = {
   image: 'image/gif',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import { normaliseEmail } from './email.ts';
 import { isMergeTag } from './merge-tags.ts';
 

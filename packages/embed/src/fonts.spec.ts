@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { legacyFonts } from '@lastcall/contracts/legacy-bars';
-import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts';
-import { digitsStyles, labelFamilies } from '@lastcall/contracts/webpage-timer-facts';
+import { legacyFonts } from '@lastcall/contracts/campaigns/legacy-bars';
+import { servedFontFace, servedFontFile } from '@lastcall/contracts/campaigns/served-fonts';
+import { digitsStyles, labelFamilies } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 
 /** Maximum bytes of the font files that an English bar loads, in both weights together. */
 const most = 96 * 1024;

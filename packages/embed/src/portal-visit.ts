@@ -1,4 +1,4 @@
-import type { PageEventName } from '@lastcall/contracts';
+import type { PageEventName } from '@lastcall/contracts/tracking';
 import type { PageContext } from './page-events.ts';
 
 /** The visit that a portal is part of. */

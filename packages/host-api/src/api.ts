@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { addresses, answeredError, ownErrors, type CallName, type ErrorBody } from '@lastcall/contracts';
+import { addresses, type CallName } from '@lastcall/contracts/addresses';
+import { answeredError, ownErrors, type ErrorBody } from '@lastcall/contracts/platform';
 import { addressOf, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
 import { sessionExpired, type SessionState } from './session.ts';

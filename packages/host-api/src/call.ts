@@ -1,4 +1,5 @@
-import type { Address, BodyOf, CallName, EndpointName, ParamsOf, QueryOf } from '@lastcall/contracts';
+import type { Address, CallName } from '@lastcall/contracts/addresses';
+import type { BodyOf, EndpointName, ParamsOf, QueryOf } from '@lastcall/contracts/endpoints';
 
 type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
 

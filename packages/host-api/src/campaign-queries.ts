@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api } from './api.ts';
 import { callOf, type CallArgs } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { FORM_ERROR, setIn } from 'final-form';
 import type { z } from 'zod';
-import { inWords, type FieldProblem } from '@lastcall/contracts';
+import { inWords, type FieldProblem } from '@lastcall/contracts/platform';
 import type { CallProblem } from './api.ts';
 
 /** A form's errors in Final Form's shape: the tree of the values with messages at the leaves. */

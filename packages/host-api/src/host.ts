@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteAreas } from '@lastcall/contracts';
+import type { RemoteAreas } from '@lastcall/contracts/release';
 
 /**
  * Slots: components that one area offers and another shows, with their props.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 import { api } from './api.ts';
 import { callOf } from './call.ts';
 import { signedIn, signedOut } from './session.ts';

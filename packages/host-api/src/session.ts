@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 
 /** The signed-in user, shared by the whole front end. `expired` preserves the current screen while the user signs in again. */
 export interface SessionState {

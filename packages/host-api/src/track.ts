@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ProductEvent, ProductEventName } from '@lastcall/contracts/product-events';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { ProductEvent, ProductEventName } from '@lastcall/contracts/integrations/product-events';
 // Imported by package name, so that a remote that bundles this file still uses the page's one API.
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 

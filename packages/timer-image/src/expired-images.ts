@@ -1,4 +1,4 @@
-import { expiredImages } from '@lastcall/contracts/email-timer-facts';
+import { expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
 
 export type ExpiredImageId = (typeof expiredImages)[number]['id'];
 

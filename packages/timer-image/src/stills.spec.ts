@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiredImages } from '@lastcall/contracts/email-timer-facts';
+import { expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { layoutOf } from './layout.ts';
 import { words, type TimerWords } from './messages.ts';
 import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';

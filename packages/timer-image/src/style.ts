@@ -1,4 +1,4 @@
-import { emailTimerFonts } from '@lastcall/contracts/email-timer-facts';
+import { emailTimerFonts } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { rgbOf } from './colors.ts';
 import { labels, type TimerLabels } from './messages.ts';
 import { templateFacts, templates } from './template-facts.ts';

@@ -1,4 +1,4 @@
-import { emailTimerTemplates, type EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
+import { emailTimerTemplates, type EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import type { TimerStyle } from './style.ts';
 
 /** What is to be known of a template without drawing it, so that code that only checks a style loads no canvas. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerFonts } from '@lastcall/contracts/email-timer-facts';
+import { emailTimerFonts } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { createCanvas, type Canvas } from './canvas.ts';
 import { contrast, type Rgb } from './colors.ts';
 import { drawDeadlineLine } from './deadline-line.ts';

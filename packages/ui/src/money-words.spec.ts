@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currencyCodes, minorDigits } from '@lastcall/contracts';
+import { currencyCodes, minorDigits } from '@lastcall/contracts/platform';
 import { moneyText } from './money-words.ts';
 
 describe('money in words', () => {

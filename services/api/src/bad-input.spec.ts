@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts/endpoints';
 import { problemCodesOf } from '@lastcall/contracts/openapi';
 import {
   badBodies,

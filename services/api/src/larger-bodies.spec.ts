@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import {
   aBuild,
   anAccount,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { EndpointName } from '@lastcall/contracts';
+import type { EndpointName } from '@lastcall/contracts/endpoints';
 import {
   aSession,
   as,

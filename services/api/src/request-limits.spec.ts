@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
-import { requestLimits, waitMessage, type RequestLimitName } from '@lastcall/contracts/request-limits';
+import type { Endpoint, EndpointName } from '@lastcall/contracts/endpoints';
+import { requestLimits, waitMessage, type RequestLimitName } from '@lastcall/contracts/platform/request-limits';
 import { RedisConnection } from '@lastcall/core/platform';
 import {
   anAccount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts/endpoints';
+import { publicApiPath } from '@lastcall/contracts/webhooks/public-api';
 import type { Prepare } from '@lastcall/core/platform';
-import { publicApiPath } from '@lastcall/contracts/public-api';
 import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { providerDefinitions, visibleFields, type IntegrationProvider } from '@lastcall/contracts/providers';
+import {
+  providerDefinitions,
+  visibleFields,
+  type IntegrationProvider,
+} from '@lastcall/contracts/integrations/providers';
 import { ConnectionService } from '@lastcall/core/integrations';
 import {
   aCampaign,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import type { VerifyAnswer } from '@lastcall/contracts/verify';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import type { VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
 import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, type CampaignForm } from '@lastcall/contracts';
-import { verifyAnswer } from '@lastcall/contracts/verify';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
+import { verifyAnswer } from '@lastcall/contracts/tracking/verify';
 import {
   aCampaign,
   aPage,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { anAccount, as, send } from '@lastcall/core/testing-kit';
 import { useEdge } from './testing-kit/index.ts';
 

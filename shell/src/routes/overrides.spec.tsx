@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { RegisteredRemote } from '@lastcall/contracts';
+import type { RegisteredRemote } from '@lastcall/contracts/release';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aRelease, aRemote } from '../testing-kit/a-release.ts';
 import { aroundRemotes, RemotesService } from '../testing-kit/remotes-service.tsx';

@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
   type SignedRelease,
   type TrustedKey,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { integrityOf } from '../lib/remotes/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 
 /** What a browser knows of a person who is signed in. */
 export function aSession(user: Partial<Session['user']> = {}, account: Partial<Session['account']> = {}): Session {

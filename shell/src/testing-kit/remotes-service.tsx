@@ -1,14 +1,14 @@
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import type {
   ChannelChange,
   Channels,
   Deployment,
   DeployToken,
-  ErrorCode,
   RegisteredRemote,
   RemoteEvent,
   RemoteStatus,
-} from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+} from '@lastcall/contracts/release';
 import { createStore, signedIn, type Register } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import type { PropsWithChildren, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@lastcall/contracts';
-import { assistantAddresses } from '@lastcall/contracts/assistant-addresses';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { assistantAddresses } from '@lastcall/contracts/onboarding/assistant-addresses';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Assistant } from '@lastcall/contracts/assistant';
+import type { Assistant } from '@lastcall/contracts/onboarding/assistant';
 import { Anchor, Modal, useMediaQuery } from '@lastcall/ui';
 import styles from './assistant.module.css';
 import { Chat } from './chat.tsx';

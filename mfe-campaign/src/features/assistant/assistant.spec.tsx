@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AccountUsage } from '@lastcall/contracts';
-import { assistantLimits } from '@lastcall/contracts/assistant-facts';
-import type { Assistant, ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
+import type { Assistant, ChatBody, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
+import { assistantLimits } from '@lastcall/contracts/onboarding/assistant-facts';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,6 +1,6 @@
-import { answeredError } from '@lastcall/contracts';
-import type { ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
-import { assistantAddresses } from '@lastcall/contracts/assistant-addresses';
+import type { ChatBody, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
+import { assistantAddresses } from '@lastcall/contracts/onboarding/assistant-addresses';
+import { answeredError } from '@lastcall/contracts/platform';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** The service has refused a message before it began to answer; `code` is one of the registry's, null when no answer came. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Assistant } from '@lastcall/contracts/assistant';
+import type { Assistant } from '@lastcall/contracts/onboarding/assistant';
 import { ActionIcon, Alert, Button, CircleAlertIcon, InfoIcon, XIcon } from '@lastcall/ui';
 import styles from './assistant.module.css';
 import { ConversationLog } from './conversation-log.tsx';

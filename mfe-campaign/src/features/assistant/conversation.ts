@@ -1,4 +1,4 @@
-import type { AssistantTool, ChatEvent } from '@lastcall/contracts/assistant';
+import type { AssistantTool, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { messages } from './messages.ts';
 
 /** What stands in a conversation: words of the person or of the assistant, or what became of a piece of its work. */

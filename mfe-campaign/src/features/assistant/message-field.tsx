@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { assistantLimits } from '@lastcall/contracts/assistant-facts';
+import { assistantLimits } from '@lastcall/contracts/onboarding/assistant-facts';
 import { Button, Textarea } from '@lastcall/ui';
 import styles from './assistant.module.css';
 import { messages } from './messages.ts';

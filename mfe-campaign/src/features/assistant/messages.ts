@@ -1,4 +1,4 @@
-import type { AssistantTool } from '@lastcall/contracts/assistant';
+import type { AssistantTool } from '@lastcall/contracts/onboarding/assistant';
 
 /** The words of the assistant. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { assistantLimits } from '@lastcall/contracts/assistant-facts';
+import { assistantLimits } from '@lastcall/contracts/onboarding/assistant-facts';
 import { api, sessionExpired, useAppDispatch } from '@lastcall/host-api';
 import { useReportAssistantUsageMutation } from './assistant-api.ts';
 import { ChatRefused, streamChat } from './chat-stream.ts';

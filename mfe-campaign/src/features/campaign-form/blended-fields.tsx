@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import type { CampaignForm } from '@lastcall/contracts';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import styles from './deadline-fields.module.css';
 import { OneOf, Time, WholeNumber } from './deadline-inputs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { steadyPress } from '@lastcall/host-api/problems';
 import { Button, PendingButton } from '@lastcall/ui';
 import styles from './blueprint.module.css';

@@ -3,11 +3,10 @@ import {
   checkoutPlatforms,
   emailPlatforms,
   landingPlatforms,
-  limits,
   platformNames,
-  validation,
   type CheckoutPlatform,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Select, TextInput } from '@lastcall/ui';
 import { blueprint as words, messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defaultPageLabels, isAnnouncement, type CampaignType } from '@lastcall/contracts';
+import { defaultPageLabels, isAnnouncement, type CampaignType } from '@lastcall/contracts/campaigns';
 import { useValue, type FormErrors } from '@lastcall/host-api';
 import { ActionIcon, Button, PlusIcon, Select, TextInput, Trash2Icon } from '@lastcall/ui';
 import styles from './blueprint.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { HistoryButtons } from '@lastcall/ui/editor';
 import styles from './blueprint.module.css';

@@ -5,9 +5,9 @@ import {
   saveCampaignBody,
   type CampaignForm,
   type CheckoutPlatform,
-} from '@lastcall/contracts';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
-import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+} from '@lastcall/contracts/campaigns';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 import { deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
-import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import type { BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { fireEvent, screen, show, within } from '@lastcall/ui/testing-kit';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

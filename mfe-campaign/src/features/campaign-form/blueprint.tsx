@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { Navigate, useNavigate } from 'react-router';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
-import { blueprintProblems, blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import { blueprintProblems, blueprintSteps, type BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Alert, CircleAlertIcon, LeavePrompt } from '@lastcall/ui';
 import { BlueprintButtons } from './blueprint-buttons.tsx';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@lastcall/contracts';
-import { storeAddresses } from '@lastcall/contracts/store-addresses';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { storeAddresses } from '@lastcall/contracts/shopify/store-addresses';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { limits } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import {
   aLoadedForm,

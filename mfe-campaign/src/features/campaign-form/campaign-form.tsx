@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { isAnnouncement, isStoreType } from '@lastcall/contracts';
+import { isAnnouncement, isStoreType } from '@lastcall/contracts/campaigns';
 import { useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { HistoryButtons } from '@lastcall/ui/editor';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { LastPlatforms, SaveCampaignBody } from '@lastcall/contracts';
+import type { LastPlatforms, SaveCampaignBody } from '@lastcall/contracts/campaigns';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';

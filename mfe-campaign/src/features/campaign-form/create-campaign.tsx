@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { campaignTypesOf, type CampaignType } from '@lastcall/contracts';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
-import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';
+import { campaignTypesOf, type CampaignType } from '@lastcall/contracts/campaigns';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import type { BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { useTrack } from '@lastcall/host-api/track';
 import { Button, LinesSkeleton, Page } from '@lastcall/ui';
 import { useCreateBlueprintMutation, useCreateCampaignMutation, useLastPlatformsQuery } from './campaign-form-api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import { Skeleton } from '@lastcall/ui';
 import { BlendedFields } from './blended-fields.tsx';

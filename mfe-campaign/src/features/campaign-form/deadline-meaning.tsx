@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { isAnnouncement } from '@lastcall/contracts';
+import { isAnnouncement } from '@lastcall/contracts/campaigns';
 import { DeadlineSentence } from './deadline-sentence.tsx';
 import { DeadlineWriting } from './deadline-writing.tsx';
 import type { CampaignFormValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCampaignQuery } from '@lastcall/host-api';
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Loaded, SaveOutcome } from '../../lib/settings-form.tsx';
 import { useSaveCampaignMutation } from './campaign-form-api.ts';
 import type { Conflict, Resolution } from './conflict.ts';

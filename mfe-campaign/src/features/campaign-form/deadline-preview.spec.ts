@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { deadlinePreview, instantOf } from './deadline-preview.ts';
 import { lengthInWords } from './messages.ts';
 

@@ -8,7 +8,7 @@ import {
   type DeadlineRule,
   type TimeLeft,
 } from '@lastcall/deadline';
-import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
+import { campaignTypes, type CampaignForm } from '@lastcall/contracts/campaigns';
 
 /** What somebody gets who starts at a moment: the deadline, and the time from then until it. */
 export interface DeadlinePreview {

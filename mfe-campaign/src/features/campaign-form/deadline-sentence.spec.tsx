@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CampaignForm } from '@lastcall/contracts';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { Form } from 'react-final-form';
 import { DeadlineSentence } from './deadline-sentence.tsx';

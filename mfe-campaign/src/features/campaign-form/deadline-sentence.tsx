@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { campaignTypes, isAnnouncement, type CampaignForm } from '@lastcall/contracts';
+import { campaignTypes, isAnnouncement, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
 import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';

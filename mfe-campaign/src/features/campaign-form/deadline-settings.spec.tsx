@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { Route, Routes } from 'react-router';
 import { DeadlineSettings } from './deadline-settings.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
-import { campaignTypes, type Campaign } from '@lastcall/contracts';
+import { campaignTypes, type Campaign } from '@lastcall/contracts/campaigns';
 import { remaining } from '@lastcall/deadline';
 import { useSectionPath, useValue } from '@lastcall/host-api';
 import { Anchor } from '@lastcall/ui';

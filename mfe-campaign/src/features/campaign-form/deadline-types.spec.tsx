@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { choose, fireEvent, screen, waitFor } from '@lastcall/ui/testing-kit';
 import { aLoadedForm, showForm, type ShownForm } from './testing-kit/index.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { SaveCampaignBody } from '@lastcall/contracts';
-import type { PeopleChoice, RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import type { SaveCampaignBody } from '@lastcall/contracts/campaigns';
+import type { PeopleChoice, RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { fireEvent, screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

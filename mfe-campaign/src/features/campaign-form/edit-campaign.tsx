@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isAnnouncement, type Campaign } from '@lastcall/contracts';
+import { isAnnouncement, type Campaign } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, Page, toast } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeadlineUnit } from '@lastcall/contracts';
+import type { DeadlineUnit } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import styles from './deadline-fields.module.css';
 import { OneOf, Time, WholeNumber } from './deadline-inputs.tsx';

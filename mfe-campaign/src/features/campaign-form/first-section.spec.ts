@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
 import { firstSection } from './first-section.ts';
 
 describe('what follows a new campaign', () => {

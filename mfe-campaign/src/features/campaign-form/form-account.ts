@@ -1,4 +1,4 @@
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 import { useAppSelector } from '@lastcall/host-api';
 import { useAskToSubscribeMutation } from './campaign-form-api.ts';
 

@@ -1,4 +1,4 @@
-import { campaignFormDefaults } from '@lastcall/contracts';
+import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
 import type { FormField } from '../../lib/form-words.ts';
 
 /** Every field of the form, in the order of the screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import {
   bodyOf,
   deadlineOf,

@@ -3,13 +3,13 @@ import {
   campaignFormDefaults,
   campaignTypes,
   saveCampaignBody,
-  validation,
   type Campaign,
   type CampaignForm,
   type CampaignType,
   type LastPlatforms,
   type SaveCampaignBody,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
+import { validation } from '@lastcall/contracts/platform';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 
 /** What the form holds while it is filled: the fields of the campaign form and its zone side by side, with what nobody chose yet left out. */

@@ -1,4 +1,4 @@
-import { deadlineLanguages } from '@lastcall/contracts/languages';
+import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { languageName } from '../../lib/language-name.ts';
 
 /** The languages to choose from, by their names; the chosen one is among them even when it is a rare one. */

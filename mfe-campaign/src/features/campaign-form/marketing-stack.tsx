@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { checkoutPlatforms, emailPlatforms, landingPlatforms, platformNames } from '@lastcall/contracts';
+import { checkoutPlatforms, emailPlatforms, landingPlatforms, platformNames } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import { Checkbox, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
 
 /** The words of the campaign form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { landingPlatforms } from '@lastcall/contracts';
+import { landingPlatforms } from '@lastcall/contracts/campaigns';
 import { platformMatches } from './platform-matches.ts';
 
 describe('the platform picker', () => {

@@ -1,4 +1,4 @@
-import { platformNames, type Platform } from '@lastcall/contracts';
+import { platformNames, type Platform } from '@lastcall/contracts/campaigns';
 
 /** Platforms that the picker shows before somebody asks for more. */
 export const firstMatches = 11;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { platformNames, type Platform } from '@lastcall/contracts';
+import { platformNames, type Platform } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import { Button, SearchIcon, TextInput } from '@lastcall/ui';
 import styles from './choices.module.css';

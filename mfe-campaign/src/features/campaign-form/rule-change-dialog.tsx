@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
+import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { Button, Group, Modal } from '@lastcall/ui';
 import choices from './choices.module.css';
 import { ruleChange as words } from './messages.ts';

@@ -1,5 +1,5 @@
-import { campaignTypes, type Campaign } from '@lastcall/contracts';
-import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import { campaignTypes, type Campaign } from '@lastcall/contracts/campaigns';
+import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
 import { bodyOf, type CampaignFormValues } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Conflict, Resolution } from './conflict.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import { saveCampaign, type SavingSteps } from './save-campaign.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@lastcall/contracts';
-import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';

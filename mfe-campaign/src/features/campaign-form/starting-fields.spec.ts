@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults } from '@lastcall/contracts';
+import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
 import { startingFields, startsNow } from './starting-fields.ts';
 
 const values = { ...campaignFormDefaults, timezone: 'Europe/Vienna' };

@@ -1,5 +1,10 @@
 import type { FormApi } from 'final-form';
-import { campaignFormDefaults, campaignTypes, type CampaignForm, type CampaignType } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  campaignTypes,
+  type CampaignForm,
+  type CampaignType,
+} from '@lastcall/contracts/campaigns';
 import type { CampaignFormValues } from './form-values.ts';
 
 type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { campaignTypeNames, isAnnouncement, needsStorePlan, type CampaignType } from '@lastcall/contracts';
+import { campaignTypeNames, isAnnouncement, needsStorePlan, type CampaignType } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import { Badge } from '@lastcall/ui';
 import styles from './choices.module.css';

@@ -1,4 +1,4 @@
-import { campaignTypes, campaignTypesOf, isStoreType, type CampaignType } from '@lastcall/contracts';
+import { campaignTypes, campaignTypesOf, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
 import { messages } from './messages.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import type { FormAccount } from './form-account.ts';

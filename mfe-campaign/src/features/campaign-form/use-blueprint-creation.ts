@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ErrorCode, FieldProblem } from '@lastcall/contracts';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import type { ErrorCode, FieldProblem } from '@lastcall/contracts/platform';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';
 import { blueprintOf } from './blueprint-values.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@lastcall/contracts';
-import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import type { ReactNode } from 'react';
 import { usePreviewRuleChangeMutation } from './campaign-form-api.ts';
 import type { SaveStep } from './campaign-form.tsx';

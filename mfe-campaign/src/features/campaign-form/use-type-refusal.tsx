@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '@lastcall/contracts';
-import { typeRefusals } from '@lastcall/contracts/type-refusals';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
 import { toast } from '@lastcall/ui';
 import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeRefusals } from '@lastcall/contracts/type-refusals';
+import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
 import { Button, Group, Modal } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';

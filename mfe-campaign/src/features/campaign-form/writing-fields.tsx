@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CampaignForm } from '@lastcall/contracts';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import styles from './deadline-fields.module.css';

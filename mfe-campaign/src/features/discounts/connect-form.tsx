@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { validation } from '@lastcall/contracts';
-import { shopDomainOf, shopDomainPattern } from '@lastcall/contracts/store-facts';
+import { validation } from '@lastcall/contracts/platform';
+import { shopDomainOf, shopDomainPattern } from '@lastcall/contracts/shopify/store-facts';
 import { Alert, PendingButton, TextInput } from '@lastcall/ui';
 import { useConnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form, useForm } from 'react-final-form';
-import { storeLimits, type DiscountScope, type DiscountType } from '@lastcall/contracts/store-facts';
+import { storeLimits, type DiscountScope, type DiscountType } from '@lastcall/contracts/shopify/store-facts';
 import { useInput, useValue, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, LeavePrompt, PendingButton, SaveBar, SegmentedControl, TextInput } from '@lastcall/ui';

@@ -1,8 +1,8 @@
 import { FORM_ERROR } from 'final-form';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Campaign } from '@lastcall/contracts';
-import type { StoreConnection, StoreDiscount } from '@lastcall/contracts/store';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { StoreConnection, StoreDiscount } from '@lastcall/contracts/shopify';
 import { submitErrors, useSectionPath, type FormErrors } from '@lastcall/host-api';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, toast } from '@lastcall/ui';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StoreDiscount } from '@lastcall/contracts/store';
+import type { StoreDiscount } from '@lastcall/contracts/shopify';
 import { useSectionPath } from '@lastcall/host-api';
 import { Anchor, Badge, Button, PendingButton, Progress, Skeleton, toast, useLookMs } from '@lastcall/ui';
 import { reasonOf } from '../../lib/reason-of.ts';

@@ -1,6 +1,6 @@
-import { validation } from '@lastcall/contracts';
-import type { SaveDiscountBody, StoreDiscount, StoreItem } from '@lastcall/contracts/store';
-import { discountProblems, type DiscountScope, type DiscountType } from '@lastcall/contracts/store-facts';
+import { validation } from '@lastcall/contracts/platform';
+import type { SaveDiscountBody, StoreDiscount, StoreItem } from '@lastcall/contracts/shopify';
+import { discountProblems, type DiscountScope, type DiscountType } from '@lastcall/contracts/shopify/store-facts';
 import type { FormErrors } from '@lastcall/host-api';
 
 /** An item that a discount is for; its picture is there once the shop has answered. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isStoreType, type Campaign } from '@lastcall/contracts';
-import type { Store } from '@lastcall/contracts/store';
+import { isStoreType, type Campaign } from '@lastcall/contracts/campaigns';
+import type { Store } from '@lastcall/contracts/shopify';
 import {
   api,
   useAppDispatch,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { StoreItem } from '@lastcall/contracts/store';
-import { storeLimits } from '@lastcall/contracts/store-facts';
+import type { StoreItem } from '@lastcall/contracts/shopify';
+import { storeLimits } from '@lastcall/contracts/shopify/store-facts';
 import { ActionIcon, Alert, Button, Combobox, SearchIcon, TextInput, useCombobox, XIcon } from '@lastcall/ui';
 import type { ChosenItem } from './discount-values.ts';
 import { ItemFace } from './item-face.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Store } from '@lastcall/contracts/store';
+import type { Store } from '@lastcall/contracts/shopify';
 import { Badge, ExternalLinkIcon, StoreIcon } from '@lastcall/ui';
 import { ConnectForm } from './connect-form.tsx';
 import { DisconnectStore } from './disconnect-store.tsx';

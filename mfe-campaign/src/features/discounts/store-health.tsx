@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoreConnection } from '@lastcall/contracts/store';
+import type { StoreConnection } from '@lastcall/contracts/shopify';
 import { Alert, PendingButton } from '@lastcall/ui';
 import { useConnectStoreMutation } from './discounts-api.ts';
 import { messages } from './messages.ts';

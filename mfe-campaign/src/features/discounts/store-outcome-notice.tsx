@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Store } from '@lastcall/contracts/store';
-import { storeOutcomes, type StoreOutcome } from '@lastcall/contracts/store-facts';
+import type { Store } from '@lastcall/contracts/shopify';
+import { storeOutcomes, type StoreOutcome } from '@lastcall/contracts/shopify/store-facts';
 import { Alert, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 

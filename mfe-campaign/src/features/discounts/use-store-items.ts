@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StoreItem } from '@lastcall/contracts/store';
-import { storeLimits } from '@lastcall/contracts/store-facts';
+import type { StoreItem } from '@lastcall/contracts/shopify';
+import { storeLimits } from '@lastcall/contracts/shopify/store-facts';
 import { useDebouncedCallback } from '@lastcall/ui';
 import { useStoreItemsQuery } from './discounts-api.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EmailLink } from '@lastcall/contracts';
+import type { EmailLink } from '@lastcall/contracts/campaigns';
 import { Button, CopyButton, EmptyState, LinkIcon, Table, Text, Tooltip } from '@lastcall/ui';
 import { abbreviate } from './abbreviate.ts';
 import styles from './email-links.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { act, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { EmailParts } from './email-parts.tsx';
 import type { EmailView } from './email-views.tsx';

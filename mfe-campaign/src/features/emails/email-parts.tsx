@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { Alert, Anchor, LinesSkeleton, PageSection, Stack, TriangleAlertIcon } from '@lastcall/ui';
 import { EmailLinks } from './email-links.tsx';
 import { EmailViews, type EmailView } from './email-views.tsx';

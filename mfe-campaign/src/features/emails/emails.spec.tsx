@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { expect, it } from '@jest/globals';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { createStore } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { Slot, useCampaignId, useEmailSetupQuery, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { useTrack } from '@lastcall/host-api/track';

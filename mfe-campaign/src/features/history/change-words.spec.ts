@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm, pageDefaults } from '@lastcall/contracts';
-import { advancedSettings } from '@lastcall/contracts/campaign-settings';
-import { historyKinds } from '@lastcall/contracts/history';
+import { campaignForm, pageDefaults } from '@lastcall/contracts/campaigns';
+import { advancedSettings } from '@lastcall/contracts/campaigns/campaign-settings';
+import { historyKinds } from '@lastcall/contracts/campaigns/history';
 import { wordsOfChange, wordsOfField } from './change-words.ts';
 import { fieldWords, kindWords } from './messages.ts';
 

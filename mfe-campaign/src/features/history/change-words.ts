@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@lastcall/contracts/history';
+import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import { formValueWords } from '../../lib/form-words.ts';
 import { fieldWords, messages, valueWords } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryEntry } from '@lastcall/contracts/history';
+import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { HistoryList } from './history-list.tsx';
 

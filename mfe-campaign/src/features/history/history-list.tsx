@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryEntry } from '@lastcall/contracts/history';
+import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
 import { ClockIcon, EmptyState, exactTime, PendingButton, relativeTime } from '@lastcall/ui';
 import { wordsOfChange } from './change-words.ts';
 import styles from './history.module.css';

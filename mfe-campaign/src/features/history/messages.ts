@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@lastcall/contracts/history';
+import type { HistoryKind } from '@lastcall/contracts/campaigns/history';
 import { formFieldNames } from '../../lib/form-words.ts';
 import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
 import { settingNames } from '../../lib/setting-words.ts';

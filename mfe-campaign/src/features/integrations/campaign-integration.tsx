@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isStoreType, type EmailSetup } from '@lastcall/contracts';
+import { isStoreType, type EmailSetup } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { LinesSkeleton } from '@lastcall/ui';
 import { IntegrationTabs } from './integration-tabs.tsx';

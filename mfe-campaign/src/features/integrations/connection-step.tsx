@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
-import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/providers';
+import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Button, CircleCheckIcon, Divider, Group, Select } from '@lastcall/ui';
 import { ConnectionHealth } from './connection-health.tsx';
 import { connectionName, connectionOptions } from './connection-options.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Integration } from '@lastcall/contracts/integrations';
-import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { toast } from '@lastcall/ui';
 import { Choice } from './choice.tsx';
 import styles from './integrations.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
-import { providerDefinitions } from '@lastcall/contracts/providers';
+import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { Outcome } from './outcome.ts';

@@ -6,7 +6,7 @@ import {
   visibleFields,
   type CredentialField,
   type ProviderDefinition,
-} from '@lastcall/contracts/providers';
+} from '@lastcall/contracts/integrations/providers';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import {
   Alert,

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Integration, SaveIntegrationBody } from '@lastcall/contracts/integrations';
-import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Alert, Button, Skeleton, toast } from '@lastcall/ui';
 import type { FieldOption } from './field-choices.ts';
 import { FieldSelect } from './field-select.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { EmailSetup } from '@lastcall/contracts';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import { CopyBox } from './copy-box.tsx';
 import { HelpCards } from './help-cards.tsx';

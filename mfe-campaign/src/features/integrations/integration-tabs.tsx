@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { EmailSetup } from '@lastcall/contracts';
-import { providerOf, shopifyWebhookUrl } from '@lastcall/contracts/providers';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
+import { providerOf, shopifyWebhookUrl } from '@lastcall/contracts/integrations/providers';
 import { Tabs } from '@lastcall/ui';
 import { ByHand } from './by-hand.tsx';
 import { HelpCards } from './help-cards.tsx';

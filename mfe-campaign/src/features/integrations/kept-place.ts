@@ -1,4 +1,4 @@
-import { containerKinds, type ContainerKind } from '@lastcall/contracts/providers';
+import { containerKinds, type ContainerKind } from '@lastcall/contracts/integrations/providers';
 import type { StepName } from './progress.ts';
 
 /** Where somebody is on the way to an integration: the open step, and what was chosen and is not saved yet. */

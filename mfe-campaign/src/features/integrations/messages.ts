@@ -1,4 +1,4 @@
-import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/providers';
+import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
 /** What is said when a call failed and nobody gave a reason. */
 export const failures = {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@lastcall/contracts';
+import type { FieldProblem } from '@lastcall/contracts/platform';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { reasonOf } from '../../lib/reason-of.ts';
 

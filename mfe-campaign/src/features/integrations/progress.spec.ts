@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { providerDefinitions } from '@lastcall/contracts/providers';
+import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { fieldKinds } from './progress.ts';
 
 describe('the fields that a provider is asked for', () => {

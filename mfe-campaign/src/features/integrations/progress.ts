@@ -1,5 +1,5 @@
 import type { Connection, Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
-import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 
 /** The steps to an integration. */
 export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webhook';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { ProviderPanel } from './provider-panel.tsx';
 

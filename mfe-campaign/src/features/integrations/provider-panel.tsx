@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
-import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/providers';
+import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
 import { ByHand } from './by-hand.tsx';
 import styles from './integrations.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useState, type ReactNode } from 'react';
 import type { Connection, Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { ProviderSteps } from './provider-steps.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
-import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Button, toast } from '@lastcall/ui';
 import { ConnectionHealth } from './connection-health.tsx';
 import { connectionName } from './connection-options.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { IntegrationSetup, OAuthOutcome } from '@lastcall/contracts/integrations';
-import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { toast, useLookMs } from '@lastcall/ui';
 import { HelpCards, type HelpVideos } from './help-cards.tsx';
 import { useIntegrationQuery } from './integrations-api.ts';

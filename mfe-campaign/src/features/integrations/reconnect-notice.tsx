@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EmailSetup } from '@lastcall/contracts';
-import { providerOf, type ProviderDefinition } from '@lastcall/contracts/providers';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
+import { providerOf, type ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { Alert, Button } from '@lastcall/ui';
 import { useIntegrationQuery } from './integrations-api.ts';

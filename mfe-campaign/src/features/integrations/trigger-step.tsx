@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContainerKind, Trigger } from '@lastcall/contracts/providers';
+import type { ContainerKind, Trigger } from '@lastcall/contracts/integrations/providers';
 import { Button, SegmentedControl } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type {
   Connection,
   Credentials,
@@ -9,7 +9,7 @@ import type {
   PushFieldsBody,
   SaveIntegrationBody,
 } from '@lastcall/contracts/integrations';
-import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/providers';
+import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { useTrack } from '@lastcall/host-api/track';
 import {
   useConnectProviderMutation,

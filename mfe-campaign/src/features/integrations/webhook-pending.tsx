@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
 import type { Integration } from '@lastcall/contracts/integrations';
+import { limits } from '@lastcall/contracts/platform';
 import { Loader, useSecondsUntil } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Integration } from '@lastcall/contracts/integrations';
-import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import type { ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Alert, Anchor, CircleCheckIcon, ExternalLinkIcon, PendingButton, toast } from '@lastcall/ui';
 import { Checklist } from './checklist.tsx';
 import { CopyBox } from './copy-box.tsx';

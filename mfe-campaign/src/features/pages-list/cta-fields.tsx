@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ctaTextLimit, type PageForm, type PageType } from '@lastcall/contracts';
+import { ctaTextLimit, type PageForm, type PageType } from '@lastcall/contracts/campaigns';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Switch, TextInput } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Page } from '@lastcall/contracts';
+import type { Page } from '@lastcall/contracts/campaigns';
 import { ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';

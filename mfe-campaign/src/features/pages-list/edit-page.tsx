@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Page, PageForm as SentForm } from '@lastcall/contracts';
+import type { Page, PageForm as SentForm } from '@lastcall/contracts/campaigns';
 import { toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { defaultPageLabels, limits } from '@lastcall/contracts';
+import { defaultPageLabels } from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
 import { CreatableSelect } from '../../lib/creatable-select.tsx';
 import { messages } from './messages.ts';
 

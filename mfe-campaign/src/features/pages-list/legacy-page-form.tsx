@@ -1,7 +1,7 @@
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { pageForm, pageTypes, type Page, type PageForm, type PageType } from '@lastcall/contracts';
+import { pageForm, pageTypes, type Page, type PageForm, type PageType } from '@lastcall/contracts/campaigns';
 import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Group, PendingButton, Text, TextInput, toast } from '@lastcall/ui';

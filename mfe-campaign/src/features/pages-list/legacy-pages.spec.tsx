@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from '@lastcall/contracts';
+import type { Page } from '@lastcall/contracts/campaigns';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import LegacyPages from './legacy-pages.tsx';
 import { aPage, aProblem, aStore, AskedActions, everyType } from './testing-kit/index.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Page as CampaignPage } from '@lastcall/contracts';
+import type { Page as CampaignPage } from '@lastcall/contracts/campaigns';
 import { Alert, Page } from '@lastcall/ui';
 import { SeveralForms } from '../../lib/several-forms.tsx';
 import { DeletePage } from './delete-page.tsx';

@@ -1,5 +1,6 @@
-import { pageProblems, validation, type Page, type PageType } from '@lastcall/contracts';
-import { timerCode } from '@lastcall/contracts/webpage-timer-code';
+import type { Page, PageType } from '@lastcall/contracts/campaigns';
+import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
+import { pageProblems, validation } from '@lastcall/contracts/platform';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
 /** What a type of page is called and does, and what to paste where beside the account's code. */

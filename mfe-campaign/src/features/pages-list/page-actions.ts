@@ -1,4 +1,4 @@
-import type { PageChange, PageForm } from '@lastcall/contracts';
+import type { PageChange, PageForm } from '@lastcall/contracts/campaigns';
 import {
   useConfirmCodeMutation,
   useCreatePageMutation,

@@ -1,4 +1,4 @@
-import { pageDefaults, pageForm, type Page, type PageForm } from '@lastcall/contracts';
+import { pageDefaults, pageForm, type Page, type PageForm } from '@lastcall/contracts/campaigns';
 
 /** The form of a page on the screen; its redirect is always said. */
 export type PageFormValues = PageForm & { redirect: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';
 

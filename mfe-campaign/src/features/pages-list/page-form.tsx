@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@lastcall/contracts';
+import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@lastcall/contracts/campaigns';
 import { useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, PendingButton, Text } from '@lastcall/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ctaOf, pageTypes, type Page, type PageType } from '@lastcall/contracts';
+import { ctaOf, pageTypes, type Page, type PageType } from '@lastcall/contracts/campaigns';
 import {
   ActionIcon,
   Alert,

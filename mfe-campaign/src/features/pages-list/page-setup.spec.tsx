@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from '@lastcall/contracts';
+import type { Page } from '@lastcall/contracts/campaigns';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { PageSetup } from './page-setup.tsx';
 import { aPage, aProblem, aStore, AskedActions } from './testing-kit/index.tsx';

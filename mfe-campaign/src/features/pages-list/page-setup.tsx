@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pageTypes, type Page } from '@lastcall/contracts';
+import { pageTypes, type Page } from '@lastcall/contracts/campaigns';
 import {
   Alert,
   Anchor,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, usePagesQuery, type CallArgs } from '@lastcall/host-api';
 import { isChanged, isGone } from './save-problems.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isAnnouncement, pageTypesOf, type Campaign } from '@lastcall/contracts';
+import { isAnnouncement, pageTypesOf, type Campaign } from '@lastcall/contracts/campaigns';
 import { Slot, useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageTypesOf } from '@lastcall/contracts';
+import { pageTypesOf } from '@lastcall/contracts/campaigns';
 import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';
 import { aPage, aProblem, AskedActions, everyType, showPages } from './testing-kit/index.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pageTypes, type Page as CampaignPage, type PageForm as SentForm } from '@lastcall/contracts';
+import { pageTypes, type Page as CampaignPage, type PageForm as SentForm } from '@lastcall/contracts/campaigns';
 import { Alert, Button, EmptyState, FileTextIcon, Page, PlusIcon, toast } from '@lastcall/ui';
 import { SeveralForms } from '../../lib/several-forms.tsx';
 import { DeletePage } from './delete-page.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORM_ERROR } from 'final-form';
-import { validation, type ErrorCode } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { validation, type ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { messages } from './messages.ts';
 import { saveProblems } from './save-problems.ts';
 

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import type { ErrorDetails } from '@lastcall/contracts';
+import type { ErrorDetails } from '@lastcall/contracts/platform';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { messages } from './messages.ts';

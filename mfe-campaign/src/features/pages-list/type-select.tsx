@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PageType } from '@lastcall/contracts';
+import type { PageType } from '@lastcall/contracts/campaigns';
 import { Anchor, Badge, Group, Select, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Page } from '@lastcall/contracts';
-import { pixelHtml } from '@lastcall/contracts/merge-tags';
+import type { Page } from '@lastcall/contracts/campaigns';
+import { pixelHtml } from '@lastcall/contracts/campaigns/merge-tags';
 import { Code } from '@lastcall/ui';
 import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { Button, PlusIcon } from '@lastcall/ui';
 import styles from './add-block.module.css';
 import { blockIcons } from './block-icons.ts';

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { portalAddresses } from '@lastcall/contracts/portal-addresses';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, ListChecksIcon, relativeTime, RowsSkeleton } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';

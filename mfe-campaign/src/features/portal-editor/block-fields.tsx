@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { Rating } from './rating.tsx';
 import { ChoiceControl, LineControl, SwitchControl, TextControl } from './block-controls.tsx';
 import { bound, fieldName, type BlockEditing } from './block-editing.ts';

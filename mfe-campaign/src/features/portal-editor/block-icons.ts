@@ -1,4 +1,4 @@
-import type { PortalBlockType } from '@lastcall/contracts/portal-facts';
+import type { PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import {
   CirclePlayIcon,
   HeadingIcon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { PortalPicture } from '@lastcall/contracts/portals';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { LineControl } from './block-controls.tsx';
 import { fieldName, type BlockEditing } from './block-editing.ts';
 import { words } from './messages.ts';

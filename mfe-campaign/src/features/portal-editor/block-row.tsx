@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { PortalBlock } from '@lastcall/contracts/portals';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import {
   ActionIcon,
   ArrowDownIcon,

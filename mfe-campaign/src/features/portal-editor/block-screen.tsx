@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { ActionIcon, ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, Button, CopyIcon, Trash2Icon } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import { BlockFields } from './block-fields.tsx';

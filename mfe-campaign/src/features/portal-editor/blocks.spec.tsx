@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { words } from './messages.ts';
 import { aBlock, listed, previewed, showEditor } from './testing-kit/index.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { useInput } from '@lastcall/host-api';
 import { TextField } from '@lastcall/ui/editor';
 import { AddBlock } from './add-block.tsx';

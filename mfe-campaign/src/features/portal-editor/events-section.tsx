@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { useValue } from '@lastcall/host-api';
 import { Divider, NumberInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { useInput } from '@lastcall/host-api';
 import { Divider, SimpleGrid, Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { LauncherIcon } from '@lastcall/contracts/portal-facts';
+import type { LauncherIcon } from '@lastcall/contracts/portals/portal-facts';
 import { drawLauncherIcon } from '@lastcall/widgets/portal-launcher';
 import styles from './launcher-section.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { launcherIcons, portalLimits, type LauncherIcon } from '@lastcall/contracts/portal-facts';
+import { launcherIcons, portalLimits, type LauncherIcon } from '@lastcall/contracts/portals/portal-facts';
 import { useInput, useValue } from '@lastcall/host-api';
 import { ChoiceField, RadioCard, TextField } from '@lastcall/ui/editor';
 import { LauncherGlyph } from './launcher-glyph.tsx';

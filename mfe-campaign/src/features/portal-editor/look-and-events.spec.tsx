@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { choose, fireEvent, screen, toastOf, waitFor } from '@lastcall/ui/testing-kit';
 import { aBlock, launcher, previewed, showEditor } from './testing-kit/index.tsx';
 

@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@lastcall/contracts/providers';
-import type { LauncherIcon, PortalBlockType } from '@lastcall/contracts/portal-facts';
+import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
+import type { LauncherIcon, PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import type { FieldName, SectionName } from './portal-form.ts';
 
 const sections: Record<SectionName | 'results', string> = {

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@lastcall/contracts';
-import { portalAddresses } from '@lastcall/contracts/portal-addresses';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const subscribersOf = callOf('listPortalSubscribers', portalAddresses.listPortalSubscribers);

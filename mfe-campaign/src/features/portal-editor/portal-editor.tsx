@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isAnnouncement } from '@lastcall/contracts';
-import { portalThemeIds, type PortalThemeId } from '@lastcall/contracts/portal-facts';
+import { isAnnouncement } from '@lastcall/contracts/campaigns';
+import { portalThemeIds, type PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import {
   useAppSelector,
   useCampaignId,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { inWords, validation } from '@lastcall/contracts';
-import { portalBlockTypes, portalLimits, portalThemeIds } from '@lastcall/contracts/portal-facts';
-import { portalHints } from '@lastcall/contracts/portal-hints';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
+import { inWords, validation } from '@lastcall/contracts/platform';
 import { savePortalBody, type PortalBlock, type PortalSettings } from '@lastcall/contracts/portals';
+import { portalBlockTypes, portalLimits, portalThemeIds } from '@lastcall/contracts/portals/portal-facts';
+import { portalHints } from '@lastcall/contracts/portals/portal-hints';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { flagsOf } from './portal-flags.ts';
 import { formOf, settingsOf, type PortalForm } from './portal-form.ts';
 

@@ -1,7 +1,8 @@
-import { isCtaUrl, isPageUrl, limits, validation } from '@lastcall/contracts';
-import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
-import { hintsIn, mailPromisesIn } from '@lastcall/contracts/portal-hints';
+import { isCtaUrl } from '@lastcall/contracts/campaigns';
+import { isPageUrl, limits, validation } from '@lastcall/contracts/platform';
 import type { PortalBlock, PortalPicture } from '@lastcall/contracts/portals';
+import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
+import { hintsIn, mailPromisesIn } from '@lastcall/contracts/portals/portal-hints';
 import type { FieldName, PortalForm } from './portal-form.ts';
 
 /** Something that needs another look before the portal can be saved. */

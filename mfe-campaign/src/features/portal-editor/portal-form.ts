@@ -1,4 +1,3 @@
-import type { LauncherIcon, PortalThemeId } from '@lastcall/contracts/portal-facts';
 import type {
   Portal,
   PortalBlock,
@@ -6,6 +5,7 @@ import type {
   PortalIntegration,
   PortalSettings,
 } from '@lastcall/contracts/portals';
+import type { LauncherIcon, PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { flagsOf } from './portal-flags.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { portalThemes, type PortalThemeId } from '@lastcall/contracts/portal-facts';
 import type { PortalFigures } from '@lastcall/contracts/portals';
+import { portalThemes, type PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { LinesSkeleton } from '@lastcall/ui';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { ContentSection } from './content-section.tsx';

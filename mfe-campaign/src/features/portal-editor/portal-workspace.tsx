@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Page } from '@lastcall/contracts';
-import type { PortalThemeId } from '@lastcall/contracts/portal-facts';
+import type { Page } from '@lastcall/contracts/campaigns';
 import type { Portal, PortalContent, PortalSettings } from '@lastcall/contracts/portals';
+import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { useSectionPath } from '@lastcall/host-api';
 import {
   EditorFields,

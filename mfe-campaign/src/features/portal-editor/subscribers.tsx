@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { portalAddresses } from '@lastcall/contracts/portal-addresses';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
+import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import {

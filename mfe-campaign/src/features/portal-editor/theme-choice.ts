@@ -1,6 +1,6 @@
-import { portalLimits, type PortalThemeId } from '@lastcall/contracts/portal-facts';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock } from '@lastcall/contracts/portals';
+import { portalLimits, type PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { changedFields } from '@lastcall/host-api/editor';
 import { formOf, type PortalForm } from './portal-form.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { portalLimits, portalThemes, type PortalThemeId } from '@lastcall/contracts/portal-facts';
+import { portalLimits, portalThemes, type PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { useAppSelector } from '@lastcall/host-api';
 import { Alert, Anchor, Button, ColorField, Group, Text, toast } from '@lastcall/ui';
 import { RadioCard, SwitchField, TimedTooltip } from '@lastcall/ui/editor';

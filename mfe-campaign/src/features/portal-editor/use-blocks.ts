@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { FormApi } from 'final-form';
-import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
-import { newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock } from '@lastcall/contracts/portals';
+import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
+import { newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { toast } from '@lastcall/ui';
 import { words } from './messages.ts';
 import type { Flag } from './portal-flags.ts';

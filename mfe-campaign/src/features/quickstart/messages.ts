@@ -1,4 +1,4 @@
-import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
+import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 
 interface StepWords {
   readonly title: string;

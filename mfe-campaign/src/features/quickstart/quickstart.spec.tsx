@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Quickstart } from '@lastcall/contracts/quickstart';
+import type { Quickstart } from '@lastcall/contracts/onboarding/quickstart';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, screen, show, within } from '@lastcall/ui/testing-kit';

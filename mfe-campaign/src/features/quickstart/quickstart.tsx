@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Quickstart, QuickstartStep, QuickstartStepId } from '@lastcall/contracts/quickstart';
+import type { Quickstart, QuickstartStep, QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 import { api, useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, Progress, RowsSkeleton, toast } from '@lastcall/ui';

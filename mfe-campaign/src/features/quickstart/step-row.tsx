@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { QuickstartStep } from '@lastcall/contracts/quickstart';
+import type { QuickstartStep } from '@lastcall/contracts/onboarding/quickstart';
 import { Button, Checkbox, CircleCheckIcon } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './quickstart.module.css';

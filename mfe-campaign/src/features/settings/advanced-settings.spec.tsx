@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdvancedSettings as AdvancedValues } from '@lastcall/contracts/campaign-settings';
+import type { AdvancedSettings as AdvancedValues } from '@lastcall/contracts/campaigns/campaign-settings';
 import { choose, optionsOf, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import type { ComponentProps } from 'react';
 import { AdvancedSettings } from './advanced-settings.tsx';

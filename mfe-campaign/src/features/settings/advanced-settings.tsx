@@ -1,6 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import type { AdvancedSettings as AdvancedValues, CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import type {
+  AdvancedSettings as AdvancedValues,
+  CampaignSettings,
+} from '@lastcall/contracts/campaigns/campaign-settings';
+import { limits } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
 import { Anchor, Checkbox } from '@lastcall/ui';
 import { HelpDialog } from '../../lib/help-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { withScheme } from '@lastcall/contracts';
-import type { PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import type { PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaigns/campaign-settings';
+import { withScheme } from '@lastcall/contracts/platform';
 import { choose, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import type { ComponentProps } from 'react';
 import { PreLaunch } from './pre-launch.tsx';

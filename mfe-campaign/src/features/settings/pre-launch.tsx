@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { isWebAddress, withScheme } from '@lastcall/contracts';
-import type { CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import type { CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaigns/campaign-settings';
+import { isWebAddress, withScheme } from '@lastcall/contracts/platform';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Select, Switch, TextInput } from '@lastcall/ui';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';

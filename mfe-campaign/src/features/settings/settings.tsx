@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import type {
   AdvancedSettings as AdvancedValues,
   CampaignSettings,
   PreLaunch as PreLaunchValues,
-} from '@lastcall/contracts/campaign-settings';
+} from '@lastcall/contracts/campaigns/campaign-settings';
 import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';

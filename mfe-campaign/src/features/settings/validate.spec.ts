@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { trackingDefaults } from '@lastcall/contracts';
-import { advancedSettings, preLaunch } from '@lastcall/contracts/campaign-settings';
+import { trackingDefaults } from '@lastcall/contracts/campaigns';
+import { advancedSettings, preLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
 import { validateAdvanced, validatePreLaunch } from './validate.ts';
 
 const { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click, ...doors } =

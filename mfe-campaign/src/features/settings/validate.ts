@@ -1,5 +1,6 @@
-import { isWebAddress, trackingSettings, validation } from '@lastcall/contracts';
-import type { PreLaunch } from '@lastcall/contracts/campaign-settings';
+import { trackingSettings } from '@lastcall/contracts/campaigns';
+import type { PreLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
+import { isWebAddress, validation } from '@lastcall/contracts/platform';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 
 // Built from what the shell has loaded: the contract of the whole screen would bring a library of its own. What else the panel holds is chosen, and cannot be wrong.

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { pageDefaults, validation } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { pageDefaults } from '@lastcall/contracts/campaigns';
+import { validation } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { act, screen, show, within } from '@lastcall/ui/testing-kit';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { AnnouncementActions, AnnouncementPage } from './announcement-pages-api.ts';

@@ -1,7 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { pageDefaults, type ErrorCode } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { pageDefaults } from '@lastcall/contracts/campaigns';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { createStore, SlotProvider } from '@lastcall/host-api';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import { Provider } from 'react-redux';

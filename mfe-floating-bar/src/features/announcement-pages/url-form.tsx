@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Form, useField } from 'react-final-form';
-import { announcementForm, type ErrorDetails } from '@lastcall/contracts';
+import { announcementForm } from '@lastcall/contracts/campaigns';
+import type { ErrorDetails } from '@lastcall/contracts/platform';
 import { useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Anchor, Button, Group, TextInput } from '@lastcall/ui';

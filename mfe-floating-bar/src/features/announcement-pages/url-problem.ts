@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@lastcall/contracts';
+import type { ErrorDetails } from '@lastcall/contracts/platform';
 import { submitErrors } from '@lastcall/host-api';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { words } from './messages.ts';

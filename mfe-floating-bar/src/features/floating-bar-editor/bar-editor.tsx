@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { announcementHint, withoutClock, type Bar, type BarPage } from '@lastcall/contracts';
+import { announcementHint, withoutClock, type Bar, type BarPage } from '@lastcall/contracts/campaigns';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { palettes } from '@lastcall/widgets/palettes';
 import { sections, type SectionName } from '../../lib/bar-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import type { LastcallBar } from '@lastcall/widgets/bar';
 import { palettes } from '@lastcall/widgets/palettes';
 import { screen, within } from '@lastcall/ui/testing-kit';

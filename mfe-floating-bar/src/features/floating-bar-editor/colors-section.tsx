@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { FormApi } from 'final-form';
 import { useField, useForm } from 'react-final-form';
-import { barPalettes, type Bar } from '@lastcall/contracts';
+import { barPalettes, type Bar } from '@lastcall/contracts/campaigns';
 import { errorOf } from '@lastcall/host-api';
 import { Anchor, Button, Text } from '@lastcall/ui';
 import { Fold, RadioCard, TimedTooltip } from '@lastcall/ui/editor';

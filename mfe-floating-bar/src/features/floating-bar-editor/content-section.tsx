@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm } from 'react-final-form';
-import { announcementHint, limits, type Bar } from '@lastcall/contracts';
+import { announcementHint, type Bar } from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, Divider, TextInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { campaignTypes, pageTypes } from '@lastcall/contracts';
+import { campaignTypes, pageTypes } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, LayersIcon } from '@lastcall/ui';
 import { useLoadedBars } from '../../lib/use-loaded-bars.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { RadioCard } from '@lastcall/ui/editor';
 import { useNaming } from '../../lib/use-naming.tsx';
 import { words } from '../../messages.ts';

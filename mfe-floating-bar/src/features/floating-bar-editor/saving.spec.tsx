@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar } from '@lastcall/contracts';
+import { defaultBar } from '@lastcall/contracts/campaigns';
 import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor, tooltipOf, type ShownEditor } from './testing-kit/index.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
 import styles from './template-section.module.css';
 

@@ -1,4 +1,4 @@
-import { withoutClock, type Bar } from '@lastcall/contracts';
+import { withoutClock, type Bar } from '@lastcall/contracts/campaigns';
 import { withTemplate } from '../../lib/bar-form.ts';
 
 /** The bar in a built-in template, as choosing it would make it. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { barTemplates, type Bar } from '@lastcall/contracts';
+import { barTemplates, type Bar } from '@lastcall/contracts/campaigns';
 import { putValues } from '@lastcall/host-api/editor';
 import { Button, SearchIcon, Text, TextInput } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';

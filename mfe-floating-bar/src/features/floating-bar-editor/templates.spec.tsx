@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import type { LastcallBar } from '@lastcall/widgets/bar';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, aTemplate, showEditor } from './testing-kit/index.tsx';

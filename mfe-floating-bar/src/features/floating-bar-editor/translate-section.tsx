@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { putValues } from '@lastcall/host-api/editor';
 import { Button, SimpleGrid, Text } from '@lastcall/ui';
 import { languageName } from '@lastcall/ui/editor';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { bar, type Bar } from '@lastcall/contracts';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+import { bar, type Bar } from '@lastcall/contracts/campaigns';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
 import { toast } from '@lastcall/ui';
 import { words } from '../../messages.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import type { LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import type { LegacyFontId } from '@lastcall/contracts/campaigns/legacy-bar-facts';
+import { limits } from '@lastcall/contracts/platform';
 import { Text } from '@lastcall/ui';
 import { SwitchControl, TextControl } from './fields.tsx';
 import { FontPicker } from './font-picker.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { ColorControl, SwitchControl, TextControl } from './fields.tsx';
 import { words } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { legacyFontFace, legacyFonts, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import { legacyFontFace, legacyFonts, type LegacyFontId } from '@lastcall/contracts/campaigns/legacy-bar-facts';
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import { loadFont } from '@lastcall/widgets/legacy-bar';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegacyBarSize } from '@lastcall/contracts/legacy-bar-facts';
+import type { LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bar-facts';
 import { useValue } from '@lastcall/host-api';
 import { ChoiceField } from '@lastcall/ui/editor';
 import { DelayInput } from '../../lib/delay-input.tsx';

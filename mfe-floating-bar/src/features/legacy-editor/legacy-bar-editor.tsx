@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { legacyFontCssUrl, legacyFontFace, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
-import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
+import { legacyFontCssUrl, legacyFontFace, type LegacyFontId } from '@lastcall/contracts/campaigns/legacy-bar-facts';
+import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/campaigns/legacy-bars';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Alert, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, toastInvalid, toastSaved } from '@lastcall/ui/editor';

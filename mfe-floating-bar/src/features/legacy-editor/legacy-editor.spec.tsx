@@ -2,14 +2,15 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import { limits, validation, type CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import {
   defaultLegacyBar,
   legacyFonts,
   type LegacyBar,
   type LegacyBarAnswer,
   type SaveLegacyBarBody,
-} from '@lastcall/contracts/legacy-bars';
+} from '@lastcall/contracts/campaigns/legacy-bars';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { createStore } from '@lastcall/host-api';
 import { problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

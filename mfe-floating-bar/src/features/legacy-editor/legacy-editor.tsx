@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { campaignTypes, isAnnouncement } from '@lastcall/contracts';
+import { campaignTypes, isAnnouncement } from '@lastcall/contracts/campaigns';
 import { useCampaignId, usePagesQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
 import { ErrorState } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';

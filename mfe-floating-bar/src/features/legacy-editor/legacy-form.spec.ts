@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, validation } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/legacy-bars';
+import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { delayWords } from '../../messages.ts';
 import { changedFields, formErrors, formOf, barOf, type LegacyForm } from './legacy-form.ts';
 

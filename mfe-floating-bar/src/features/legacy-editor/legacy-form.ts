@@ -1,5 +1,6 @@
-import { hexColor, isCtaUrl, limits, validation } from '@lastcall/contracts';
-import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { isCtaUrl } from '@lastcall/contracts/campaigns';
+import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { hexColor, limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { delayWords } from '../../messages.ts';

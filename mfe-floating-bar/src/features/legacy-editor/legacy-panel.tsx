@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legacyFontFamily, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import { legacyFontFamily, type LegacyFontId } from '@lastcall/contracts/campaigns/legacy-bar-facts';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { ColorsSection } from './colors-section.tsx';
 import { ContentSection } from './content-section.tsx';

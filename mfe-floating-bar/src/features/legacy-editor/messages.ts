@@ -1,4 +1,4 @@
-import type { LegacyBarSize } from '@lastcall/contracts/legacy-bar-facts';
+import type { LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bar-facts';
 import type { LegacyFieldName, SectionName } from './legacy-form.ts';
 
 const sections: Record<SectionName, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar, olderBarThemes } from '@lastcall/contracts/older-bar-facts';
+import { defaultOlderBar, olderBarThemes } from '@lastcall/contracts/campaigns/older-bar-facts';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { labelsThatFit, olderBarBases, type OlderBarBase } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import { labelsThatFit, olderBarBases, type OlderBarBase } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { putValues } from '@lastcall/host-api/editor';
 import { Divider } from '@lastcall/ui';
 import { RadioCard, SidePicker, SwitchField } from '@lastcall/ui/editor';

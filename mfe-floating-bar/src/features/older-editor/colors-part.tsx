@@ -5,8 +5,8 @@ import {
   olderBarVariations,
   shortHex,
   type OlderBarVariation,
-} from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+} from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { SegmentedControl } from '@lastcall/ui';
 import { Fold, RadioCard, TimedTooltip } from '@lastcall/ui/editor';
 import { themeColors, themes } from '@lastcall/widgets/older-bar-themes';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { limits } from '@lastcall/contracts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, TextInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';

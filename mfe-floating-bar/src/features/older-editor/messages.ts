@@ -3,7 +3,7 @@ import type {
   OlderBarPosition,
   OlderBarVariation,
   OlderBarWidth,
-} from '@lastcall/contracts/older-bar-facts';
+} from '@lastcall/contracts/campaigns/older-bar-facts';
 import type { OlderFieldName, SectionName } from './older-form.ts';
 
 const sections: Record<SectionName, string> = {

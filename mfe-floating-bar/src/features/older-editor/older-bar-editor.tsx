@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OlderBar, OlderBarPage } from '@lastcall/contracts/older-bars';
+import type { OlderBar, OlderBarPage } from '@lastcall/contracts/campaigns/older-bars';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar, olderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar, olderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { validateBy } from '@lastcall/host-api';
 import { shortLabel } from './base-label.ts';
 import { barOf, changedFields, formErrors, formOf, type OlderForm } from './older-form.ts';

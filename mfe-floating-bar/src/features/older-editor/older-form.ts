@@ -1,6 +1,6 @@
-import { limits, validation } from '@lastcall/contracts';
-import { isCenteredOnly, olderBarLabels, shortHex } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import { isCenteredOnly, olderBarLabels, shortHex } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { words } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { limits } from '@lastcall/contracts';
-import { isCenteredOnly, olderBarWidths } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import { isCenteredOnly, olderBarWidths } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
 import { putValues } from '@lastcall/host-api/editor';
 import { NumberInput } from '@lastcall/ui';

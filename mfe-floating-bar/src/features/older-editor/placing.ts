@@ -6,8 +6,8 @@ import {
   type OlderBarBase,
   type OlderBarPosition,
   type OlderBarWidth,
-} from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+} from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import type { OlderForm } from './older-form.ts';
 
 type Placing = Pick<OlderForm, 'barWidth' | 'enableFlatBar' | 'barPosition'>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
 import { words } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { Button, ConfirmDialog, LinesSkeleton, Text } from '@lastcall/ui';
 import { TimedTooltip } from '@lastcall/ui/editor';
 import { words } from './messages.ts';

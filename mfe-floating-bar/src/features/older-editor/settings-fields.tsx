@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { olderBarDelays } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import { olderBarDelays } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { Divider, Text } from '@lastcall/ui';
 import { SwitchField, TimedTooltip } from '@lastcall/ui/editor';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { olderBarDelays } from '@lastcall/contracts/older-bar-facts';
+import { olderBarDelays } from '@lastcall/contracts/campaigns/older-bar-facts';
 import { choose, fireEvent, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { mayLeave } from '@lastcall/host-api/editor';
 import { ExternalLinkIcon } from '@lastcall/ui';

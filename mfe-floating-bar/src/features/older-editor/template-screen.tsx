@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { Text } from '@lastcall/ui';
 import { PickerButton } from '@lastcall/ui/editor';
 import { themes } from '@lastcall/widgets/older-bar-themes';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import { olderBarLabels, type OlderBarBase } from '@lastcall/contracts/older-bar-facts';
+import { olderBarLabels, type OlderBarBase } from '@lastcall/contracts/campaigns/older-bar-facts';
+import { limits } from '@lastcall/contracts/platform';
 import { SimpleGrid, Text } from '@lastcall/ui';
 import { words } from './messages.ts';
 import { TextControl } from './older-fields.tsx';

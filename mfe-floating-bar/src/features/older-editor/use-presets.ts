@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FormApi } from 'final-form';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
-import { defaultOlderBar } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { putValues } from '@lastcall/host-api/editor';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';

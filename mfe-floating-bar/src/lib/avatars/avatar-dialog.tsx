@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Avatar } from '@lastcall/contracts/avatars';
+import type { Avatar } from '@lastcall/contracts/campaigns/avatars';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import {
   ActionIcon,

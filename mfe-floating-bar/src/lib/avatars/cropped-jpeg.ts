@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import type { PercentCrop } from 'react-image-crop';
 
 /** Of 1; the service makes the picture anew in its own quality. */

@@ -1,4 +1,4 @@
-import { avatarPath } from '@lastcall/contracts/avatar-path';
+import { avatarPath } from '@lastcall/contracts/campaigns/avatar-path';
 import { useAppSelector } from '@lastcall/host-api';
 
 /** Where visitors get an avatar; null for none. */

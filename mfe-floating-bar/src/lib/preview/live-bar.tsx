@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react';
-import type { ShownBar } from '@lastcall/contracts/decision';
+import type { ShownBar } from '@lastcall/contracts/tracking/decision';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 
 type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;

@@ -1,8 +1,8 @@
 import { useState, type PropsWithChildren, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
-import { previewScroll } from '@lastcall/contracts/preview-scroll';
-import { waitMessage } from '@lastcall/contracts/request-limits';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { previewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
+import { waitMessage } from '@lastcall/contracts/platform/request-limits';
 import { createStore, signedIn } from '@lastcall/host-api';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,4 @@
-import type { CampaignType, PageType } from '@lastcall/contracts';
+import type { CampaignType, PageType } from '@lastcall/contracts/campaigns';
 import { WireServer } from '@lastcall/host-api/testing-kit';
 import { screen } from '@lastcall/ui/testing-kit';
 

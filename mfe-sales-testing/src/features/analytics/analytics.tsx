@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '@lastcall/contracts';
+import { addresses } from '@lastcall/contracts/addresses';
 import { addressOf, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button, Page, Stack } from '@lastcall/ui';

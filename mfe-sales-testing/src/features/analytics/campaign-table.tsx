@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { limits } from '@lastcall/contracts';
 import type { AccountFigures } from '@lastcall/contracts/analytics';
+import { limits } from '@lastcall/contracts/platform';
 import { Badge, moneyText } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
 import { Amounts, BarCell, FigureTable } from './figure-table.tsx';

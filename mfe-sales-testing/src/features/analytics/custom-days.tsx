@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { dayRangeProblems } from '@lastcall/contracts/day-range';
+import { dayRangeProblems } from '@lastcall/contracts/analytics/day-range';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Button, TextInput } from '@lastcall/ui';
 import type { Days } from './calendar.ts';

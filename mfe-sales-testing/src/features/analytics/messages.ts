@@ -1,4 +1,4 @@
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 import { countText } from './numbers.ts';
 import type { Preset } from './presets.ts';
 

@@ -1,4 +1,4 @@
-import { campaignTypes, isAnnouncement, type Campaign } from '@lastcall/contracts';
+import { campaignTypes, isAnnouncement, type Campaign } from '@lastcall/contracts/campaigns';
 import { messages } from './messages.ts';
 import type { Report, Traits } from './report.ts';
 

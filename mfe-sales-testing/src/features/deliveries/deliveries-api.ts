@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@lastcall/contracts';
-import type { DeliveryFilter } from '@lastcall/contracts/inbound-webhooks';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 /** Which part of a campaign's log. */

@@ -2,7 +2,11 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import type { InboundDelivery, ListenerDeliveryDetails, RefusedDeliveries } from '@lastcall/contracts/inbound-webhooks';
+import type {
+  InboundDelivery,
+  ListenerDeliveryDetails,
+  RefusedDeliveries,
+} from '@lastcall/contracts/integrations/inbound-webhooks';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';

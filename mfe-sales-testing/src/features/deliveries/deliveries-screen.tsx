@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { DeliveryFilter } from '@lastcall/contracts/inbound-webhooks';
+import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListenerDeliveryDetails } from '@lastcall/contracts/inbound-webhooks';
+import type { ListenerDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, Code, exactTime } from '@lastcall/ui';
 import styles from './deliveries.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DeliveryFilter } from '@lastcall/contracts/inbound-webhooks';
+import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, EmptyState, ErrorState, RowsSkeleton, useLookMs, WebhookIcon } from '@lastcall/ui';

@@ -1,4 +1,4 @@
-import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { messages } from './messages.ts';
 
 /** What a delivery came to, as a badge and a sentence. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { Badge, Button, exactTime } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import styles from './deliveries.module.css';

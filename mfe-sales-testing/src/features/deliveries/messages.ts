@@ -1,5 +1,5 @@
-import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
-import { platformNames } from '@lastcall/contracts';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 
 const number = new Intl.NumberFormat('en');
 const people = (count: number): string => (count === 1 ? '1 lead' : `${number.format(count)} leads`);

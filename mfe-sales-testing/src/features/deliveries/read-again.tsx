@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PendingButton, toast } from '@lastcall/ui';
 import { useReadAgainMutation } from './deliveries-api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RefusedDeliveries } from '@lastcall/contracts/inbound-webhooks';
+import type { RefusedDeliveries } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, exactTime } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LogEvent } from '@lastcall/contracts/event-log';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PendingButton, toast } from '@lastcall/ui';
 import { useSendAgainMutation } from './event-log-api.ts';

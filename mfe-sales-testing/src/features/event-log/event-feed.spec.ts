@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventLog } from '@lastcall/contracts/event-log';
+import type { EventLog } from '@lastcall/contracts/analytics/event-log';
 import { beginFeed, goOn, receive, showWaiting } from './event-feed.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 

@@ -1,4 +1,4 @@
-import type { EventLog, LogEvent } from '@lastcall/contracts/event-log';
+import type { EventLog, LogEvent } from '@lastcall/contracts/analytics/event-log';
 
 /** Events that one looks at: what is shown, what came since and waits to be shown, and where it goes on below. */
 export interface EventFeed {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import type { Campaign, ResponseOf } from '@lastcall/contracts';
-import type { LogKind } from '@lastcall/contracts/event-log';
+import type { LogKind } from '@lastcall/contracts/analytics/event-log';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, RowsSkeleton, VisuallyHidden } from '@lastcall/ui';
 import { LogTable } from '../../lib/log-table/log-table.tsx';

@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LogEvent } from '@lastcall/contracts/event-log';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LogKind } from '@lastcall/contracts/event-log';
+import type { LogKind } from '@lastcall/contracts/analytics/event-log';
 import { useCampaignId, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';

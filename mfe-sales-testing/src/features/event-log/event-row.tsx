@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LogEvent } from '@lastcall/contracts/event-log';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, exactTime, UnstyledButton } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';

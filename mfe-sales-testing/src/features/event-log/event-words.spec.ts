@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageVerdicts, saleDeliveryVerdicts, visitVerdicts, type LogEvent } from '@lastcall/contracts/event-log';
-import { leadChangeKind } from '@lastcall/contracts/leads';
-import { personVerdict } from '@lastcall/contracts/inbound-webhooks';
+import {
+  imageVerdicts,
+  saleDeliveryVerdicts,
+  visitVerdicts,
+  type LogEvent,
+} from '@lastcall/contracts/analytics/event-log';
+import { personVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { leadChangeKind } from '@lastcall/contracts/tracking/leads';
 import { actorWordsOf, wordsOf } from './event-words.ts';
 import { messages } from './messages.ts';
 import { anEvent } from './testing-kit/an-event.ts';

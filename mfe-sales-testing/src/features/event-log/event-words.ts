@@ -1,5 +1,5 @@
-import type { LogEvent } from '@lastcall/contracts/event-log';
-import { startedByWords } from '@lastcall/contracts/started-by-words';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
+import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 

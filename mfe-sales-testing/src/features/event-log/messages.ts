@@ -1,4 +1,3 @@
-import { platformNames, type MailVerdict, type PageEventName } from '@lastcall/contracts';
 import type {
   ImageVerdict,
   LogActor,
@@ -6,8 +5,11 @@ import type {
   LogSignal,
   SaleDeliveryVerdict,
   VisitVerdict,
-} from '@lastcall/contracts/event-log';
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+} from '@lastcall/contracts/analytics/event-log';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { MailVerdict } from '@lastcall/contracts/sales';
+import type { PageEventName } from '@lastcall/contracts/tracking';
 import type { WebhookEvent, WebhookProblem } from '@lastcall/contracts/webhooks';
 
 /** What an event came to, and what to do where there is something to do. */

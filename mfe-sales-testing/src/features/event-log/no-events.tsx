@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LogKind } from '@lastcall/contracts/event-log';
+import type { LogKind } from '@lastcall/contracts/analytics/event-log';
 import { useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, ListChecksIcon } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { email as anEmail, inWords } from '@lastcall/contracts';
+import { email as anEmail, inWords } from '@lastcall/contracts/platform';
 import { useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, SearchIcon, TextInput, XIcon } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/event-log';
+import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/analytics/event-log';
 import { beginFeed, goOn, receive, showWaiting, type EventFeed } from './event-feed.ts';
 import { useLazyEventsQuery, useLazyOlderEventsQuery } from './event-log-api.ts';
 import { useIsLeftAlone } from './use-is-left-alone.ts';

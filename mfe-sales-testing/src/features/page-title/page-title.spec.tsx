@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { limits } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { createStore, useCampaignQuery } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor } from '@lastcall/ui/testing-kit';

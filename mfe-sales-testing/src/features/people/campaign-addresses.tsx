@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mergeTags, pixelHtml } from '@lastcall/contracts/merge-tags';
+import { mergeTags, pixelHtml } from '@lastcall/contracts/campaigns/merge-tags';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Code, CopyButton, ErrorState, ExternalLinkIcon, PageSection, RowsSkeleton } from '@lastcall/ui';
 import styles from './campaign-addresses.module.css';

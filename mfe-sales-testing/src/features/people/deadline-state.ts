@@ -1,5 +1,5 @@
-import type { Campaign } from '@lastcall/contracts';
-import type { Lead } from '@lastcall/contracts/leads';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { Lead } from '@lastcall/contracts/tracking/leads';
 
 type DeadlineState = 'open' | 'over' | 'sold-out' | 'stopped';
 

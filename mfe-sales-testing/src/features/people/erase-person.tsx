@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import type { Lead } from '@lastcall/contracts/leads';
+import type { Lead } from '@lastcall/contracts/tracking/leads';
 import { useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';

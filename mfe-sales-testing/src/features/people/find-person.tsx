@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { email, inWords, type Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import { email, inWords } from '@lastcall/contracts/platform';
 import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { PageSection, PendingButton, SearchIcon, TextInput, toast } from '@lastcall/ui';

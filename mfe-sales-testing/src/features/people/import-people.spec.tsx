@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import type { LeadImport } from '@lastcall/contracts/leads';
+import type { LeadImport } from '@lastcall/contracts/tracking/leads';
 import { createStore } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, within } from '@lastcall/ui/testing-kit';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Button, FileTextIcon, PageSection, PendingButton, Progress, Textarea, XIcon } from '@lastcall/ui';
 import styles from './import-people.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, exactTime, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
 import styles from './listener-log.module.css';

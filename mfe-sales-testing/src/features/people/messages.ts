@@ -1,7 +1,7 @@
-import { platformNames } from '@lastcall/contracts';
-import type { LeadChangeKind, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/leads';
-import { startedByWords } from '@lastcall/contracts/started-by-words';
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { LeadChangeKind, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
+import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 
 const count = new Intl.NumberFormat('en');
 const number = (value: number): string => count.format(value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Campaign } from '@lastcall/contracts';
-import type { Lead } from '@lastcall/contracts/leads';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { Lead } from '@lastcall/contracts/tracking/leads';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, exactTime, relativeTime, RowsSkeleton, UsersIcon } from '@lastcall/ui';

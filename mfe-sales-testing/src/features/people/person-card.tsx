@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses, type Campaign } from '@lastcall/contracts';
-import type { Evidence, Lead } from '@lastcall/contracts/leads';
+import { addresses } from '@lastcall/contracts/addresses';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { Evidence, Lead } from '@lastcall/contracts/tracking/leads';
 import { addressOf, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Badge, Button, DownloadIcon, ErrorState, LinesSkeleton, Trash2Icon, XIcon } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadConsent } from '@lastcall/contracts/leads';
+import type { LeadConsent } from '@lastcall/contracts/tracking/leads';
 import { exactTime } from '@lastcall/ui/core';
 import { messages } from './messages.ts';
 import styles from './person-consents.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '@lastcall/contracts';
-import type { Lead, LeadChange, StoreCodeOfPerson } from '@lastcall/contracts/leads';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { Lead, LeadChange, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
 import { exactTime, relativeTime } from '@lastcall/ui/core';
 import { deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';

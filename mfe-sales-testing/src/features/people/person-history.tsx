@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadChange } from '@lastcall/contracts/leads';
+import type { LeadChange } from '@lastcall/contracts/tracking/leads';
 import { useAppSelector } from '@lastcall/host-api';
 import { exactTime } from '@lastcall/ui/core';
 import { causeText } from './cause-text.ts';

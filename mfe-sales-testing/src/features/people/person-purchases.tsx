@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Purchase } from '@lastcall/contracts/leads';
+import type { Purchase } from '@lastcall/contracts/tracking/leads';
 import { moneyText } from '@lastcall/ui';
 import { exactTime } from '@lastcall/ui/core';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeadChange, LeadConsent } from '@lastcall/contracts/leads';
+import type { LeadChange, LeadConsent } from '@lastcall/contracts/tracking/leads';
 import { createStore } from '@lastcall/host-api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

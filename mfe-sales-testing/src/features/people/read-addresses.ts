@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import Papa from 'papaparse';
 
 /** Characters of a line that are sent: one more than the longest address, so that what is longer is none. */

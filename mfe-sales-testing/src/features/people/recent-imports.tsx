@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LeadImport } from '@lastcall/contracts/leads';
+import type { LeadImport } from '@lastcall/contracts/tracking/leads';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
 import styles from './import-people.module.css';

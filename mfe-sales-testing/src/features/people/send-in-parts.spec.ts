@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportedLeads } from '@lastcall/contracts/leads';
+import type { ImportedLeads } from '@lastcall/contracts/tracking/leads';
 import { sendInParts, type ImportProgress } from './send-in-parts.ts';
 
 const list = ['a@site.test', 'b@site.test', 'c@site.test', 'd@site.test', 'e@site.test'];

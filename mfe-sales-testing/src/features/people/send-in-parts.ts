@@ -1,4 +1,4 @@
-import type { ImportedLeads } from '@lastcall/contracts/leads';
+import type { ImportedLeads } from '@lastcall/contracts/tracking/leads';
 
 /** What became of the addresses that were sent. */
 type ImportCounts = Pick<ImportedLeads, 'started' | 'known'>;

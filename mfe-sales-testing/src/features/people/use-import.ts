@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { limits } from '@lastcall/contracts';
-import type { ImportPreview } from '@lastcall/contracts/leads';
+import { limits } from '@lastcall/contracts/platform';
+import type { ImportPreview } from '@lastcall/contracts/tracking/leads';
 import { useImportLeadsMutation, usePreviewImportMutation } from './people-api.ts';
 import { deduplicate, type AddressList } from './read-addresses.ts';
 import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { limits, validation, type ResetLink } from '@lastcall/contracts';
+import { limits, validation } from '@lastcall/contracts/platform';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, PencilIcon, TextInput, toast } from '@lastcall/ui';
 import { fromField, momentText, toField, type LinkState } from './link-text.ts';

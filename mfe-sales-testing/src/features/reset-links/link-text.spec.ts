@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
 import { fromField, hasLinks, linkText, shownCharacters, stateOf, targetText, toField } from './link-text.ts';
 
 describe('a reset link in the list', () => {

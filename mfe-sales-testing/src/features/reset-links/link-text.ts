@@ -1,4 +1,6 @@
-import { limits, type CampaignType, type ResetLink } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 
 /** Characters of a reset link that are shown. */
 export const shownCharacters = 40;

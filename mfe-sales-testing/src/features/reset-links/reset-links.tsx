@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
+import { createResetLinkBody, type ResetLink } from '@lastcall/contracts/tracking';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { currencyCodes, isCurrency } from '@lastcall/contracts';
+import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
 import { Autocomplete } from '@lastcall/ui';
 import { currenciesLike, currencyName } from './currency-names.ts';
 import { messages } from './messages.ts';

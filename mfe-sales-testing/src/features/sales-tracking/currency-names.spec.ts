@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currencyCodes } from '@lastcall/contracts';
+import { currencyCodes } from '@lastcall/contracts/platform';
 import { currenciesLike, currencyName } from './currency-names.ts';
 
 describe('a currency that is looked for', () => {

@@ -1,4 +1,4 @@
-import { currencyCodes, isCurrency } from '@lastcall/contracts';
+import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SalesIntegration } from '@lastcall/contracts';
+import type { SalesIntegration } from '@lastcall/contracts/sales';
 import { Button, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { KitTag } from './kit-tag.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesIntegration } from '@lastcall/contracts';
+import type { SalesIntegration } from '@lastcall/contracts/sales';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Anchor, Button, CircleCheckIcon, ExternalLinkIcon, Loader, toast, useSecondsUntil } from '@lastcall/ui';
 import { messages } from './messages.ts';

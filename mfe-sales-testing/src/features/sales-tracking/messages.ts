@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 
 /** The words of the sales tracking dialog; those of each provider are in `provider-words.ts`. */
 export const messages = {

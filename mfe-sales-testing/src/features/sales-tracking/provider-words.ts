@@ -1,4 +1,4 @@
-import type { SalesProvider } from '@lastcall/contracts/sales-providers';
+import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 
 /** Providers whose owner sets them up by hand. */
 export type ManualProvider = Exclude<SalesProvider, 'kit'>;

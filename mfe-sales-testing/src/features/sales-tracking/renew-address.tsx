@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import { limits } from '@lastcall/contracts/platform';
+import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesIntegration } from '@lastcall/contracts';
+import type { SalesIntegration } from '@lastcall/contracts/sales';
 import { Anchor, exactTime, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';

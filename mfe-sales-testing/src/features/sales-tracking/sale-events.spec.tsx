@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';
 

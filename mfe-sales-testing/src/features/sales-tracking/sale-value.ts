@@ -1,4 +1,5 @@
-import { isCurrency, minorDigits, saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts';
+import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
+import { saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts/sales';
 
 /** What a sale is worth, as it is typed. */
 export interface SaleValue {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { isStoreType, platformNames, type Campaign } from '@lastcall/contracts/campaigns';
 import {
   checkoutsWithoutConnection,
   firstSalesTabOf,
   salesProviderDefinitions,
   salesTabsOf,
   type SalesProvider,
-} from '@lastcall/contracts/sales-providers';
-import { isStoreType, platformNames, type Campaign } from '@lastcall/contracts';
+} from '@lastcall/contracts/sales/sales-providers';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { thrivecartSecret, type SalesIntegration } from '@lastcall/contracts';
+import { thrivecartSecret, type SalesIntegration } from '@lastcall/contracts/sales';
 import { focusingProblems, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Group, PasswordInput, PendingButton, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { SalesIntegration } from '@lastcall/contracts';
-import type { SalesProvider } from '@lastcall/contracts/sales-providers';
+import type { SalesIntegration } from '@lastcall/contracts/sales';
+import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import type { SaleValue } from './sale-value.ts';
 
 /** What was typed for a provider and is not saved. */

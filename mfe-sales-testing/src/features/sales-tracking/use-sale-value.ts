@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SalesIntegration, SaveSalesBody } from '@lastcall/contracts';
+import type { SalesIntegration, SaveSalesBody } from '@lastcall/contracts/sales';
 import { useSavingOver, type SavingOver } from '@lastcall/host-api/editor';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Campaign, InboundMail, MailVerdict } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { InboundMail, MailVerdict } from '@lastcall/contracts/sales';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts';
+import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts/sales';
 
 const count = new Intl.NumberFormat('en');
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { ConfirmDialog, moneyText, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useRefunds } from './use-refunds.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleEvent, SalePhase } from '@lastcall/contracts';
+import type { SaleEvent, SalePhase } from '@lastcall/contracts/sales';
 import { Badge, exactTime, moneyText, UnstyledButton } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';

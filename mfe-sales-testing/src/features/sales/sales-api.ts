@@ -1,4 +1,5 @@
-import type { ResponseOf, SaleFilter } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { SaleFilter } from '@lastcall/contracts/sales';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { staysFresh } from '../../lib/stays-fresh.ts';
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Campaign, SaleEvent } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { VisuallyHidden } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { RefundSale } from './refund-sale.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Money } from '@lastcall/contracts';
+import type { Money } from '@lastcall/contracts/sales';
 import { moneyText } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { messages } from './messages.ts';

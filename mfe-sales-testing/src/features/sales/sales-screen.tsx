@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { addresses, saleFilters, type Campaign, type SaleList } from '@lastcall/contracts';
+import { addresses } from '@lastcall/contracts/addresses';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import { saleFilters, type SaleList } from '@lastcall/contracts/sales';
 import { addressOf, Slot, useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, DownloadIcon, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';

@@ -1,4 +1,4 @@
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { moneyText, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import type { ChecklistEvent, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { ChecklistEvent } from '@lastcall/contracts/onboarding';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Checklist, ClocksBegin } from '@lastcall/contracts';
+import type { Checklist, ClocksBegin } from '@lastcall/contracts/onboarding';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';

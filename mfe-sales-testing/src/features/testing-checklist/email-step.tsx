@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { checklistEmailBody } from '@lastcall/contracts';
+import { checklistEmailBody } from '@lastcall/contracts/onboarding';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, TextInput, toast } from '@lastcall/ui';

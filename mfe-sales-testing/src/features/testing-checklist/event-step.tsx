@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Checklist, ChecklistEvent } from '@lastcall/contracts';
+import type { Checklist, ChecklistEvent } from '@lastcall/contracts/onboarding';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Loader, toast } from '@lastcall/ui';
 import { isUncalled, usePollChecklistEventMutation } from './checklist-api.ts';

@@ -1,4 +1,5 @@
-import { limits, type ChecklistStep, type ClocksBegin } from '@lastcall/contracts';
+import type { ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
+import { limits } from '@lastcall/contracts/platform';
 
 /** The words of the testing checklist. */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Checklist } from '@lastcall/contracts';
+import type { Checklist } from '@lastcall/contracts/onboarding';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, CheckIcon, toast } from '@lastcall/ui';
 import { useToggleChecklistStepMutation } from './checklist-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
+import { checklistSteps, type ChecklistStep } from '@lastcall/contracts/onboarding';
 import { isByAddress, isDimmed, testLink } from './steps-state.ts';
 
 const stepsWith = (...completed: ChecklistStep[]) =>

@@ -1,10 +1,5 @@
-import {
-  campaignTypes,
-  type CampaignType,
-  type Checklist,
-  type ChecklistStep,
-  type ClocksBegin,
-} from '@lastcall/contracts';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
+import type { Checklist, ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
 
 const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', 'event'];
 const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];

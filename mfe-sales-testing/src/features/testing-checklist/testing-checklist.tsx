@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Campaign, Checklist } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { Checklist } from '@lastcall/contracts/onboarding';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Group, Progress, RotateCcwIcon, toast } from '@lastcall/ui';

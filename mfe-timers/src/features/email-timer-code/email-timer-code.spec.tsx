@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Link, Route, Routes, useParams } from 'react-router';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';

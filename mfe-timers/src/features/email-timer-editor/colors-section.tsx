@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
 import { figuresGround } from '../../lib/figures-ground.ts';

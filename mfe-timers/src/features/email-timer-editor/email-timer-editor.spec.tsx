@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/email-timer-facts';
+import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, putInSight, showEditor } from './testing-kit/index.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
+import { limits } from '@lastcall/contracts/platform';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { mailImage, showEditor, state, type ShownEditor } from './testing-kit/index.tsx';
 

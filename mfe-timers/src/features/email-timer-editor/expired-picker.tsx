@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useImageUpload, type FormHistory } from '@lastcall/host-api/editor';
 import { ActionIcon, toast, XIcon } from '@lastcall/ui';
 import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';

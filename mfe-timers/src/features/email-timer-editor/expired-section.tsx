@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { Text } from '@lastcall/ui';
 import { expiredName } from '../../lib/expired-name.ts';
 import { expiredWords } from '../../messages.ts';

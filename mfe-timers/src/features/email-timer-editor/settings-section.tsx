@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  emailTimerFonts,
+  emailTimerTemplate,
+  type EmailTimerFont,
+} from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { Divider, Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { emailTimerTemplates, type EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplates, type EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { putValues } from '@lastcall/host-api/editor';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EmailTimerAnswer, EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerAnswer, EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';

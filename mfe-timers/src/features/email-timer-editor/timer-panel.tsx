@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emailTimerFonts, emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { emailTimerFonts, emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { expiredName } from '../../lib/expired-name.ts';
 import { sections, type SectionName } from '../../lib/timer-form.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { SegmentedControl, useMediaQuery } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { useInput } from '@lastcall/host-api';
 import { Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';

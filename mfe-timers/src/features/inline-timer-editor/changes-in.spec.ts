@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
 import { changesIn } from './changes-in.ts';
 import { words } from './messages.ts';
 

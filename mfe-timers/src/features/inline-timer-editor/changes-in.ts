@@ -1,4 +1,4 @@
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { drawnColors } from './drawn-colors.ts';
 import { words } from './messages.ts';
 import { changedFields, formOf, screensOf, timerFields } from './timer-form.ts';

@@ -1,4 +1,4 @@
-import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
 import { words } from './messages.ts';
 import { pageGrounds, type PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { campaignTypes, isAnnouncement } from '@lastcall/contracts';
+import { campaignTypes, isAnnouncement } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
-import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 
 /** React sets what it is given as properties, in the order in which they are written. */

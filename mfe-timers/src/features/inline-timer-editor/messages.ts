@@ -1,5 +1,5 @@
-import type { DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import type { DigitsStyleId } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { FieldName, SectionName } from './timer-form.ts';
 
 const sections: Record<SectionName, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timerCode } from '@lastcall/contracts/webpage-timer-code';
+import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { Code, CopyButton } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './timer-menu.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timerCode } from '@lastcall/contracts/webpage-timer-code';
+import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, menu, showEditor, state } from './testing-kit/index.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { webpageTimerTemplates, type WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerTemplates, type WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
 import { choose, fireEvent, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { showEditor } from './testing-kit/index.tsx';
 

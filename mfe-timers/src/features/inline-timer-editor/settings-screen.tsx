@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { digitsStyles, type DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { digitsStyles, type DigitsStyleId } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';

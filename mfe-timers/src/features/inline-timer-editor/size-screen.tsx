@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { timerWidths, type TimerWidthFactor } from '@lastcall/contracts/webpage-timer-facts';
+import { timerWidths, type TimerWidthFactor } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { useValue } from '@lastcall/host-api';
 import { Text } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timer-facts';
+import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { RadioCard, SidePicker } from '@lastcall/ui/editor';
 import { LiveTimer } from './live-timer.tsx';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timer-facts';
+import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { Text } from '@lastcall/ui';
 import { PickerButton } from '@lastcall/ui/editor';
 import { words } from './messages.ts';

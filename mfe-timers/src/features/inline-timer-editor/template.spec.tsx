@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { webpageTimerOf, webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerOf, webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timers';
 import { screen, within } from '@lastcall/ui/testing-kit';
 import { menu, showEditor } from './testing-kit/index.tsx';
 

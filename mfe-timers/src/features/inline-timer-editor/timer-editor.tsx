@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { WebpageTimer, WebpageTimerAnswer } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer, WebpageTimerAnswer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, putValues, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, validation } from '@lastcall/contracts';
-import { webpageTimer, webpageTimerColors, webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
+import { webpageTimer, webpageTimerColors, webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timers';
+import { limits, validation } from '@lastcall/contracts/platform';
 import {
   changedFields,
   formOf,

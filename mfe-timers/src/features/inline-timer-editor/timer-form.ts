@@ -1,6 +1,6 @@
-import { limits, validation } from '@lastcall/contracts';
-import { webpageTimerOf } from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimer, WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimer, WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { webpageTimerTemplates, timerWidths } from '@lastcall/contracts/webpage-timer-facts';
+import { webpageTimerTemplates, timerWidths } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { ScreenMenu } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import { PageCode } from './page-code.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { sampleTimerDays } from '@lastcall/contracts/webpage-timer-facts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { sampleTimerDays } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { HourglassIcon, SegmentedControl } from '@lastcall/ui';
 import { Canvas, HistoryButtons, PreviewNote, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
+import { limits } from '@lastcall/contracts/platform';
 import { useInput } from '@lastcall/host-api';
 import { SimpleGrid, Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';

@@ -1,4 +1,4 @@
-import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/consent-limits';
+import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/tracking/consent-limits';
 
 /** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
 const longestWaitMs = 3000;

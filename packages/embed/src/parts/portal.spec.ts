@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { mount, type MountedPortal } from './portal.ts';
 
 const content = { ...defaultPortal(1), launcherUrl: null };

@@ -1,4 +1,4 @@
-import type { Decision, DecisionRequest } from '@lastcall/contracts';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 
 /** A decision, and the milliseconds by which the server's clock is ahead of this browser's. */
 export interface Answer {

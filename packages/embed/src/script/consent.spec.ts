@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DecisionRequest } from '@lastcall/contracts';
+import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import {
   aBar,
   aPage,

@@ -1,5 +1,5 @@
-import { previewScroll } from '@lastcall/contracts/preview-scroll';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { previewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
+import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import { previewFrameName, type PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
 import { consentOf, onConsent } from './consent.ts';

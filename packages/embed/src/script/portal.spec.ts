@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock } from '@lastcall/contracts/portals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import {
   aBar,
   aPage,

@@ -1,4 +1,4 @@
-import type { PageEventName, PageEventsRequest } from '@lastcall/contracts';
+import type { PageEventName, PageEventsRequest } from '@lastcall/contracts/tracking';
 
 /** Milliseconds in which events are batched into one request; leaving the page sends immediately. */
 const gatherMs = 1000;

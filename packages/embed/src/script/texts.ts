@@ -1,4 +1,4 @@
-import type { Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import { quietly } from './events.ts';
 
 type Texts = Extract<Decision, { do: 'show' }>['texts'];

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import {
   aBar,
   aPage,

@@ -1,5 +1,5 @@
-import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { matchRule } from '@lastcall/contracts/campaigns/url-match';
+import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts/tracking';
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
 import type { PageScriptSettings } from '../settings.ts';

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { defaultBar, type Bar, type Decision, type DecisionRequest } from '@lastcall/contracts';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
-import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 
 /** A decision that shows something. */
 export type Shown = Extract<Decision, { do: 'show' }>;

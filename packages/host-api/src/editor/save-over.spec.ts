@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ErrorCode } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { saveOver, type Resolution } from './save-over.ts';
 
 interface Note {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
 import { isCallProblem } from '@lastcall/host-api/problems';
 
 /** The edited object, with a version that grows on each save. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits, validation, type ErrorBody } from '@lastcall/contracts';
+import { limits, validation, type ErrorBody } from '@lastcall/contracts/platform';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 
 /** MIME types of the images that can be uploaded. */

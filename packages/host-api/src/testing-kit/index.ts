@@ -1,5 +1,6 @@
-import type { ErrorCode, Session } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import type { Session } from '@lastcall/contracts/accounts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 
 let made = 0;
 /** Returns a unique id. */

@@ -1,5 +1,5 @@
 import { compileStyle, drawLine } from '../compile-style.ts';
-import { expiredImages } from '@lastcall/contracts/email-timer-facts';
+import { expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { renderTimer } from '../render-timer.ts';
 import { renderCard, renderExpired, renderNeutral } from '../stills.ts';
 import { timerStyle } from '../style.ts';

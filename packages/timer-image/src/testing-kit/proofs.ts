@@ -1,4 +1,4 @@
-import type { EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
 import { keepWideDays, lacksWideDays, type CompiledTimer } from '../compiled-timer.ts';
 import { renderTimer, type RenderOptions } from '../render-timer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isPreviewScroll } from '@lastcall/contracts/preview-scroll';
+import { isPreviewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
 import { Badge, Tooltip } from '@lastcall/ui';
 import styles from './customer-page.module.css';
 import { words } from './messages.ts';

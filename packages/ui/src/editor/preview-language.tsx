@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { deadlineLanguages } from '@lastcall/contracts/languages';
+import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { Select } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './preview-language.module.css';

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultBar, withoutClock, type Bar } from '@lastcall/contracts';
+import { defaultBar, withoutClock, type Bar } from '@lastcall/contracts/campaigns';
 import { mount, type LastcallBar } from './index.ts';
 import { styles } from './styles.ts';
 

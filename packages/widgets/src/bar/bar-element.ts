@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawBar } from './draw.ts';
 import { styles } from './styles.ts';

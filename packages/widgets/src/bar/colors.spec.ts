@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { colorsOf } from './colors.ts';
 import { fallbackColors, palettes } from './palettes.ts';
 

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { hexOr, type BarColors } from '../floating/colors.ts';
 import { fallbackColors, palettes } from './palettes.ts';
 

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { shownUnits } from '../floating/clock.ts';
 import { button, drawClock, drawCta, drawHide, drawPoweredBy, element, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineBar, type LastcallBar } from './bar-element.ts';
 

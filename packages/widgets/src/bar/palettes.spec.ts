@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { barPalettes } from '@lastcall/contracts';
+import { barPalettes } from '@lastcall/contracts/campaigns';
 import { contrast, mixed } from '../floating/colors.ts';
 import { fallbackColors, palettes } from './palettes.ts';
 

@@ -1,4 +1,4 @@
-import type { BarPalette } from '@lastcall/contracts';
+import type { BarPalette } from '@lastcall/contracts/campaigns';
 import type { BarColors } from '../floating/colors.ts';
 
 export type { BarColors } from '../floating/colors.ts';

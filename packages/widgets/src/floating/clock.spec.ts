@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { defaultBar } from '@lastcall/contracts';
+import { defaultBar } from '@lastcall/contracts/campaigns';
 import { figures, secondsLeft, shownUnits, units } from './clock.ts';
 
 const texts = (seconds: number, shown = units) => figures(seconds, shown).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import type { Bar } from '@lastcall/contracts';
+import type { Bar } from '@lastcall/contracts/campaigns';
 
 export { secondsLeft } from '@lastcall/deadline/time-left';
 

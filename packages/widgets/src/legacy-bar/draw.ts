@@ -1,4 +1,4 @@
-import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { units } from '../floating/clock.ts';
 import { hexOr } from '../floating/colors.ts';
 import { drawClock, drawCta, drawHide, typed } from '../floating/elements.ts';

@@ -1,4 +1,4 @@
-import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawLegacyBar, textOf } from './draw.ts';
 import { loadFont } from '../floating/fonts.ts';

@@ -1,4 +1,4 @@
-import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineLegacyBar, type LastcallLegacyBar } from './legacy-bar-element.ts';
 

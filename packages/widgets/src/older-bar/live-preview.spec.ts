@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar, olderBarPositions, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar, olderBarPositions, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { livePreviewOf } from './live-preview.ts';
 
 const premium: { avatarUrl: string | null; isPremium: boolean } = { avatarUrl: null, isPremium: true };

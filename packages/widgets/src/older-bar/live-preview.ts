@@ -1,4 +1,4 @@
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 
 /** What stands beside an older bar's settings: its avatar's address, and what its account and its campaign allow. */
 export interface OlderBarSurroundings {

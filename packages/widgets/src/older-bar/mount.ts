@@ -1,4 +1,4 @@
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import type { OlderBarSurroundings } from './live-preview.ts';
 import { defineOlderBar, type LastcallOlderBar } from './older-bar-element.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultOlderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { mount, type LastcallOlderBar } from './index.ts';
 
 const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;

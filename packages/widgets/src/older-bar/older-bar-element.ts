@@ -1,4 +1,4 @@
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawOlderBar } from './draw.ts';
 import { livePreviewOf, type OlderBarSurroundings } from './live-preview.ts';

@@ -1,4 +1,4 @@
-import type { OlderBarTheme, OlderBarVariation } from '@lastcall/contracts/older-bars';
+import type { OlderBarTheme, OlderBarVariation } from '@lastcall/contracts/campaigns/older-bars';
 import { standingOut, type BarColors } from '../floating/colors.ts';
 
 /** A theme's four colours, each `#rrggbb`: a light one, one between, a dark one, and one that calls. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
+import { olderBarThemes, olderBarVariations } from '@lastcall/contracts/campaigns/older-bars';
 import { contrast, mixed } from '../floating/colors.ts';
 import { themeColors, themes } from './themes.ts';
 

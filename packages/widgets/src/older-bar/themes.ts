@@ -1,4 +1,4 @@
-import type { OlderBarTheme } from '@lastcall/contracts/older-bars';
+import type { OlderBarTheme } from '@lastcall/contracts/campaigns/older-bars';
 import { colorsOfThemes, type ThemeColors } from './theme-colors.ts';
 
 export { themeColors } from './theme-colors.ts';

@@ -1,4 +1,4 @@
-import type { LauncherIcon } from '@lastcall/contracts/portal-facts';
+import type { LauncherIcon } from '@lastcall/contracts/portals/portal-facts';
 
 /** Lines on a ground of 24 by 24. */
 const lines: Readonly<Record<LauncherIcon, string>> = {

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { launcherIcons } from '@lastcall/contracts/portal-facts';
+import { launcherIcons } from '@lastcall/contracts/portals/portal-facts';
 import { definePortalLauncher, drawLauncherIcon, type LastcallPortalLauncher, type Launcher } from './index.ts';
 
 const facts: Launcher = {

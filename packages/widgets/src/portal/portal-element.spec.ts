@@ -1,8 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { portalBlockTypes, portalThemes } from '@lastcall/contracts/portal-facts';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
+import { portalBlockTypes, portalThemes } from '@lastcall/contracts/portals/portal-facts';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { definePortal, type LastcallPortal } from './portal-element.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { portalThemes } from '@lastcall/contracts/portal-facts';
+import { portalThemes } from '@lastcall/contracts/portals/portal-facts';
 import { contrast } from '../floating/colors.ts';
 import { launcherColors, portalColors, portalLooks } from './themes.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalThemeId } from '@lastcall/contracts/portal-facts';
+import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { contrast, mixed, standingOut } from '../floating/colors.ts';
 
 /** The colours of a theme, each `#rrggbb`. Every text of it can be read on both of its grounds (WCAG AA). */

@@ -1,6 +1,6 @@
-import { servedFontFace } from '@lastcall/contracts/served-fonts';
-import { figureFamily } from '@lastcall/contracts/webpage-timer-fonts';
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { servedFontFace } from '@lastcall/contracts/campaigns/served-fonts';
+import { figureFamily } from '@lastcall/contracts/campaigns/webpage-timer-fonts';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { units, type Unit } from '../floating/clock.ts';
 import { colorOr } from '../floating/colors.ts';
 

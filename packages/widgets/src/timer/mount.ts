@@ -1,4 +1,4 @@
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { defineTimer } from './timer-element.ts';
 
 /** What a page's timers look like and count to. `deadlineAt` is in epoch milliseconds. */

@@ -4,7 +4,7 @@ import {
   webpageTimerTemplates,
   type WebpageTimer,
   type WebpageTimerColor,
-} from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns/webpage-timers';
 import { contrast } from '../floating/colors.ts';
 import { lookOf } from './look.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { LastcallTimer, mount, type Timers } from './index.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { announcement } from '../floating/announcements.ts';
 import { figures, type Unit } from '../floating/clock.ts';
 import { ClockElement } from '../floating/clock-element.ts';

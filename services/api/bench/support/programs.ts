@@ -1,4 +1,4 @@
-import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
+import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/campaigns';
 import type { Connection } from 'mysql2/promise';
 
 const form = JSON.stringify({

@@ -1,4 +1,4 @@
-import { containerOf, type RemoteManifest } from '@lastcall/contracts';
+import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
 import type { Connection } from 'mysql2/promise';
 
 /** The number of remotes and accounts in the registry. */

@@ -1,6 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import type { ResponseOf, Session } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Session } from '@lastcall/contracts/accounts';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import {
   AccountService,
   sessionCookie,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Campaign } from '@lastcall/contracts';
 import type { AccountFigures, CampaignFigures } from '@lastcall/contracts/analytics';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
-import type { Evidence } from '@lastcall/contracts/leads';
+import type { Campaign } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
+import type { Evidence } from '@lastcall/contracts/tracking/leads';
 import { aCampaign, anAccount, as, countFigures, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';

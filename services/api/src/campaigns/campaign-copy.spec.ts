@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
 import {
   aCampaign,
   anAccount,

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignListPresenter, CampaignListService } from '@lastcall/core/analytics';
 import { CampaignArchiveService } from '@lastcall/core/campaigns';
 import { CampaignCopyService } from '@lastcall/core/onboarding';

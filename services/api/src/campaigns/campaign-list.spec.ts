@@ -5,7 +5,7 @@ import {
   campaignStates,
   type CampaignListItem,
   type CampaignSort,
-} from '@lastcall/contracts/campaign-list';
+} from '@lastcall/contracts/campaigns/campaign-list';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { instantText } from '@lastcall/core/platform';
 import { aCampaign, anAccount, as, asOtherAccount, database, service, type Owner } from '@lastcall/core/testing-kit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { aCampaign, aCampaignForm, anAccount, as, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { trackingDefaults } from '@lastcall/contracts';
+import { trackingDefaults } from '@lastcall/contracts/campaigns';
 import {
   aCampaign,
   aCampaignForm,

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
 import { CampaignPresenter } from '@lastcall/core/analytics';
 import { CampaignAddressesService, CampaignService, CampaignHistoryService } from '@lastcall/core/campaigns';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import type { HistoryEntry } from '@lastcall/contracts/history';
+import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
+import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, as, database, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

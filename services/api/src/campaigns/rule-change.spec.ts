@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { SaveCampaignBody } from '@lastcall/contracts';
+import type { SaveCampaignBody } from '@lastcall/contracts/campaigns';
 import { aCampaign, aCampaignForm, as, database, isHiddenFromOtherAccounts, numbers } from '@lastcall/core/testing-kit';
 import { useApi } from '../testing-kit/use-api.ts';
 

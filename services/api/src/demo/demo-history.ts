@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { apiKeyStart } from '@lastcall/contracts/api-keys';
+import { apiKeyStart } from '@lastcall/contracts/accounts/api-keys';
 import { HookService, WebhooksService } from '@lastcall/core/webhooks';
 import { PageService } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageVerdict, LogSignal, VisitVerdict } from '@lastcall/contracts/event-log';
+import type { ImageVerdict, LogSignal, VisitVerdict } from '@lastcall/contracts/analytics/event-log';
 import { startAt } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { peopleOfDay } from './demo-rhythm.ts';

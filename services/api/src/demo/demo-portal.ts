@@ -1,5 +1,5 @@
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalSettings } from '@lastcall/contracts/portals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 
 /** The portal behind the icon on the baker's page. */
 export function demoPortal(): PortalSettings {

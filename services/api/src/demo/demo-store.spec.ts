@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm, isStoreType } from '@lastcall/contracts';
+import { campaignForm, isStoreType } from '@lastcall/contracts/campaigns';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule, AccountsRepository, UserRepository } from '@lastcall/core/accounts';
 import { CampaignsModule, CampaignRepository } from '@lastcall/core/campaigns';

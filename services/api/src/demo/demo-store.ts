@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { AccountsRepository, AccountService, UserRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 

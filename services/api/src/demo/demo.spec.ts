@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm } from '@lastcall/contracts';
+import { campaignForm } from '@lastcall/contracts/campaigns';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountsModule } from '@lastcall/core/accounts';
 import {

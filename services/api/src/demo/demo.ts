@@ -3,12 +3,12 @@ import {
   campaignFormDefaults,
   defaultBar,
   pageDefaults,
-  withScheme,
   type Bar,
   type CampaignForm,
-} from '@lastcall/contracts';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
-import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
+import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
+import { withScheme } from '@lastcall/contracts/platform';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
 import {
   BarService,

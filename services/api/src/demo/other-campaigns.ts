@@ -1,5 +1,9 @@
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
-import { customExpiredImage, defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
+import {
+  customExpiredImage,
+  defaultEmailTimer,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { fullyBooked } from './fully-booked.ts';
 
 /** An email-only campaign. `lateImage`: its expired image in base64; `history`: how busy it was, when it has leads already. */

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import type { Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { VisitorConfigService } from '@lastcall/core/read-models';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { integrationProviders, providerDefinitions } from '@lastcall/contracts/providers';
+import { integrationProviders, providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
 import { createService } from '@lastcall/core/platform';
 import {

@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, LOGGER, Serve, type Caller, type Input, type Logger } from '@lastcall/core/platform';
 

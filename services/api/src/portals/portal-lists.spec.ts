@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import { portalSettings as portalSchema, type PortalSettings } from '@lastcall/contracts/portals';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { instantText } from '@lastcall/core/platform';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Header, Ip, Res, StreamableFile } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, nameFile, Serve, slugOf, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { InboundMail } from '@lastcall/contracts';
+import type { InboundMail } from '@lastcall/contracts/sales';
 import { HeldSalesService, type DoubtfulNotice, SaleService } from '@lastcall/core/sales';
 import {
   aCampaign,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { InboundMail, ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { InboundMail } from '@lastcall/contracts/sales';
 import { HeldSalesService, InboundMailService } from '@lastcall/core/sales';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { salesProviders } from '@lastcall/contracts/sales-providers';
+import { salesProviders } from '@lastcall/contracts/sales/sales-providers';
 import {
   aCampaign,
   as,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Header, Res, StreamableFile } from '@nestjs/common';
-import type { ResponseOf, SaleEvent, SalesIntegration } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { SaleEvent, SalesIntegration } from '@lastcall/contracts/sales';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, nameFile, Serve, slugOf, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleListService, SaleRefundService, SalesIntegrationService } from '@lastcall/core/sales';

@@ -1,4 +1,4 @@
-import type { TrustedKey } from '@lastcall/contracts';
+import type { TrustedKey } from '@lastcall/contracts/release';
 
 /** The placeholder in the built page that each response replaces with its own nonce. */
 const noncePlace = '__CSP_NONCE__';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, type EndpointName, endpoints } from '@lastcall/contracts/endpoints';
 import {
   aBuild,
   aCampaign,

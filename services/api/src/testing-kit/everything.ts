@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EndpointName, ResponseOf } from '@lastcall/contracts';
-import { defaultOlderBar } from '@lastcall/contracts/older-bars';
-import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { webpageTimerColors } from '@lastcall/contracts/campaigns/webpage-timers';
+import type { EndpointName, ResponseOf } from '@lastcall/contracts/endpoints';
 import { AccountService } from '@lastcall/core/accounts';
 import { DeliveryIntakeService } from '@lastcall/core/integrations';
 import { sha256 } from '@lastcall/core/platform';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { BodyOf, Channels, RegisteredRemote, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
+import type { Channels, RegisteredRemote, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import {
   aBuild,
   anAccount,

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@lastcall/contracts';
+import type { EndpointName } from '@lastcall/contracts/endpoints';
 import { as, asApiClient, useKit, useRemotes, useService, type Client, type Facts } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { isForStaff, isOfRemotes, remoteFacts } from './a-remote.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, type EndpointName, endpoints } from '@lastcall/contracts/endpoints';
 
 /** Returns true for an endpoint of the public API, which takes an API key. */
 export function isForKeys(name: EndpointName): boolean {

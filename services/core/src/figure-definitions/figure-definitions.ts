@@ -14,8 +14,8 @@
  *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
-import type { Money } from '@lastcall/contracts';
 import type { Figures } from '@lastcall/contracts/analytics';
+import type { Money } from '@lastcall/contracts/sales';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { providerDefinitions } from '@lastcall/contracts/providers';
+import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
 import { PersonAddressesRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
 import type { PortalAnswers, PortalBlock } from '@lastcall/contracts/portals';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService, PersonAddressesRepository } from '@lastcall/core/tracking';
 import { csvOf, Database, Tokens } from '@lastcall/core/platform';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, pictureIdOf, uploadedPicture } from '@lastcall/core/campaigns';
 import { CONFIG, Database, problem, type Config } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import type { PortalIntegration, PortalSettings } from '@lastcall/contracts/portals';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { mayHaveOwnColors, canonicalColors } from '@lastcall/core/campaigns';

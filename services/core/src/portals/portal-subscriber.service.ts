@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { portalLimits } from '@lastcall/contracts/portal-facts';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import {
   LeadConsentService,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PortalTags } from '@lastcall/contracts/portals';
+import type { Connection } from '@lastcall/contracts/integrations';
 import {
   integrationProviders,
   providerDefinitions,
   type ContainerKind,
   type IntegrationProvider,
-} from '@lastcall/contracts/providers';
-import type { Connection } from '@lastcall/contracts/integrations';
+} from '@lastcall/contracts/integrations/providers';
+import type { PortalTags } from '@lastcall/contracts/portals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { ConnectionService, ProviderAdapters, ProviderError, reasonOf } from '@lastcall/core/integrations';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalContent, PortalFigures, PortalSettings } from '@lastcall/contracts/portals';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { pictureUrl } from './picture-url.ts';
 import type { Portal } from './portal.entity.ts';

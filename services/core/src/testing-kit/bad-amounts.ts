@@ -1,4 +1,4 @@
-import { currencyCodes } from '@lastcall/contracts';
+import { currencyCodes } from '@lastcall/contracts/platform';
 
 type Spelling = readonly [amount: string, currency: string];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import type { z } from 'zod';
 import type { Sent } from './clients.ts';
 import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape, type Place } from './json-shape.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, type EndpointName, endpoints } from '@lastcall/contracts/endpoints';
 import type { Sent } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
 import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';

@@ -1,5 +1,5 @@
 import { DeliveryReadingService } from '@lastcall/core/integrations';
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { database, service } from './service.ts';
 
 /** Processes the stored deliveries of inbound webhooks as the worker does; returns the verdicts by delivery id. */

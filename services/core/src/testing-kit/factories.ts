@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
 import {
   campaignFormDefaults,
   campaignTypes,
   defaultBar,
   trackingDefaults,
   urlKey,
-  type AccountUsage,
   type Bar,
   type CampaignForm,
   type TrackingSettings,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
 import { Campaign, spanOf, Page } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';

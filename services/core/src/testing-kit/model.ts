@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll } from '@jest/globals';
-import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/assistant';
+import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { startSimulators, type Simulators } from '@lastcall/simulators';
 import { as, type Answer, type SignedIn } from './clients.ts';
 

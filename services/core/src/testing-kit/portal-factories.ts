@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalSettings } from '@lastcall/contracts/portals';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import type { Campaign } from '@lastcall/core/campaigns';
 import type { Owner } from './factories.ts';
 import { database } from './service.ts';

@@ -1,5 +1,6 @@
-import type { Endpoint, ErrorBody, FieldProblem } from '@lastcall/contracts';
-import { errorBody, errors } from '@lastcall/contracts/errors';
+import type { Endpoint } from '@lastcall/contracts/endpoints';
+import type { ErrorBody, FieldProblem } from '@lastcall/contracts/platform';
+import { errorBody, errors } from '@lastcall/contracts/platform/errors';
 import { bodyOf, inputOf, Problem } from '@lastcall/core/platform';
 import type { Answer } from './clients.ts';
 

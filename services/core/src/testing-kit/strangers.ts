@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { anApiKey } from './api-key-factories.ts';
 import { versionsOfTables } from './checksums.ts';
 import { as, asApiClient, asOtherAccount, type Answer, type Client, type Sent } from './clients.ts';

@@ -1,4 +1,4 @@
-import { limits, type ErrorCode } from '@lastcall/contracts';
+import { limits, type ErrorCode } from '@lastcall/contracts/platform';
 import type { Sent } from './clients.ts';
 
 type Unreadable = readonly [what: string, sent: Pick<Sent, 'raw' | 'headers'>, code: ErrorCode];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import sharp, { type Sharp } from 'sharp';
 
 const script = '<script>alert(1)</script><?php phpinfo(); ?>';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import { campaignFormDefaults, defaultBar, trackingDefaults, urlKey } from '@lastcall/contracts';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { campaignFormDefaults, defaultBar, trackingDefaults, urlKey } from '@lastcall/contracts/campaigns';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 
 /** A campaign with a number of leads, each with a personal active countdown. */

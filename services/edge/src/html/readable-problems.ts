@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
 import { Problem } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { validation, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { validation } from '@lastcall/contracts/platform';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PortalSettings } from '@lastcall/contracts/portals';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,

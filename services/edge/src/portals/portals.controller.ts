@@ -1,6 +1,5 @@
 import { Controller, Header, Headers, Ip, Res } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { VisitLimit } from '../tracking/decide/visit-limit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SalesProvider } from '@lastcall/contracts';
+import type { SalesProvider } from '@lastcall/contracts/sales';
 import { aCampaign, aSalesIntegration, database, send } from '@lastcall/core/testing-kit';
 import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
 

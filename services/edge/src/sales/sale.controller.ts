@@ -1,7 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
-import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import { refundWarningOf } from '@lastcall/contracts/sales/refund-warnings';
 import {
   HeldSalesService,
   SaleDeliveryService,

@@ -1,4 +1,4 @@
-import type { Decision, DecisionRequest } from '@lastcall/contracts';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { database, send, type Answer, type Owner } from '@lastcall/core/testing-kit';
 
 /** A page with its account and campaign. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts';
+import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/campaigns';
 
 const randomKey = (): string => randomBytes(16).toString('base64url');
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

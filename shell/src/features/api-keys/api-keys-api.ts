@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 // Under the tag of webhooks, whose screen shows what programs subscribe to by these keys.

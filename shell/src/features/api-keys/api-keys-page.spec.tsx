@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';

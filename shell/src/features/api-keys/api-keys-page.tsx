@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts/limits';
+import { limits } from '@lastcall/contracts/platform/limits';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Button, EmptyState, ErrorState, KeyIcon, Page, PlusIcon, RowsSkeleton } from '@lastcall/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@lastcall/contracts';
-import { createApiKeyBody } from '@lastcall/contracts/api-keys';
+import { createApiKeyBody } from '@lastcall/contracts/accounts/api-keys';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Group, Modal, PendingButton, TextInput, toast } from '@lastcall/ui';

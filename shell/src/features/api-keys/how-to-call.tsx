@@ -1,4 +1,4 @@
-import { curlExample } from '@lastcall/contracts/public-api-example';
+import { curlExample } from '@lastcall/contracts/webhooks/public-api-example';
 import { Anchor, CopyButton, ExternalLinkIcon, VisuallyHidden } from '@lastcall/ui';
 import { useId, type ReactNode } from 'react';
 import { useExampleCampaignsQuery } from './api-keys-api.ts';

@@ -1,4 +1,4 @@
-import { signInBody } from '@lastcall/contracts';
+import { signInBody } from '@lastcall/contracts/accounts';
 import { Button, Modal, Text } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
 import { signInFrom } from '../../lib/place.ts';

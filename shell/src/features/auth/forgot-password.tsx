@@ -1,4 +1,4 @@
-import { forgotPasswordBody } from '@lastcall/contracts';
+import { forgotPasswordBody } from '@lastcall/contracts/accounts';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link } from 'react-router';
 import { useState, type ReactNode } from 'react';

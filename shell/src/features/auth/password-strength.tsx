@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PasswordStrength as Strength, ResponseOf } from '@lastcall/contracts';
+import type { PasswordStrength as Strength } from '@lastcall/contracts/accounts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
 import styles from './password-strength.module.css';

@@ -1,4 +1,4 @@
-import { resetPasswordBody } from '@lastcall/contracts';
+import { resetPasswordBody } from '@lastcall/contracts/accounts';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMemo, type ReactNode } from 'react';

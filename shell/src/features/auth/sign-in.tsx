@@ -1,4 +1,4 @@
-import { signInBody } from '@lastcall/contracts';
+import { signInBody } from '@lastcall/contracts/accounts';
 import { Link, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { auth as words } from '../../messages.ts';

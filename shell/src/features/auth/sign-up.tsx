@@ -1,4 +1,4 @@
-import { signUpBody, type SignUpBody } from '@lastcall/contracts';
+import { signUpBody, type SignUpBody } from '@lastcall/contracts/accounts';
 import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link, useLocation } from 'react-router';
 import { useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SignInBody, Session } from '@lastcall/contracts';
+import type { SignInBody, Session } from '@lastcall/contracts/accounts';
 import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { useSignInMutation } from '../../lib/session-api.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useAppSelector, type CallProblem } from '@lastcall/host-api';
 import { Button, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

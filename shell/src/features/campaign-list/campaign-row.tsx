@@ -1,5 +1,5 @@
-import { campaignTypeNames, isStoreType } from '@lastcall/contracts';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';
 import { CampaignTable } from './campaign-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { CampaignListItem, CampaignSort } from '@lastcall/contracts/campaign-list';
+import type { CampaignListItem, CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CampaignRow, type RowCalls } from './campaign-row.tsx';
 import { words } from './messages.ts';

@@ -1,12 +1,7 @@
-import {
-  campaignTypeNames,
-  campaignTypesOf,
-  isStoreType,
-  limits,
-  type AccountUsage,
-  type CampaignType,
-} from '@lastcall/contracts';
-import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaign-list';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
+import { campaignTypeNames, campaignTypesOf, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
+import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
+import { limits } from '@lastcall/contracts/platform';
 import type { CallArgs } from '@lastcall/host-api';
 import { words } from './messages.ts';
 

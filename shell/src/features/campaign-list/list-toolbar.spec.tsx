@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignTypesOf } from '@lastcall/contracts';
+import { campaignTypesOf } from '@lastcall/contracts/campaigns';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { noFilters, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';

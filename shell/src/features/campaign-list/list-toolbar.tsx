@@ -1,4 +1,4 @@
-import { campaignTypeNames, isStoreType, type CampaignType } from '@lastcall/contracts';
+import { campaignTypeNames, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
 import { ChevronDownIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import type { ListFilters } from './list-filters.ts';

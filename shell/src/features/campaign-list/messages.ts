@@ -1,4 +1,4 @@
-import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaign-list';
+import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
 
 /** The words of the list of campaigns. */
 export const words = {

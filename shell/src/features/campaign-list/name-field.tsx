@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { words } from './messages.ts';
 import styles from './campaign-list.module.css';

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { SearchIcon, XIcon } from '@lastcall/ui/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { words } from './messages.ts';

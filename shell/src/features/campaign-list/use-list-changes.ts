@@ -1,4 +1,4 @@
-import type { CampaignListItem, DuplicateBody } from '@lastcall/contracts/campaign-list';
+import type { CampaignListItem, DuplicateBody } from '@lastcall/contracts/campaigns/campaign-list';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui/core';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { ActionIcon, ChevronsUpDownIcon, Select, Tooltip, useDebouncedCallback } from '@lastcall/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { ClearTrackingDialog } from './clear-tracking-dialog.tsx';
 

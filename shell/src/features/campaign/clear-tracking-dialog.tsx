@@ -1,5 +1,5 @@
-import { email } from '@lastcall/contracts';
-import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import { email } from '@lastcall/contracts/platform';
+import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem } from '@lastcall/host-api/problems';
 import { Alert, Button, exactTime, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';

@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import { useAppSelector, type CallProblem } from '@lastcall/host-api';
 import { toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountUsage } from '@lastcall/contracts';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import type { SidebarCampaign } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@lastcall/contracts';
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';

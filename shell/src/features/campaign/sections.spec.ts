@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignTypes, isAnnouncement, isStoreType, type AccountUsage, type CampaignType } from '@lastcall/contracts';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
+import { campaignTypes, isAnnouncement, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
 import { addedItems, isSectionOpen, screenOf, sidebarItems, type SectionName, type SidebarOf } from './sections.ts';
 
 const campaignOf = (campaign_type: CampaignType, { pageCount = 0, hasShopifyDiscount = false } = {}): SidebarOf => ({

@@ -1,4 +1,5 @@
-import { isAnnouncement, isStoreType, type AccountUsage, type Campaign } from '@lastcall/contracts';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
+import { isAnnouncement, isStoreType, type Campaign } from '@lastcall/contracts/campaigns';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { appearancePaths } from './editors.ts';
 

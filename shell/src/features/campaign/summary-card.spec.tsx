@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, trackingDefaults, type Campaign } from '@lastcall/contracts';
-import { promotionOf } from '@lastcall/contracts/promotion';
+import { campaignFormDefaults, trackingDefaults, type Campaign } from '@lastcall/contracts/campaigns';
+import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import type { PropsWithChildren, ReactNode } from 'react';

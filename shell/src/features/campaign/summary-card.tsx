@@ -1,4 +1,4 @@
-import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts';
+import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts/campaigns';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button, moneyText } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountUsage } from '@lastcall/contracts';
+import type { AccountUsage } from '@lastcall/contracts/accounts';
 import { useAppSelector } from '@lastcall/host-api';
 import { ownedScreens, type OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InstallCheck } from '@lastcall/contracts';
+import type { InstallCheck } from '@lastcall/contracts/onboarding';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@lastcall/contracts';
+import type { RegisteredRemote } from '@lastcall/contracts/release';
 import { toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { useOverrides } from '../../lib/remotes/use-overrides.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@lastcall/contracts';
+import type { RemoteName } from '@lastcall/contracts/release';
 import type { PlaceFailure } from './remote-place.tsx';
 
 /** The small print of a failure: which version it was, to be told to support, and for our own people what went wrong in it. */

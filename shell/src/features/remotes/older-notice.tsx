@@ -1,4 +1,4 @@
-import type { Release } from '@lastcall/contracts';
+import type { Release } from '@lastcall/contracts/release';
 import type { ReactNode } from 'react';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegisteredRemote } from '@lastcall/contracts';
+import type { RegisteredRemote } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts';
+import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
 import { useState, type ReactNode } from 'react';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts/errors';
-import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';
+import type { AccountPlans, StaffAccount } from '@lastcall/contracts/campaigns/plans';
+import { errors } from '@lastcall/contracts/platform/errors';
 import type { CallProblem } from '@lastcall/host-api';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { AccountCard } from './account-card.tsx';

@@ -1,4 +1,4 @@
-import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';
+import type { AccountPlans, StaffAccount } from '@lastcall/contracts/campaigns/plans';
 import type { CallProblem } from '@lastcall/host-api';
 import { Alert, Button, Card, Group, PendingButton, SegmentedControl, Stack, Switch, Text, Title } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

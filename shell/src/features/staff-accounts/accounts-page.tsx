@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import type { CallProblem } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Page, Stack, toast } from '@lastcall/ui';

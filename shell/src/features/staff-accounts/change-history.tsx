@@ -1,5 +1,5 @@
-import type { HistoryChange } from '@lastcall/contracts/history';
-import type { AccountChange, AccountPlans } from '@lastcall/contracts/plans';
+import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
+import type { AccountChange, AccountPlans } from '@lastcall/contracts/campaigns/plans';
 import { exactTime, Text, Title } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';

@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import { useInput, validateBy } from '@lastcall/host-api';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Alert, Group, PendingButton, Stack, TextInput } from '@lastcall/ui';

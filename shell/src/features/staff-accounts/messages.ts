@@ -1,4 +1,4 @@
-import type { AccountPlans } from '@lastcall/contracts/plans';
+import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 
 /** The words of the staff page of customers' accounts. */
 export const words = {

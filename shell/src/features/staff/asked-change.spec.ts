@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeChannelBody, type Deployment, type RemoteStatus } from '@lastcall/contracts/remote-deployments';
+import { changeChannelBody, type Deployment, type RemoteStatus } from '@lastcall/contracts/release/remote-deployments';
 import { askedChange, bodyOf, wordsOf, type WantedChange } from './asked-change.ts';
 
 const deployment = (version: string, state: Deployment['state']) => ({ version, state }) as Deployment;

@@ -1,4 +1,4 @@
-import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
+import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { changeWords, type ChangeWords } from './messages.ts';
 import { deploymentOf } from './status-facts.ts';
 

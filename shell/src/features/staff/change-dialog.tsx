@@ -1,4 +1,4 @@
-import { changeChannelBody } from '@lastcall/contracts/remote-deployments';
+import { changeChannelBody } from '@lastcall/contracts/release/remote-deployments';
 import { submitErrors, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';

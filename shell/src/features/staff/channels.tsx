@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@lastcall/contracts';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import { Button, Group } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import type { WantedChange } from './asked-change.ts';

@@ -1,4 +1,4 @@
-import type { DeployToken, RemoteName } from '@lastcall/contracts';
+import type { DeployToken, RemoteName } from '@lastcall/contracts/release';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, ConfirmDialog, ErrorState, RowsSkeleton, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@lastcall/contracts';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { RemoteEvent, RemoteName } from '@lastcall/contracts';
+import type { RemoteEvent, RemoteName } from '@lastcall/contracts/release';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, RowsSkeleton, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';

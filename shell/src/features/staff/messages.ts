@@ -1,4 +1,4 @@
-import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts';
+import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 
 /** The words of the staff page of remotes. */
 export const messages = {

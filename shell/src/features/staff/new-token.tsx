@@ -1,5 +1,6 @@
-import { type BodyOf, type RemoteName } from '@lastcall/contracts';
-import { createDeployTokenBody } from '@lastcall/contracts/remote-deployments';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
+import type { RemoteName } from '@lastcall/contracts/release';
+import { createDeployTokenBody } from '@lastcall/contracts/release/remote-deployments';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, CopyButton, NumberInput, TextInput, toast } from '@lastcall/ui';

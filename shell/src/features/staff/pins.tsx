@@ -1,4 +1,4 @@
-import type { Channels } from '@lastcall/contracts';
+import type { Channels } from '@lastcall/contracts/release';
 import { Button } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';

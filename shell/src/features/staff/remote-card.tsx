@@ -1,4 +1,4 @@
-import type { RemoteAreas, RemoteStatus } from '@lastcall/contracts';
+import type { RemoteAreas, RemoteStatus } from '@lastcall/contracts/release';
 import { Alert, Button, RotateCcwIcon } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';

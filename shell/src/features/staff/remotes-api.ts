@@ -1,4 +1,5 @@
-import type { RemoteName, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { RemoteName } from '@lastcall/contracts/release';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const statuses = { type: 'remotes', id: 'statuses' } as const;

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@lastcall/contracts';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Button, CopyButton, EmptyState, ErrorState, LayersIcon, Page, Skeleton, Stack } from '@lastcall/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { overrideBody, type RemoteName } from '@lastcall/contracts';
+import { overrideBody, type RemoteName } from '@lastcall/contracts/release';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, TextInput } from '@lastcall/ui';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deployment, RemoteEvent } from '@lastcall/contracts';
+import type { Deployment, RemoteEvent } from '@lastcall/contracts/release';
 import {
   becameStable,
   expiryOf,

@@ -1,4 +1,5 @@
-import { limits, ownStackDeployer, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import { ownStackDeployer, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts/release';
 
 const dayMs = 86_400_000;
 

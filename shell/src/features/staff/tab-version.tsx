@@ -1,4 +1,4 @@
-import type { RemoteName } from '@lastcall/contracts';
+import type { RemoteName } from '@lastcall/contracts/release';
 import type { ReactNode } from 'react';
 import { useKnownRemotes, useRunState } from '../../lib/remotes/use-remotes.ts';
 import styles from './channels.module.css';

@@ -1,4 +1,5 @@
-import type { ErrorDetails, RemoteStatus } from '@lastcall/contracts';
+import type { ErrorDetails } from '@lastcall/contracts/platform';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import type { CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
 import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';

@@ -1,4 +1,4 @@
-import type { Deployment, RemoteStatus } from '@lastcall/contracts';
+import type { Deployment, RemoteStatus } from '@lastcall/contracts/release';
 import { Button, ChevronDownIcon, Menu, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useOverrides } from '../../lib/remotes/use-overrides.ts';

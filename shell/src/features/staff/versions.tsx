@@ -1,4 +1,5 @@
-import { limits, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import type { WantedChange } from './asked-change.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
 import { Select, useDebouncedCallback } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@lastcall/contracts';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
 import {
   saveWebhookBody,
   webhookEvents,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { WebhookDeliveryState } from '@lastcall/contracts/webhooks';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 

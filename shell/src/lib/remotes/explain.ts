@@ -1,4 +1,4 @@
-import type { RemoteFailureReason } from '@lastcall/contracts';
+import type { RemoteFailureReason } from '@lastcall/contracts/release';
 import { integrityOf } from './bytes.ts';
 import { fetchFile } from './fetch-file.ts';
 import { integrityFor } from './integrity.ts';

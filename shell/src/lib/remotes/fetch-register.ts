@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { containerOf, type Release, type RemoteName } from '@lastcall/contracts';
+import { containerOf, type Release, type RemoteName } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';

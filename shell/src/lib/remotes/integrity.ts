@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@lastcall/contracts';
+import type { RemoteManifest } from '@lastcall/contracts/release';
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 

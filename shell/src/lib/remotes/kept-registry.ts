@@ -1,4 +1,5 @@
-import { id, instant, registeredRemote, type RegisteredRemote } from '@lastcall/contracts';
+import { id, instant } from '@lastcall/contracts/platform';
+import { registeredRemote, type RegisteredRemote } from '@lastcall/contracts/release';
 import { z } from 'zod';
 
 const key = 'lastcall-remotes';

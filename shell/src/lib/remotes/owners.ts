@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteAreas, RemoteName } from '@lastcall/contracts';
+import type { RegisteredRemote, RemoteAreas, RemoteName } from '@lastcall/contracts/release';
 
 type Owned<T> = T & { readonly remote: RemoteName };
 export type OwnedScreen = Owned<RemoteAreas['screens'][number]>;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RegisteredRemote, RemoteAreas } from '@lastcall/contracts';
+import type { RegisteredRemote, RemoteAreas } from '@lastcall/contracts/release';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { readRegistry } from './read-registry.ts';
 

@@ -1,11 +1,11 @@
+import { addresses } from '@lastcall/contracts/addresses';
 import {
-  addresses,
   registeredRemote,
   remoteAreas,
   remoteRegistry,
   type RegisteredRemote,
   type RemoteRegistry,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { z } from 'zod';
 
 /** Milliseconds that the registry is waited for, and a development server's own list of areas. */

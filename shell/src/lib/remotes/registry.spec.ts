@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteRegistry } from '@lastcall/contracts';
+import type { RemoteRegistry } from '@lastcall/contracts/release';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import type { KeptRegistry } from './kept-registry.ts';
 import { createRegistry } from './registry.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteName, RemoteRegistry } from '@lastcall/contracts';
+import type { RegisteredRemote, RemoteName, RemoteRegistry } from '@lastcall/contracts/release';
 import type { KeptRegistry, SeenRemote } from './kept-registry.ts';
 
 /**

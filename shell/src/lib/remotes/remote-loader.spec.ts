@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegisteredRemote, Release } from '@lastcall/contracts';
+import type { RegisteredRemote, Release } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts';
+import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import { collectParts, type Register, type RemoteParts } from '@lastcall/host-api';
 import type { Attempt } from './fetch-register.ts';
 import { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts';
+import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
 
 /** How far a remote has come. `wanted` is what the registry names when another version had to be shown instead. */

@@ -1,4 +1,5 @@
-import { reportFailureBody, type RemoteName, type ResponseOf, type SignedRelease } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { reportFailureBody, type RemoteName, type SignedRelease } from '@lastcall/contracts/release';
 import { api, callOf, type CallArgs, type Store } from '@lastcall/host-api';
 import type { Refused } from './refused.ts';
 

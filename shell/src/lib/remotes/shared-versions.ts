@@ -1,5 +1,5 @@
 import { getInstance, satisfy } from '@module-federation/runtime';
-import type { RemoteManifest } from '@lastcall/contracts';
+import type { RemoteManifest } from '@lastcall/contracts/release';
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 

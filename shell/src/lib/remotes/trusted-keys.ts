@@ -1,4 +1,4 @@
-import { trustedKey, type RemoteName, type TrustedKey } from '@lastcall/contracts';
+import { trustedKey, type RemoteName, type TrustedKey } from '@lastcall/contracts/release';
 import { z } from 'zod';
 
 /** The keys that may sign remotes, as the page that the shell came with names them. A page without them trusts nobody. */

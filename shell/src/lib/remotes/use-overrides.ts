@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs, type CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
 import type { WantedOverride } from './override-address.ts';

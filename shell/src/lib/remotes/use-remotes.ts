@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { RemoteName } from '@lastcall/contracts';
+import type { RemoteName } from '@lastcall/contracts/release';
 import type { KnownRemotes, Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteRun, RemoteState } from './remote-run.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts';
+import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts/release';
 import { aManifest, aPublishedRelease, TeamKey } from '../../testing-kit/a-release.ts';
 import { integrityOf } from './bytes.ts';
 import { Refused } from './refused.ts';

@@ -8,7 +8,7 @@ import {
   type RemoteName,
   type SignedRelease,
   type TrustedKey,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { integrityOf } from './bytes.ts';
 import { words } from './messages.ts';
 import { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@lastcall/contracts';
+import type { Page } from '@lastcall/contracts/campaigns';
 import { words } from '../messages.ts';
 
 /** Summarizes a campaign's pages in a sentence. */

@@ -1,4 +1,8 @@
-import { campaignFormDefaults, campaignTypesOf, type CampaignForm as CampaignFormFields } from '@lastcall/contracts';
+import {
+  campaignFormDefaults,
+  campaignTypesOf,
+  type CampaignForm as CampaignFormFields,
+} from '@lastcall/contracts/campaigns';
 import type { CallProblem } from '@lastcall/host-api';
 import { act, show, type Shown } from '@lastcall/ui/testing-kit';
 import { useEffect, useState, type ReactNode } from 'react';

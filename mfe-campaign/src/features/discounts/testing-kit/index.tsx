@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import type {
   SaveDiscountBody,
   Store,
@@ -9,7 +9,7 @@ import type {
   StoreConnection,
   StoreDiscount,
   StoreItem,
-} from '@lastcall/contracts/store';
+} from '@lastcall/contracts/shopify';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';

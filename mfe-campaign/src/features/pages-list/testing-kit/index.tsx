@@ -1,14 +1,8 @@
 import { Provider } from 'react-redux';
 import type { PropsWithChildren, ReactNode } from 'react';
-import {
-  pageDefaults,
-  pageTypesOf,
-  type ErrorCode,
-  type Page,
-  type PageChange,
-  type PageForm,
-} from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { pageDefaults, pageTypesOf, type Page, type PageChange, type PageForm } from '@lastcall/contracts/campaigns';
+import type { ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { createStore } from '@lastcall/host-api';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
 import type { PageActions } from '../page-actions.ts';

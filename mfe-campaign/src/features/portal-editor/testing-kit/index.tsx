@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
-import type { CampaignType, Session } from '@lastcall/contracts';
-import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
+import type { Session } from '@lastcall/contracts/accounts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import type {
   Portal,
   PortalAnswers,
@@ -12,6 +12,7 @@ import type {
   PortalTags,
   SavePortalBody,
 } from '@lastcall/contracts/portals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

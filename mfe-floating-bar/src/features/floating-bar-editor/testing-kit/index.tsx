@@ -1,6 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
+import type { Session } from '@lastcall/contracts/accounts';
 import {
   defaultAnnouncementBar,
   defaultBar,
@@ -9,9 +10,8 @@ import {
   type CampaignType,
   type PageType,
   type SaveBarBody,
-  type Session,
-} from '@lastcall/contracts';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+} from '@lastcall/contracts/campaigns';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,10 +1,10 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
-import type { CampaignType, PageType } from '@lastcall/contracts';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
-import { defaultOlderBar } from '@lastcall/contracts/older-bar-facts';
-import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contracts/older-bars';
+import type { CampaignType, PageType } from '@lastcall/contracts/campaigns';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bar-facts';
+import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contracts/campaigns/older-bars';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type { CampaignType } from '@lastcall/contracts';
 import type { AccountFigures, AnalyticsDay, CampaignFigures, Figures } from '@lastcall/contracts/analytics';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';

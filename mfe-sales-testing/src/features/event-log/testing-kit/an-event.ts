@@ -1,4 +1,4 @@
-import type { LogEvent } from '@lastcall/contracts/event-log';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 
 /** An event of the log, a visit unless it is said otherwise. */
 export const anEvent = (facts: Partial<LogEvent> = {}): LogEvent => ({

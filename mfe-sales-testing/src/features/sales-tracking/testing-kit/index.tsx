@@ -1,15 +1,9 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type {
-  CheckoutPlatform,
-  CreateWebhookBody,
-  EmailPlatform,
-  SaleEvent,
-  SalesIntegration,
-  SaveSalesBody,
-} from '@lastcall/contracts';
-import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import type { CheckoutPlatform, EmailPlatform } from '@lastcall/contracts/campaigns';
+import type { CreateWebhookBody, SaleEvent, SalesIntegration, SaveSalesBody } from '@lastcall/contracts/sales';
+import { salesProviderDefinitions, type SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Link, Route, Routes } from 'react-router';
-import type { InboundMail, Money, SaleEvent } from '@lastcall/contracts';
+import type { InboundMail, Money, SaleEvent } from '@lastcall/contracts/sales';
 import { createStore, signedIn, SlotProvider } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { show, type Shown } from '@lastcall/ui/testing-kit';

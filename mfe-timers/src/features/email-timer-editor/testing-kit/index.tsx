@@ -8,7 +8,7 @@ import {
   type EmailTimerSettings,
   type EmailTimerTemplate,
   type SaveEmailTimerBody,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
 import { createStore, signedIn, type Store } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,14 +1,14 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
-import type { CampaignType, PageType } from '@lastcall/contracts';
+import type { CampaignType, PageType } from '@lastcall/contracts/campaigns';
 import {
   defaultWebpageTimer,
   webpageTimerOf,
   type SaveWebpageTimerBody,
   type WebpageTimer,
   type WebpageTimerAnswer,
-} from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns/webpage-timers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ApiKey, CreatedApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey, CreatedApiKey } from '@lastcall/contracts/accounts/api-keys';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { ApiKeyService } from '@lastcall/core/accounts';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import type { UserRepository } from '@lastcall/core/accounts';
 
 /** The result of a grant. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/event-log';
+import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/analytics/event-log';
 import {
   aCampaign,
   aCountedSale,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { EventLog } from '@lastcall/contracts/analytics/event-log';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { EventLog } from '@lastcall/contracts/event-log';
 import { EventLogService } from '@lastcall/core/analytics';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

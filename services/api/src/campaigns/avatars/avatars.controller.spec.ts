@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { defaultOlderBar } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { AvatarService } from '@lastcall/core/campaigns';
 import {
   aCampaign,

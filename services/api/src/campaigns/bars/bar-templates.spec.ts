@@ -8,8 +8,9 @@ import {
   isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { limits, type Bar } from '@lastcall/contracts';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+import type { Bar } from '@lastcall/contracts/campaigns';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
+import { limits } from '@lastcall/contracts/platform';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();

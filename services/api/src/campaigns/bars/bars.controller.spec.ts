@@ -10,7 +10,7 @@ import {
   isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { announcementHint, defaultBar, type Bar } from '@lastcall/contracts';
+import { announcementHint, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();

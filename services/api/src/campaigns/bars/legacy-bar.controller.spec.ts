@@ -9,8 +9,9 @@ import {
   isHiddenFromOtherAccounts,
   type Owner,
 } from '@lastcall/core/testing-kit';
-import { limits, pageTypes, type BarPage, type PageType } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyFonts, type LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { pageTypes, type BarPage, type PageType } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar, legacyFonts, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();

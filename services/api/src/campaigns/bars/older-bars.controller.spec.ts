@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar, type OlderBar, type OlderBarPage } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar, type OlderBar, type OlderBarPage } from '@lastcall/contracts/campaigns/older-bars';
 import {
   aBar,
   aCampaign,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar } from '@lastcall/contracts/older-bars';
+import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { AvatarService, LegacyBarService, OlderBarService } from '@lastcall/core/campaigns';
 import { aBar, aCampaign, anAvatar, aPage, as, overtaking, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';

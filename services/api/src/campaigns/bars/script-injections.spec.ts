@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { bar, defaultBar, limits } from '@lastcall/contracts';
-import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar, olderBar } from '@lastcall/contracts/older-bars';
+import { bar, defaultBar } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { defaultOlderBar, olderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, aPage, as, scriptInjections } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 

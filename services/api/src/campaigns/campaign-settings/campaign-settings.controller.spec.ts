@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { trackingDefaults, type TrackingSettings } from '@lastcall/contracts';
-import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import { trackingDefaults, type TrackingSettings } from '@lastcall/contracts/campaigns';
+import type { CampaignSettings } from '@lastcall/contracts/campaigns/campaign-settings';
 import {
   aCampaign,
   anAccount,

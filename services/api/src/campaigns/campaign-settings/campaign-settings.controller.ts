@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import type { CampaignSettings } from '@lastcall/contracts/campaigns/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignSettingsService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

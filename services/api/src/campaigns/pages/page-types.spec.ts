@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageTypesOf, type CampaignType, type PageType } from '@lastcall/contracts';
+import { pageTypesOf, type CampaignType, type PageType } from '@lastcall/contracts/campaigns';
 import { aCampaign, anAccount, aPage, as, database, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 

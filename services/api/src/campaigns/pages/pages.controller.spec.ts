@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { FrameAddresses } from '@lastcall/core/campaigns';
 import { instantText } from '@lastcall/core/platform';

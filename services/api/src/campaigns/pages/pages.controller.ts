@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
 import { CampaignService, FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
 import { EmailSetupService } from '@lastcall/core/onboarding';

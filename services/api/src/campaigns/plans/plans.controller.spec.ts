@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountPlans } from '@lastcall/contracts/plans';
+import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 import { aCampaign, anAccount, as, asOtherAccount, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { email, type ErrorCode } from '@lastcall/contracts';
-import { accountPlans, type AccountPlans } from '@lastcall/contracts/plans';
+import { accountPlans, type AccountPlans } from '@lastcall/contracts/campaigns/plans';
+import { email, type ErrorCode } from '@lastcall/contracts/platform';
 import type { AccountPlansService } from '@lastcall/core/campaigns';
 
 const usage =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
+import { limits } from '@lastcall/contracts/platform';
 import { ExpiredImageService } from '@lastcall/core/campaigns';
 import {
   aCampaign,

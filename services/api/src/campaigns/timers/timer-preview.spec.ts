@@ -1,6 +1,6 @@
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/campaigns/email-timers';
 import { TimerImages } from '@lastcall/core/campaigns';
 import {
   aCampaign,

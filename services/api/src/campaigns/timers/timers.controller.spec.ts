@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerTemplates,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { aCampaign, as, database, isHiddenFromOtherAccounts, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
 import {
   defaultWebpageTimer,
   digitsStyles,
@@ -9,7 +8,8 @@ import {
   webpageTimerOf,
   webpageTimerTemplates,
   type WebpageTimer,
-} from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns/webpage-timers';
+import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, as, database, isHiddenFromOtherAccounts, type Owner } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { DeliveryLogService, InboundWebhookService } from '@lastcall/core/integrations';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { assistantLimits } from '@lastcall/contracts/assistant';
+import { assistantLimits } from '@lastcall/contracts/onboarding/assistant';
 import {
   aCampaign,
   anAccount,

@@ -1,6 +1,5 @@
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { AssistantService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';

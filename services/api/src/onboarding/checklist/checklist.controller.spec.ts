@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Checklist, ChecklistStep } from '@lastcall/contracts';
+import type { Checklist, ChecklistStep } from '@lastcall/contracts/onboarding';
 import { aCampaign, as, database, isHiddenFromOtherAccounts } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { Checklist } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Checklist } from '@lastcall/contracts/onboarding';
 import { ChecklistService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

@@ -1,6 +1,5 @@
 import { Controller, Ip } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
 import { InstallService } from '@lastcall/core/onboarding';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Quickstart, QuickstartStepId } from '@lastcall/contracts/quickstart';
+import type { Quickstart, QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 import { aCampaign, aPage, as, database, isHiddenFromOtherAccounts, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 

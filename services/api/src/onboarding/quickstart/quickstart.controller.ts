@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { Quickstart } from '@lastcall/contracts/quickstart';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Quickstart } from '@lastcall/contracts/onboarding/quickstart';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { QuickstartService } from '@lastcall/core/onboarding';

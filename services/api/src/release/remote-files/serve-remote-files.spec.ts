@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { REMOTE_STORE } from '@lastcall/core/release';
 import { aBuild, asOtherAccount, service, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../api.module.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, type RemoteManifest } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { RemoteManifest } from '@lastcall/contracts/release';
 import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/release';
 import {
   aBuild,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
 import { anAccount, as, database, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 import { aRemote, type Change } from '../../testing-kit/index.ts';

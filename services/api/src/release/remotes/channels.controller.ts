@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
 import { ChannelService, RemoteStatusService } from '@lastcall/core/release';
 

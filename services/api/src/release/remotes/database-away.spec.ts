@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { RegisteredRemote } from '@lastcall/contracts';
+import type { RegisteredRemote } from '@lastcall/contracts/release';
 import {
   aBuild,
   anAccount,

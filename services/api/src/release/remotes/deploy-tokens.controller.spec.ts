@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { DeployToken } from '@lastcall/contracts';
+import type { DeployToken } from '@lastcall/contracts/release';
 import {
   aBuild,
   anAccount,

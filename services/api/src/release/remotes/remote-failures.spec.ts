@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BodyOf, RemoteFailureReason } from '@lastcall/contracts';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
+import type { RemoteFailureReason } from '@lastcall/contracts/release';
 import {
   anAccount,
   as,

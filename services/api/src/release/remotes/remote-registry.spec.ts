@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { manifestFile, type RegisteredRemote } from '@lastcall/contracts';
+import { manifestFile, type RegisteredRemote } from '@lastcall/contracts/release';
 import { createService } from '@lastcall/core/platform';
 import { integrityOf } from '@lastcall/core/release';
 import {

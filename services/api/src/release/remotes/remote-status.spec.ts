@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, type RemoteEvent } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
+import type { RemoteEvent } from '@lastcall/contracts/release';
 import { useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 import { aRemote } from '../../testing-kit/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegisteredRemote } from '@lastcall/contracts';
+import type { RegisteredRemote } from '@lastcall/contracts/release';
 import { aBuild, anAccount, as, asOtherAccount, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 

@@ -1,6 +1,5 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import {
   CALLER_SOURCE,
   FromCaller,

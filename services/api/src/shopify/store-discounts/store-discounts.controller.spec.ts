@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignForm } from '@lastcall/contracts';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import {
   aCampaign,
   anAccount,

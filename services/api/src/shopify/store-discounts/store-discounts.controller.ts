@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
-import type { StoreCodes } from '@lastcall/contracts/store';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { StoreCodes } from '@lastcall/contracts/shopify';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { StoreDiscountService } from '@lastcall/core/shopify';
 

@@ -1,7 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { ExtensionSetup, Store } from '@lastcall/contracts/shopify';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import {

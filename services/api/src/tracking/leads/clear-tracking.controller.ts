@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { email, validation } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import { email, validation } from '@lastcall/contracts/platform';
+import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { TestPersons } from '@lastcall/core/onboarding';
 import { LeadHistoryService, LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';

@@ -1,6 +1,13 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { Evidence, ImportedLeads, ImportPreview, Lead, LeadImport, NewestLeads } from '@lastcall/contracts/leads';
+import type {
+  Evidence,
+  ImportedLeads,
+  ImportPreview,
+  Lead,
+  LeadImport,
+  NewestLeads,
+} from '@lastcall/contracts/tracking/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/privacy';
 import {

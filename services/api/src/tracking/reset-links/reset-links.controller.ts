@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { ResetLink } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/tracking';
 

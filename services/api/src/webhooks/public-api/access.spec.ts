@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint, EndpointName } from '@lastcall/contracts';
-import { curlExample } from '@lastcall/contracts/public-api-example';
+import type { Endpoint, EndpointName } from '@lastcall/contracts/endpoints';
+import { curlExample } from '@lastcall/contracts/webhooks/public-api-example';
 import {
   aCampaign,
   anAccount,

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { openApi } from '@lastcall/contracts/openapi';
 import { ApiKeyService } from '@lastcall/core/accounts';
 import { CampaignListService } from '@lastcall/core/analytics';

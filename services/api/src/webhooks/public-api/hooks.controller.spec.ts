@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hookSamples } from '@lastcall/contracts/public-api';
+import { hookSamples } from '@lastcall/contracts/webhooks/public-api';
 import { WebhookSendingService } from '@lastcall/core/webhooks';
 import {
   aCampaign,

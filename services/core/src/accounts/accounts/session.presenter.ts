@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts/accounts';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
 import { UserRepository } from './user.repository.ts';

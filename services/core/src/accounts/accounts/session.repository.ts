@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '@lastcall/contracts';
+import type { Plan } from '@lastcall/contracts/accounts';
 import { booleanOf, Database, sha256, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Days without a request after which a session expires, and days after which it expires in any case. */

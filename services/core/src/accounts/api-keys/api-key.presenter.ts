@@ -1,4 +1,4 @@
-import type { ApiKey } from '@lastcall/contracts/api-keys';
+import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
 import type { ApiKeyRow } from './api-key.entity.ts';
 
 /** Presents an API key without its secret, which is shown only once, on creation. */

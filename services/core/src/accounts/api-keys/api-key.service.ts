@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
-import { apiKeyStart, type ApiKey, type CreatedApiKey } from '@lastcall/contracts/api-keys';
+import { apiKeyStart, type ApiKey, type CreatedApiKey } from '@lastcall/contracts/accounts/api-keys';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '../accounts/index.ts';
 import {
   anyOf,

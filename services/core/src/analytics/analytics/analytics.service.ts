@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type CampaignAnalytics } from '@lastcall/contracts';
 import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { CampaignAnalytics } from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { figuresOf } from '@lastcall/core/figure-definitions';
 import { DailyFiguresRepository, type Scope } from './daily-figures.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 import type { Counts as CountsOfPeople, Sold } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 

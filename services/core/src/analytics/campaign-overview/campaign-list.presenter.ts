@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deadlineTypeCode } from '@lastcall/contracts';
-import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { deadlineTypeCode } from '@lastcall/contracts/campaigns';
+import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { ruleText } from '@lastcall/deadline';
 import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
 import type { CampaignPage } from './campaign-list.service.ts';

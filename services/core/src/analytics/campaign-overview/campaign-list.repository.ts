@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
+import type { CampaignListQuery } from '@lastcall/contracts/campaigns/campaign-list';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { orders, type OrderCursor } from './campaign-order.ts';
 import { inState, type Condition } from './campaign-state.ts';

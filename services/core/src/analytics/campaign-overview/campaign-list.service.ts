@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
-import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
+import type { CampaignListQuery } from '@lastcall/contracts/campaigns/campaign-list';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignListRepository } from './campaign-list.repository.ts';
 import { cursorAfter, readOrderCursor } from './campaign-order.ts';

@@ -1,5 +1,5 @@
-import { limits, validation } from '@lastcall/contracts';
-import type { CampaignSort } from '@lastcall/contracts/campaign-list';
+import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
+import { limits, validation } from '@lastcall/contracts/platform';
 import { fieldProblems } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { Campaign } from '@lastcall/core/campaigns';

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@lastcall/contracts/campaign-list';
+import type { CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
 
 /** A condition on rows of `campaign`, with the values of its placeholders. */

@@ -4,8 +4,8 @@ import {
   deadlineTypeCode,
   trackingDefaults,
   type Campaign as CampaignAnswer,
-} from '@lastcall/contracts';
-import { promotionOf } from '@lastcall/contracts/promotion';
+} from '@lastcall/contracts/campaigns';
+import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
 import { AnalyticsService } from '../analytics/index.ts';
 import { QuickstartService } from '@lastcall/core/onboarding';
 import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';

@@ -1,7 +1,7 @@
 import { LeadHistoryService, PersonAddressesRepository } from '@lastcall/core/tracking';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
-import type { EventLog, LogKind } from '@lastcall/contracts/event-log';
+import type { EventLog, LogKind } from '@lastcall/contracts/analytics/event-log';
+import { limits } from '@lastcall/contracts/platform';
 import { UserRepository, ApiKeyService } from '@lastcall/core/accounts';
 import { EventLogRepository, type LogPart, type LogRow } from './event-log.repository.ts';
 import { logCursorText, readLogCursor } from './log-cursor.ts';

@@ -1,4 +1,4 @@
-import type { LogActor } from '@lastcall/contracts/event-log';
+import type { LogActor } from '@lastcall/contracts/analytics/event-log';
 import type { LogRow } from './event-log.repository.ts';
 
 /** The names of members and API keys of the account by id. */

@@ -1,4 +1,4 @@
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import { fieldProblems } from '@lastcall/core/platform';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { LogEvent } from '@lastcall/contracts/event-log';
+import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 import { causeWords } from '@lastcall/core/tracking';
 import { amountText, booleanOf } from '@lastcall/core/platform';
 import type { LogRow } from './event-log.repository.ts';

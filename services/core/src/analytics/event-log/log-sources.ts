@@ -1,5 +1,5 @@
-import type { LogKind } from '@lastcall/contracts/event-log';
-import type { LeadChangeKind } from '@lastcall/contracts/leads';
+import type { LogKind } from '@lastcall/contracts/analytics/event-log';
+import type { LeadChangeKind } from '@lastcall/contracts/tracking/leads';
 
 /** The columns of a log row, each an SQL expression on the source `t`; null if a source has no such column. */
 interface LogColumns {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Evidence } from '@lastcall/contracts/leads';
+import type { Evidence } from '@lastcall/contracts/tracking/leads';
 import { LeadHistoryService } from '@lastcall/core/tracking';
 import { csvOf } from '@lastcall/core/platform';
 import { PurchasesRepository } from '@lastcall/core/sales';

@@ -1,4 +1,4 @@
-import type { LeadConsent } from '@lastcall/contracts/leads';
+import type { LeadConsent } from '@lastcall/contracts/tracking/leads';
 
 /** Headings and labels of exported evidence. */
 export const messages = {

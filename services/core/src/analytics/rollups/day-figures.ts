@@ -1,4 +1,4 @@
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 
 /** The counts of a page on a day. */
 export interface DayOfPage {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 import { Database } from '@lastcall/core/platform';
 import { hourOfColumn } from '../dirty-buckets/index.ts';
 import { reportsWithinMs } from '@lastcall/core/tracking';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { avatarPath } from '@lastcall/contracts/avatar-path';
-import type { Avatar as AvatarAnswer } from '@lastcall/contracts/avatars';
+import { avatarPath } from '@lastcall/contracts/campaigns/avatar-path';
+import type { Avatar as AvatarAnswer } from '@lastcall/contracts/campaigns/avatars';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { Avatar } from './avatar.entity.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
-import type { Avatar } from '@lastcall/contracts/avatars';
+import type { Avatar } from '@lastcall/contracts/campaigns/avatars';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { pictureIdOf, uploadedPicture } from '../images/index.ts';

@@ -1,5 +1,5 @@
-import type { Bar } from '@lastcall/contracts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
+import type { Bar } from '@lastcall/contracts/campaigns';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { BarTemplate as BarTemplateAnswer } from '@lastcall/contracts/bar-templates';
+import type { BarTemplate as BarTemplateAnswer } from '@lastcall/contracts/campaigns/bar-templates';
 import type { BarTemplate } from './bar-template.entity.ts';
 
 /** Presents templates or presets for their screens. */

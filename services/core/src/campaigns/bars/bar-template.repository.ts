@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, problem, TenantRepository } from '@lastcall/core/platform';
 import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Bar } from '@lastcall/contracts';
-import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+import type { Bar } from '@lastcall/contracts/campaigns';
+import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
 import { CampaignRepository } from '../campaigns/index.ts';
 import type { BarTemplateKind } from './bar-template.entity.ts';
 import { presentTemplates } from './bar-template.presenter.ts';

@@ -3,13 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   defaultBar,
   isCtaUrl,
-  isPageUrl,
   pageTypes,
-  validation,
   type Bar,
   type BarPage,
   type SaveBarBody,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
+import { isPageUrl, validation } from '@lastcall/contracts/platform';
 import { AccountsRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';

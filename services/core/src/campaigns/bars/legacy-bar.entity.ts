@@ -1,4 +1,4 @@
-import type { LegacyBar as LegacyBarSettings } from '@lastcall/contracts/legacy-bars';
+import type { LegacyBar as LegacyBarSettings } from '@lastcall/contracts/campaigns/legacy-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import {
   defaultLegacyBar,
   legacyFontCssUrl,
   legacyFontFamily,
   type LegacyBarAnswer,
-} from '@lastcall/contracts/legacy-bars';
+} from '@lastcall/contracts/campaigns/legacy-bars';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { LegacyBarRow } from './legacy-bar.entity.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { isCtaUrl } from '@lastcall/contracts';
-import type { LegacyBar, LegacyBarAnswer, SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
+import { isCtaUrl } from '@lastcall/contracts/campaigns';
+import type { LegacyBar, LegacyBarAnswer, SaveLegacyBarBody } from '@lastcall/contracts/campaigns/legacy-bars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';

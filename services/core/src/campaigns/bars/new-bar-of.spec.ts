@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bar, defaultBar } from '@lastcall/contracts';
-import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { bar, defaultBar } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { cutAtWord, newBarOf, newCtaOf } from './new-bar-of.ts';
 
 const aLegacyBar = (changes: Partial<LegacyBar> = {}): LegacyBar => ({ ...defaultLegacyBar, ...changes });

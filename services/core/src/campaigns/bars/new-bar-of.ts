@@ -1,5 +1,6 @@
-import { defaultBar, isCtaUrl, limits, type Bar } from '@lastcall/contracts';
-import type { LegacyBar, LegacyBarSize } from '@lastcall/contracts/legacy-bars';
+import { defaultBar, isCtaUrl, type Bar } from '@lastcall/contracts/campaigns';
+import type { LegacyBar, LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bars';
+import { limits } from '@lastcall/contracts/platform';
 import type { Page } from '../pages/index.ts';
 
 const sizes: Readonly<Record<LegacyBarSize, Bar['settings']['layout']['size']>> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { AvatarRepository } from '../avatars/index.ts';
 import { canonicalColors } from '../colors/index.ts';

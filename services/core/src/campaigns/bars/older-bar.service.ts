@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { ctaOf, pageTypes } from '@lastcall/contracts';
-import { defaultOlderBar, withCta, type OlderBarPage, type SaveOlderBarBody } from '@lastcall/contracts/older-bars';
+import { ctaOf, pageTypes } from '@lastcall/contracts/campaigns';
+import {
+  defaultOlderBar,
+  withCta,
+  type OlderBarPage,
+  type SaveOlderBarBody,
+} from '@lastcall/contracts/campaigns/older-bars';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { formOfPage, PageRepository, type Page } from '../pages/index.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BarTemplate as Preset, CreatePresetBody } from '@lastcall/contracts/bar-templates';
+import type { BarTemplate as Preset, CreatePresetBody } from '@lastcall/contracts/campaigns/bar-templates';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { Database, problem, type Caller } from '@lastcall/core/platform';
 import type { BarTemplate } from './bar-template.entity.ts';

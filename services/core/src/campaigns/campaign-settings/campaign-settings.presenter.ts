@@ -7,10 +7,10 @@ import {
   trackingDefaults,
   type CampaignForm,
   type TrackingSettings,
-} from '@lastcall/contracts';
-import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
-import { deadlineLanguages } from '@lastcall/contracts/languages';
-import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/merge-tags';
+} from '@lastcall/contracts/campaigns';
+import type { CampaignSettings } from '@lastcall/contracts/campaigns/campaign-settings';
+import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
+import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { CampaignAddressesService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
 import { PageRepository, type Page } from '../pages/index.ts';
 import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
+import { pageTypes, trackingDefaults, type TrackingSettings } from '@lastcall/contracts/campaigns';
 import {
   keptPreLaunch,
   type AdvancedSettingsBody,
   type CampaignSettings,
   type PreLaunchBody,
-} from '@lastcall/contracts/campaign-settings';
-import { hasCircle } from '@lastcall/contracts/redirect-circles';
+} from '@lastcall/contracts/campaigns/campaign-settings';
+import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
+import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
 import { CampaignRepository, type Campaign } from '../campaigns/index.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignAddresses } from '@lastcall/contracts';
+import type { CampaignAddresses } from '@lastcall/contracts/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { CampaignRepository } from './campaign.repository.ts';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { campaignTypesOf, isAnnouncement, needsStorePlan, validation, type CampaignType } from '@lastcall/contracts';
+import { campaignTypesOf, isAnnouncement, needsStorePlan, type CampaignType } from '@lastcall/contracts/campaigns';
+import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { fieldProblems, problem } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';

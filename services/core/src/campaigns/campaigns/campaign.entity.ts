@@ -1,4 +1,4 @@
-import type { CampaignForm, CampaignType, TrackingSettings } from '@lastcall/contracts';
+import type { CampaignForm, CampaignType, TrackingSettings } from '@lastcall/contracts/campaigns';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

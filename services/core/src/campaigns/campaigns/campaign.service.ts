@@ -8,7 +8,7 @@ import {
   type LastPlatforms,
   type SaveCampaignBody,
   type UpdateCampaignBody,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
 import { changesBetween, CampaignHistoryService, type Author } from '../history/index.ts';
 import { isEndless, ruleOf } from '@lastcall/deadline';
 import { Database, DomainEvents, problem, randomKey } from '@lastcall/core/platform';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
-import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
+import type { HistoryChange, HistoryKind } from '@lastcall/contracts/campaigns/history';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { UserRepository } from '@lastcall/core/accounts';
 import { pageOf, readCursor } from '@lastcall/core/platform';
 import { CampaignHistoryRepository } from './campaign-history.repository.ts';

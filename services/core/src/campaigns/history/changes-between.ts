@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryChange } from '@lastcall/contracts/history';
+import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { Semaphore } from '@lastcall/core/platform';
 import sharp from 'sharp';
 

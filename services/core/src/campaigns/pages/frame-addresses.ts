@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { SessionRepository } from '@lastcall/core/accounts';
 import {
   CONFIG,

@@ -1,4 +1,4 @@
-import { ctaOf, pageTypes, type Bar } from '@lastcall/contracts';
+import { ctaOf, pageTypes, type Bar } from '@lastcall/contracts/campaigns';
 import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';
 

@@ -1,4 +1,5 @@
-import { inWords, isCtaUrl, pageForm, pageTypes, urlKey, type PageChange, type PageForm } from '@lastcall/contracts';
+import { isCtaUrl, pageForm, pageTypes, urlKey, type PageChange, type PageForm } from '@lastcall/contracts/campaigns';
+import { inWords } from '@lastcall/contracts/platform';
 import { fieldProblems, sha256 } from '@lastcall/core/platform';
 import type { Page } from './page.entity.ts';
 import { formOfPage } from './page.presenter.ts';

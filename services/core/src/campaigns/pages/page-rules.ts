@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isAnnouncement, pageTypesOf, urlKey, validation, type PageForm } from '@lastcall/contracts';
-import { hasCircle } from '@lastcall/contracts/redirect-circles';
+import { isAnnouncement, pageTypesOf, urlKey, type PageForm } from '@lastcall/contracts/campaigns';
+import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
+import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '../campaigns/index.ts';
 import { fieldProblems, problem } from '@lastcall/core/platform';

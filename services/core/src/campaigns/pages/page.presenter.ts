@@ -1,4 +1,4 @@
-import type { Page as PageAnswer, PageForm } from '@lastcall/contracts';
+import type { Page as PageAnswer, PageForm } from '@lastcall/contracts/campaigns';
 import type { Page } from './page.entity.ts';
 
 type Details = Required<Omit<PageForm, 'redirect'>>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { anyOf, Database, instantText, sha256, TenantRepository } from '@lastcall/core/platform';
-import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts';
-import type { OlderBar } from '@lastcall/contracts/older-bars';
-import type { RedirectingPage } from '@lastcall/contracts/redirect-circles';
+import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts/campaigns';
+import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import type { RedirectingPage } from '@lastcall/contracts/campaigns/redirect-circles';
 import { Page } from './page.entity.ts';
 
 const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasOlderBar }]) => (hasOlderBar ? [type] : []));

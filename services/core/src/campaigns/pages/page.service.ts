@@ -5,11 +5,11 @@ import {
   defaultBar,
   isAnnouncement,
   isStoreType,
-  limits,
   urlKey,
   type PageChange,
   type PageForm,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
 import { CampaignRepository } from '../campaigns/index.ts';

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@lastcall/contracts/history';
+import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

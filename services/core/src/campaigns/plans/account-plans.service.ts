@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { AccountPlans, SavePlansBody, StorePlan } from '@lastcall/contracts/plans';
+import type { AccountPlans, SavePlansBody, StorePlan } from '@lastcall/contracts/campaigns/plans';
 import { AccountsRepository, UserRepository, type Account } from '@lastcall/core/accounts';
 import { changesBetween } from '../history/index.ts';
 import { Database, problem } from '@lastcall/core/platform';

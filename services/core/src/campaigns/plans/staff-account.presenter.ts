@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffAccount } from '@lastcall/contracts/plans';
+import type { StaffAccount } from '@lastcall/contracts/campaigns/plans';
 import { UserRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { AccountChangeRepository } from './account-change.repository.ts';

@@ -1,4 +1,4 @@
-import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EmailTimerAnswer } from '@lastcall/contracts/email-timers';
+import type { EmailTimerAnswer } from '@lastcall/contracts/campaigns/email-timers';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { EmailTimer } from './email-timer.entity.ts';
 import type { ExpiredImage } from './expired-image.entity.ts';

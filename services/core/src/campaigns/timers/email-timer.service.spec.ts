@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';

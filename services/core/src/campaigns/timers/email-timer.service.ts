@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
 import {
   customExpiredImage,
   defaultEmailTimer,
   type EmailTimerAnswer,
   type EmailTimerSettings,
   type SaveEmailTimerBody,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
+import { validation } from '@lastcall/contracts/platform';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { Database, fieldProblems, isDuplicate, problem, randomKey } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';
 import { pictureIdOf, uploadedPicture } from '../images/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { deadlineLanguages } from '@lastcall/contracts/languages';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
+import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { TimerImages } from './timer-images.ts';
 
 const images = new TimerImages();

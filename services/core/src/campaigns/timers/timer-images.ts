@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { problem } from '@lastcall/core/platform';
 import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';

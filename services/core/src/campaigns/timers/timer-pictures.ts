@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { customExpiredImage, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
 import { deadlineText } from '@lastcall/deadline';

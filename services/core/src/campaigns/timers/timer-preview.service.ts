@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailTimerPreviewQuery } from '@lastcall/contracts/email-timers';
+import type { EmailTimerPreviewQuery } from '@lastcall/contracts/campaigns/email-timers';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';

@@ -6,7 +6,7 @@ import {
   emailTimerTemplates,
   type EmailTimerPreviewQuery,
   type EmailTimerSettings,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
 import { isOverInPreview, ratioOfPreview, secondsOfPreview, settingsOfPreview } from './timer-preview.ts';
 
 const asked = (query: object): EmailTimerPreviewQuery => emailTimerPreviewQuery.parse(query);

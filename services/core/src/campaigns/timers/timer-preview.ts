@@ -1,4 +1,3 @@
-import { hexColor, limits } from '@lastcall/contracts';
 import {
   customExpiredImage,
   defaultEmailTimer,
@@ -7,7 +6,8 @@ import {
   expiredImages,
   type EmailTimerPreviewQuery,
   type EmailTimerSettings,
-} from '@lastcall/contracts/email-timers';
+} from '@lastcall/contracts/campaigns/email-timers';
+import { hexColor, limits } from '@lastcall/contracts/platform';
 import type { PixelRatio } from './timer-style.ts';
 
 /** The sample countdown in seconds; every digit occurs in it. */

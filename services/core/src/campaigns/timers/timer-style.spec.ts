@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { styleOf } from './timer-style.ts';
 
 const settings: EmailTimerSettings = {

@@ -1,4 +1,4 @@
-import { emailTimerTemplate, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { emailTimerTemplate, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { timerStyle, type TimerStyle } from '@lastcall/timer-image';
 
 /** Image pixels for each pixel in the email. */

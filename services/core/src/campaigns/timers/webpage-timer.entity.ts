@@ -1,4 +1,4 @@
-import type { WebpageTimer as WebpageTimerSettings } from '@lastcall/contracts/webpage-timers';
+import type { WebpageTimer as WebpageTimerSettings } from '@lastcall/contracts/campaigns/webpage-timers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

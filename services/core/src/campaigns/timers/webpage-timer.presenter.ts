@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultWebpageTimer, type WebpageTimerAnswer } from '@lastcall/contracts/webpage-timers';
+import { defaultWebpageTimer, type WebpageTimerAnswer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { WebpageTimer } from './webpage-timer.entity.ts';
 

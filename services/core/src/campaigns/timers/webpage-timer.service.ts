@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
 import {
   webpageTimerColors,
   type SaveWebpageTimerBody,
   type WebpageTimer as WebpageTimerSettings,
   type WebpageTimerAnswer,
   type WebpageTimerColor,
-} from '@lastcall/contracts/webpage-timers';
+} from '@lastcall/contracts/campaigns/webpage-timers';
+import { validation } from '@lastcall/contracts/platform';
 import { CampaignRepository } from '../campaigns/index.ts';
 import { canonicalColors } from '../colors/index.ts';
 import { CampaignHistoryService, type Author } from '../history/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
 import type { FieldProgress, FieldPushes, FieldPushState, PushFieldsBody } from '@lastcall/contracts/integrations';
+import { limits } from '@lastcall/contracts/platform';
 import { PersonAddressesRepository } from '@lastcall/core/tracking';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor, type Place } from '@lastcall/core/platform';
 import { FieldSyncRepository } from './field-sync.repository.ts';

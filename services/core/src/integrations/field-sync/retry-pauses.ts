@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import type { ProviderError } from '@lastcall/providers';
 
 const seconds = 1_000;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import {
   deliveryShown,
   type DeliveryFilter,
   type InboundDelivery,
   type ListenerDeliveryDetails,
-} from '@lastcall/contracts/inbound-webhooks';
+} from '@lastcall/contracts/integrations/inbound-webhooks';
+import { limits } from '@lastcall/contracts/platform';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { contentPlace } from './delivery-place.ts';
 import { unpacked } from './kept-content.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
-import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
-import { providerOf } from '@lastcall/contracts/providers';
+import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { providerOf } from '@lastcall/contracts/integrations/providers';
+import { limits } from '@lastcall/contracts/platform';
 import { DeliveryProviderService } from '../integrations/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, Envelope, Problem } from '@lastcall/core/platform';

@@ -1,4 +1,4 @@
-import type { DeliveryVerdict, InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { DeliveryVerdict, InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

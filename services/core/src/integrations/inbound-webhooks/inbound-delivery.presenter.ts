@@ -1,4 +1,4 @@
-import type { InboundDelivery } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { DeliveryShown } from './inbound-delivery.repository.ts';
 
 /** Converts a delivery for its owner's screen. */

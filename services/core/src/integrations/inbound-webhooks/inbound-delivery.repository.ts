@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryFilter, PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import type { DeliveryFilter, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import {
   booleanOf,
   Database,

@@ -1,4 +1,4 @@
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { InboundNotice } from '@lastcall/contracts/inbound-webhooks';
+import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
 
 /** Converts a notice for its owner's screen. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { ListenerNoticeRow } from './inbound-notice.entity.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
-import type { StartedBy } from '@lastcall/contracts/leads';
-import type { PersonVerdict } from '@lastcall/contracts/inbound-webhooks';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { limits } from '@lastcall/contracts/platform';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { LeadBatchService, type BatchStart } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';

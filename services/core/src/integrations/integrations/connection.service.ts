@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
 import {
   credentialProblems,
@@ -10,7 +9,8 @@ import {
   visibleFields,
   type IntegrationProvider,
   type ProviderName,
-} from '@lastcall/contracts/providers';
+} from '@lastcall/contracts/integrations/providers';
+import { limits } from '@lastcall/contracts/platform';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
 import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
 import { askedByKey } from './asked.ts';

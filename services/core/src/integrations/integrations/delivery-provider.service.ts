@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { providerOf, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerOf, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
 import { ProviderError, type ProviderAdapter } from '@lastcall/providers';
 import { ConnectionRepository } from './connection.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import type { ProviderAdapter } from '@lastcall/providers';
 import { ConnectionService, type OpenConnection } from './connection.service.ts';
 import type { IntegrationRow } from './integration.entity.ts';

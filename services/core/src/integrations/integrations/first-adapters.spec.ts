@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { type ContainerKind, providerDefinitions } from '@lastcall/contracts/providers';
-import { platformNames } from '@lastcall/contracts';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import { type ContainerKind, providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { platformModule } from '@lastcall/core/platform';
 import type { Credentials, ProviderAccount, ProviderAdapter } from '@lastcall/providers';

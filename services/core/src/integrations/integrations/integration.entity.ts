@@ -1,5 +1,5 @@
 import type { Integration } from '@lastcall/contracts/integrations';
-import type { ContainerKind } from '@lastcall/contracts/providers';
+import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { validation, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
-import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
+import {
+  providerDefinitions,
+  type ContainerKind,
+  type IntegrationProvider,
+} from '@lastcall/contracts/integrations/providers';
+import { validation } from '@lastcall/contracts/platform';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';

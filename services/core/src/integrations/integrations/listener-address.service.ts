@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import type { IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { IntegrationRepository } from './integration.repository.ts';
 import { listenerUrl, namesAllCampaigns } from './listener-url.ts';

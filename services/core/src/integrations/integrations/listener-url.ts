@@ -1,4 +1,4 @@
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import type { IntegrationRow } from './integration.entity.ts';
 
 /** The campaign that a URL belongs to. */

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@lastcall/contracts/assistant';
+import type { ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { messages } from './messages.ts';
 import { callIdOf, isTool } from './tools/tools.service.ts';
 import type { Round, ToolResult, Turn } from './turns.ts';

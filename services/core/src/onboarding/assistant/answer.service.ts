@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
+import type { ChatBody, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/platform';
 import { eventsOf, resultOf, textsOf, told, type StopCode } from './answer-events.ts';

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { assistantLimits, type Assistant, type ChatBody, type ChatEvent } from '@lastcall/contracts/assistant';
+import {
+  assistantLimits,
+  type Assistant,
+  type ChatBody,
+  type ChatEvent,
+} from '@lastcall/contracts/onboarding/assistant';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CONFIG, problem, type Caller, type Config } from '@lastcall/core/platform';
 import { AnswerService } from './answer.service.ts';

@@ -6,7 +6,7 @@ import {
   type CheckoutPlatform,
   type EmailPlatform,
   type LandingPlatform,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
 import { newCampaignTypes } from './tools/create-campaign.ts';
 
 /** The defaults of a new campaign of an account. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { assistantLimits } from '@lastcall/contracts/assistant';
+import { assistantLimits } from '@lastcall/contracts/onboarding/assistant';
 import { CONFIG, Database, type Config } from '@lastcall/core/platform';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { AssistantDayRepository, type PersonDay } from './assistant-day.repository.ts';

@@ -1,4 +1,4 @@
-import type { CreatedByAssistant, PageByAssistant } from '@lastcall/contracts/assistant';
+import type { CreatedByAssistant, PageByAssistant } from '@lastcall/contracts/onboarding/assistant';
 
 /** The result of a call. */
 export type ToolResult = CreatedByAssistant | PageByAssistant;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldProblem, PageForm } from '@lastcall/contracts';
-import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import type { PageForm } from '@lastcall/contracts/campaigns';
+import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
+import type { FieldProblem } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { type Author, CampaignService, type Campaign, PageService } from '@lastcall/core/campaigns';
 import { Database, Problem } from '@lastcall/core/platform';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
-import type { DuplicateBody } from '@lastcall/contracts/campaign-list';
+import type { DuplicateBody } from '@lastcall/contracts/campaigns/campaign-list';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import {
   CampaignHistoryService,

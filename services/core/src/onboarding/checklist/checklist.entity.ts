@@ -1,5 +1,5 @@
-import type { ChecklistEvent, ChecklistProvider, ChecklistStep } from '@lastcall/contracts';
-import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import type { IntegrationProvider } from '@lastcall/contracts/integrations/providers';
+import type { ChecklistEvent, ChecklistProvider, ChecklistStep } from '@lastcall/contracts/onboarding';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,4 +1,5 @@
-import { checklistSteps, platformNames, type Checklist, type ClocksBegin } from '@lastcall/contracts';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import { checklistSteps, type Checklist, type ClocksBegin } from '@lastcall/contracts/onboarding';
 import { deadlineText } from '@lastcall/deadline';
 import type { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 

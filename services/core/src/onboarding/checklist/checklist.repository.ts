@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { checklistSteps } from '@lastcall/contracts';
+import { checklistSteps } from '@lastcall/contracts/onboarding';
 import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 

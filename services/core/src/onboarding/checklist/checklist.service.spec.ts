@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
+import { checklistSteps, type ChecklistStep } from '@lastcall/contracts/onboarding';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule } from '@lastcall/core/tracking';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
+import type { Checklist, ChecklistStep } from '@lastcall/contracts/onboarding';
+import { validation } from '@lastcall/contracts/platform';
 import { Database, fieldProblems, Outbox, problem } from '@lastcall/core/platform';
 import { deadlineOf, LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';

@@ -1,4 +1,4 @@
-import type { ClocksBegin } from '@lastcall/contracts';
+import type { ClocksBegin } from '@lastcall/contracts/onboarding';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isShared } from '@lastcall/deadline';
 import type { WaysIn } from './checklist.repository.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 
 /** Milliseconds between polls of the leads, short because the owner waits at the screen. */
 export const lookEveryMs = limits.checklistLookSeconds * 1_000;

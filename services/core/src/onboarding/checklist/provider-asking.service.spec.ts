@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { platformNames } from '@lastcall/contracts';
-import { type ContainerKind, providerDefinitions } from '@lastcall/contracts/providers';
+import { platformNames } from '@lastcall/contracts/campaigns';
+import { type ContainerKind, providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import {

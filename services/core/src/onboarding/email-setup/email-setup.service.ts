@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { platformNames, type EmailSetup } from '@lastcall/contracts';
-import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
+import { platformNames, type EmailSetup } from '@lastcall/contracts/campaigns';
+import { mergeTags, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall/core/campaigns';
 import { recentSince } from '@lastcall/core/figure-definitions';

@@ -1,4 +1,4 @@
-import type { InstallState } from '@lastcall/contracts';
+import type { InstallState } from '@lastcall/contracts/onboarding';
 
 /** The snippet states that a page's markup can show. */
 type SnippetFound = Extract<

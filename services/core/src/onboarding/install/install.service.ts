@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type InstallCheck, type InstallState } from '@lastcall/contracts';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { matchRule } from '@lastcall/contracts/campaigns/url-match';
+import type { InstallCheck, InstallState } from '@lastcall/contracts/onboarding';
+import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { PageRepository, PageService } from '@lastcall/core/campaigns';
 import { SnippetHeartbeats } from './snippet-heartbeats.ts';

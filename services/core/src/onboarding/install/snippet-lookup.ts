@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InstallCheck, InstallState } from '@lastcall/contracts';
+import type { InstallCheck, InstallState } from '@lastcall/contracts/onboarding';
 import {
   CONFIG,
   SafeFetch,

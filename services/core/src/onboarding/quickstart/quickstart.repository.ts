@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { checklistSteps } from '@lastcall/contracts';
-import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
+import { checklistSteps } from '@lastcall/contracts/onboarding';
+import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** The steps that can be detected as complete. */

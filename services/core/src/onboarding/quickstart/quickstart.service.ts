@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignForm, CampaignType } from '@lastcall/contracts';
+import type { CampaignForm, CampaignType } from '@lastcall/contracts/campaigns';
 import {
   percentOf,
   quickstartStepsOf,
   type Quickstart,
   type QuickstartBody,
   type QuickstartStep,
-} from '@lastcall/contracts/quickstart';
+} from '@lastcall/contracts/onboarding/quickstart';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
 

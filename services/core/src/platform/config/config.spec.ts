@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { TrustedKey } from '@lastcall/contracts';
+import type { TrustedKey } from '@lastcall/contracts/release';
 import { loadConfig } from './config.ts';
 
 /** Returns a key of the right length that looks random and is the same in each run. */

@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import { z } from 'zod';
 import { oauthClients } from './oauth-clients.ts';
 import { developedRemotes, filesAddress, remoteKeys, storePlace } from './remotes.ts';

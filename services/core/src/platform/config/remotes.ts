@@ -1,4 +1,4 @@
-import { remoteName, trustedKey } from '@lastcall/contracts';
+import { remoteName, trustedKey } from '@lastcall/contracts/release';
 import { z } from 'zod';
 import { json } from './json.ts';
 

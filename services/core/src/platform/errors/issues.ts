@@ -1,4 +1,4 @@
-import { validation, type FieldProblem } from '@lastcall/contracts';
+import { validation, type FieldProblem } from '@lastcall/contracts/platform';
 import type { z } from 'zod';
 
 /**

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody, ErrorCode } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
-import { waitMessage } from '@lastcall/contracts/request-limits';
+import type { ErrorBody, ErrorCode } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
+import { waitMessage } from '@lastcall/contracts/platform/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/faults.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorDetails, FieldProblem } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import type { ErrorCode, ErrorDetails, FieldProblem } from '@lastcall/contracts/platform';
+import { errors } from '@lastcall/contracts/platform/errors';
 
 /** An error that is returned to the caller: one of the contract's codes with its details. */
 export class Problem extends Error {

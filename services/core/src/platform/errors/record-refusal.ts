@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { refusals, type SecurityLog } from '../logging/security-log.ts';
 

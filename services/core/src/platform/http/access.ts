@@ -1,6 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Endpoint } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 import { bearerOf } from './bearer.ts';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Plan } from '@lastcall/contracts';
+import type { Plan } from '@lastcall/contracts/accounts';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 

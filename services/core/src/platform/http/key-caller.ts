@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { idempotencyHeaders } from '@lastcall/contracts/public-api';
+import { idempotencyHeaders } from '@lastcall/contracts/webhooks/public-api';
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from '../errors/issues.ts';
 import { problem } from '../errors/problem.ts';

@@ -1,6 +1,5 @@
 import { finished } from 'node:stream';
-import type { Endpoint } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Semaphore } from '../semaphore.ts';
 import type { Access } from './access.ts';

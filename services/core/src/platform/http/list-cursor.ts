@@ -1,4 +1,4 @@
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import { z } from 'zod';
 import { fieldProblems } from '../errors/problem.ts';
 

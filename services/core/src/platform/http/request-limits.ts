@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Endpoint } from '@lastcall/contracts';
-import { requestLimits, type RequestLimit, type RequestLimitName } from '@lastcall/contracts/request-limits';
+import type { Endpoint } from '@lastcall/contracts/endpoints';
+import { requestLimits, type RequestLimit, type RequestLimitName } from '@lastcall/contracts/platform/request-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 import { RedisConnection } from '../queue/redis.ts';

@@ -7,8 +7,8 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import { inWords, validation, type Endpoint, type EndpointName } from '@lastcall/contracts';
-import type { endpoints } from '@lastcall/contracts/endpoints';
+import type { Endpoint, EndpointName, endpoints } from '@lastcall/contracts/endpoints';
+import { inWords, validation } from '@lastcall/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldsOf } from '../errors/issues.ts';

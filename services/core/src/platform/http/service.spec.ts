@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { asOtherAccount, config, service, useService } from '../../testing-kit/index.ts';
 import {
   createService,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts/platform';
 import { LOGGER, type Logger } from './logger.ts';
 
 /** Security events by their name in the log. Alerts depend on the names, so they never change. */

@@ -1,4 +1,4 @@
-import { minorDigits } from '@lastcall/contracts';
+import { minorDigits } from '@lastcall/contracts/platform';
 
 /** A plain decimal number as text: digits, an optional point and more digits; nothing that a float could change. */
 const decimal = /^(\d+)(?:\.(\d+))?$/;

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { Queue, type DefaultJobOptions, type WorkerOptions } from 'bullmq';
 import type { RedisOptions } from 'ioredis';
 

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '@lastcall/contracts';
+import type { TrackingSettings } from '@lastcall/contracts/campaigns';
 import type { DeadlineRule, DeadlineTextOptions } from '@lastcall/deadline';
 
 /** The part of a campaign that tracking needs. */

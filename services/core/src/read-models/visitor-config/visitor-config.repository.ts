@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Plan } from '@lastcall/contracts/accounts';
 import {
   campaignFormDefaults,
   ctaOf,
@@ -10,16 +11,15 @@ import {
   type CampaignType,
   type PageForm,
   type PageType,
-  type Plan,
   type TrackingSettings,
   type Verification,
-} from '@lastcall/contracts';
-import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
-import { defaultPortal } from '@lastcall/contracts/portal-samples';
+} from '@lastcall/contracts/campaigns';
+import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { PortalSettings } from '@lastcall/contracts/portals';
-import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import type { AccountFeatures } from '@lastcall/core/accounts';
 import { booleanOf, Database, GroupRead, type SqlBoolean } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChannelChange } from '@lastcall/contracts';
+import type { ChannelChange } from '@lastcall/contracts/release';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CONFIG, Database, fieldProblems, problem, type Config, type Deployer } from '@lastcall/core/platform';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseReason } from '@lastcall/contracts';
+import type { ReleaseReason } from '@lastcall/contracts/release';
 import { isInCanary } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { DeployToken } from '@lastcall/contracts';
+import type { DeployToken } from '@lastcall/contracts/release';
 import type { DeployTokenRow } from './deploy-token.entity.ts';
 
 /** Presents a deploy token without its secret, which is returned only on creation. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DeployToken, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import type { DeployToken } from '@lastcall/contracts/release';
 import { problem, SecurityLog, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
 import { presentDeployToken } from './deploy-token.presenter.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';

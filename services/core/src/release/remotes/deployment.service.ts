@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { manifestFile, type Deployment } from '@lastcall/contracts';
+import { manifestFile, type Deployment } from '@lastcall/contracts/release';
 import { CONFIG, Database, problem, type Config, type Deployer } from '@lastcall/core/platform';
 import { integrityOf } from './integrity.ts';
 import { messages } from './messages.ts';

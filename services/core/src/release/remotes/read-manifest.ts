@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { limits } from '@lastcall/contracts/platform';
 import {
   containerOf,
   hostContractVersion,
   includesVersion,
-  limits,
   manifestFile,
   remoteManifest,
   type RemoteManifest,
   type TrustedKey,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/release';
 import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { keyFor } from './trusted-keys.ts';

@@ -1,4 +1,4 @@
-import type { Channels } from '@lastcall/contracts';
+import type { Channels } from '@lastcall/contracts/release';
 import { allParts } from './is-in-canary.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 

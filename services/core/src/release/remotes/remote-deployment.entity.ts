@@ -1,4 +1,4 @@
-import type { DeploymentState } from '@lastcall/contracts';
+import type { DeploymentState } from '@lastcall/contracts/release';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One version of one remote. What was signed never changes; its state does. */

@@ -1,4 +1,4 @@
-import type { Deployment, RemoteManifest, SignedRelease } from '@lastcall/contracts';
+import type { Deployment, RemoteManifest, SignedRelease } from '@lastcall/contracts/release';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
 
 /** Returns the manifest, which was validated when its version was announced. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeploymentState } from '@lastcall/contracts';
+import type { DeploymentState } from '@lastcall/contracts/release';
 import { anyOf, Database, problem } from '@lastcall/core/platform';
 import { RemoteDeployment } from './remote-deployment.entity.ts';
 

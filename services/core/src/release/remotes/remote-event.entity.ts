@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@lastcall/contracts';
+import type { RemoteEvent } from '@lastcall/contracts/release';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An entry of a remote's history; append-only, written in the transaction of the change. */

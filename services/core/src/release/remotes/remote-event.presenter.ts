@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@lastcall/contracts';
+import type { RemoteEvent } from '@lastcall/contracts/release';
 import type { RemoteEventRow } from './remote-event.entity.ts';
 
 /** Presents an entry of a remote's history for its team. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteEvent } from '@lastcall/contracts';
+import type { RemoteEvent } from '@lastcall/contracts/release';
 import { anyOf, Database } from '@lastcall/core/platform';
 import { LessThan } from 'typeorm';
 import { RemoteEventRow } from './remote-event.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts';
+import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts/release';
 import { Database } from '@lastcall/core/platform';
 
 /** Days for which a failure is retained. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RemoteFailureReason } from '@lastcall/contracts';
+import type { RemoteFailureReason } from '@lastcall/contracts/release';
 import { CONFIG, Database, LOGGER, Metrics, type Caller, type Config, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { remoteVersion } from '@lastcall/contracts';
+import { remoteVersion } from '@lastcall/contracts/release';
 import { SessionRepository } from '@lastcall/core/accounts';
 import { CONFIG, problem, type Caller, type Config } from '@lastcall/core/platform';
 import { allowedServer, isServer } from './allowed-server.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Channels } from '@lastcall/contracts';
+import type { Channels } from '@lastcall/contracts/release';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { RemotePin } from './remote-pin.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegisteredRemote, RemoteRegistry, SignedRelease, UnsignedRelease } from '@lastcall/contracts';
+import type { RegisteredRemote, RemoteRegistry, SignedRelease, UnsignedRelease } from '@lastcall/contracts/release';
 import { CONFIG, isDatabaseDown, ShortCache, type Caller, type Config } from '@lastcall/core/platform';
 import { chosenVersion } from './chosen-version.ts';
 import { emptyChannel, type RemoteChannel } from './remote-channel.entity.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { manifestFile, type SignedRelease } from '@lastcall/contracts';
+import { manifestFile, type SignedRelease } from '@lastcall/contracts/release';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { manifestOf, presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type Channels, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
+import type { Channels, RemoteStatus } from '@lastcall/contracts/release';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 import { presentChannels } from './remote-channel.presenter.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteManifest } from '@lastcall/contracts';
+import type { RemoteManifest } from '@lastcall/contracts/release';
 
 /**
  * Returns true when two manifests are of the same build. A rebuild from the same sources, for example after an aborted

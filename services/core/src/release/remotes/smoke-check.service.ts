@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { sessionCookieName, SessionRepository, UserRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CONFIG, problem, type Config } from '@lastcall/core/platform';

@@ -1,4 +1,4 @@
-import type { TrustedKey } from '@lastcall/contracts';
+import type { TrustedKey } from '@lastcall/contracts/release';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
 import { manifestOf } from './remote-deployment.presenter.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { InboundMail } from '@lastcall/contracts';
+import type { InboundMail } from '@lastcall/contracts/sales';
 import { problem, sha256, Tokens } from '@lastcall/core/platform';
 import { SaleService, type SaleAddress, type SaleDoubt, type SaleNotice, type SentPrice } from '../sales/index.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { InboundMail } from '@lastcall/contracts';
+import type { InboundMail } from '@lastcall/contracts/sales';
 import type { InboundMailRow } from './inbound-mail.entity.ts';
 
 /** Converts an email for the owner of its campaign. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MailVerdict } from '@lastcall/contracts';
-import { heldVerdicts } from '@lastcall/contracts/held-verdicts';
+import type { MailVerdict } from '@lastcall/contracts/sales';
+import { heldVerdicts } from '@lastcall/contracts/sales/held-verdicts';
 import { Database, isDuplicate, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { InboundMailRow } from './inbound-mail.entity.ts';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import { pageOf, readCursor } from '@lastcall/core/platform';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { limits } from '@lastcall/contracts/limits';
+import { limits } from '@lastcall/contracts/platform/limits';
 import { readNotice, type Notice } from './formats/read-notice.ts';
 import { linesOf, textOfHtml } from './mail-text.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { email as emailAddress, type MailVerdict } from '@lastcall/contracts';
-import { salesProviderDefinitions, salesProviders } from '@lastcall/contracts/sales-providers';
+import { email as emailAddress } from '@lastcall/contracts/platform';
+import type { MailVerdict } from '@lastcall/contracts/sales';
+import { salesProviderDefinitions, salesProviders } from '@lastcall/contracts/sales/sales-providers';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
 import { readInboundAddress, SaleService, type SaleAddress, type SaleNotice, type SentPrice } from '../sales/index.ts';
 import { exactAmount, type ExactAmount } from './formats/amount-in-text.ts';

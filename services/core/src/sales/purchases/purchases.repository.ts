@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Purchase } from '@lastcall/contracts/leads';
+import type { Purchase } from '@lastcall/contracts/tracking/leads';
 import { isRefundSql } from '@lastcall/core/figure-definitions';
 import { amountText, Database } from '@lastcall/core/platform';
 import { orderNumberOf } from './order-number.ts';

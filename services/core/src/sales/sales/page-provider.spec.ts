@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { salesProviders } from '@lastcall/contracts/sales-providers';
+import { salesProviders } from '@lastcall/contracts/sales/sales-providers';
 import { pageProvidersOf } from './page-provider.ts';
 
 describe('price sources of a thank-you page', () => {

@@ -1,4 +1,4 @@
-import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 
 /** The platforms that a campaign's owner has selected, by their slugs. */
 export type Platforms = Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>;

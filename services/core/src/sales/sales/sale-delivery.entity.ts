@@ -1,4 +1,4 @@
-import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-log';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

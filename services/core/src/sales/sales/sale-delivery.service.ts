@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-log';
 import { LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
 import type { SaleAddress } from './sale-address.ts';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';

@@ -1,4 +1,4 @@
-import type { SalePhase } from '@lastcall/contracts';
+import type { SalePhase } from '@lastcall/contracts/sales';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { isCurrency } from '@lastcall/contracts';
+import { isCurrency } from '@lastcall/contracts/platform';
 import { fitsCurrency } from '@lastcall/core/platform';
 import type { PaidPrice, SentPrice } from './sale-notice.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isCurrency, amount as amountShape } from '@lastcall/contracts';
-import type { RefundWarningCode } from '@lastcall/contracts/refund-warnings';
+import { isCurrency, amount as amountShape } from '@lastcall/contracts/platform';
+import type { RefundWarningCode } from '@lastcall/contracts/sales/refund-warnings';
 import { LeadHistoryService } from '@lastcall/core/tracking';
 import { stockChanged } from '@lastcall/core/campaigns';
 import { Database, DomainEvents, isDuplicate, problem, Tokens, isSameAmount, unitsOf } from '@lastcall/core/platform';

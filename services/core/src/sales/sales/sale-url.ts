@@ -1,5 +1,5 @@
-import type { SalesProvider } from '@lastcall/contracts';
-import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
+import type { SalesProvider } from '@lastcall/contracts/sales';
+import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-providers';
 import { amountText } from '@lastcall/core/platform';
 
 /**

@@ -1,4 +1,4 @@
-import type { SaleEvent } from '@lastcall/contracts';
+import type { SaleEvent } from '@lastcall/contracts/sales';
 import { amountText, isSameAmount } from '@lastcall/core/platform';
 import { orderNumberOf } from '../purchases/index.ts';
 import type { ListedSale } from './sale.repository.ts';

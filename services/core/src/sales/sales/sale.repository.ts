@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleFilter } from '@lastcall/contracts';
+import type { SaleFilter } from '@lastcall/contracts/sales';
 import { isRefundSql, type Sold } from '@lastcall/core/figure-definitions';
 import { booleanOf, Database, TenantRepository, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';

@@ -1,4 +1,4 @@
-import type { WebhookState } from '@lastcall/contracts';
+import type { WebhookState } from '@lastcall/contracts/sales';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

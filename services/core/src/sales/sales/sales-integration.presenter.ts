@@ -1,5 +1,5 @@
-import type { SalesIntegration, SalesProvider } from '@lastcall/contracts';
-import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
+import type { SalesIntegration, SalesProvider } from '@lastcall/contracts/sales';
+import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-providers';
 import { inboundAddress } from './inbound-address.ts';
 import { amountText } from '@lastcall/core/platform';
 import { saleUrl } from './sale-url.ts';

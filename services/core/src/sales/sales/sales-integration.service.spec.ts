@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales-providers';
+import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';

@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  limits,
-  validation,
-  type CreateWebhookBody,
-  type SalesIntegration,
-  type SalesProvider,
-  type SaveSalesBody,
-} from '@lastcall/contracts';
+import { limits, validation } from '@lastcall/contracts/platform';
+import type { CreateWebhookBody, SalesIntegration, SalesProvider, SaveSalesBody } from '@lastcall/contracts/sales';
 import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import {

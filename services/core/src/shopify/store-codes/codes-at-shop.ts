@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoreCodeOfPerson } from '@lastcall/contracts/leads';
+import type { StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
 import type { ActiveCode, CampaignOfCodes, CouponCodes } from '@lastcall/core/integrations';
 import { isShared } from '@lastcall/deadline';
 import { StoreBatchRepository } from './store-batch.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoreCodes } from '@lastcall/contracts/store';
+import type { StoreCodes } from '@lastcall/contracts/shopify';
 import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
 /** The state of a code in the shop: missing, being added, live, missing after a rejection, or removed after the deadline. */

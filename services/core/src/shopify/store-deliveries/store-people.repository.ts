@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { campaignTypes, isStoreType, type CampaignType } from '@lastcall/contracts';
+import { campaignTypes, isStoreType, type CampaignType } from '@lastcall/contracts/campaigns';
 import type { Lead } from '@lastcall/core/tracking';
 import { Database } from '@lastcall/core/platform';
 

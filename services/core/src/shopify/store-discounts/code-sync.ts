@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { storeLimits } from '@lastcall/contracts/store';
+import { storeLimits } from '@lastcall/contracts/shopify';
 import { FieldSyncRepository } from '@lastcall/core/integrations';
 import { Database, inParts } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '../store-codes/index.ts';

@@ -1,4 +1,4 @@
-import type { discountCollection, discountProduct, DiscountScope, DiscountType } from '@lastcall/contracts/store';
+import type { discountCollection, discountProduct, DiscountScope, DiscountType } from '@lastcall/contracts/shopify';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';

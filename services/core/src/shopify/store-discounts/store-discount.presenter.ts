@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
+import type { DiscountState, StoreDiscount } from '@lastcall/contracts/shopify';
 import { commonDeadline } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { hasSharedCode } from './discount-request.ts';

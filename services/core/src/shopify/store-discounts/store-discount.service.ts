@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
+import { validation } from '@lastcall/contracts/platform';
 import {
   storeLimits,
   type SaveDiscountBody,
   type StoreCodes,
   type StoreDiscount,
   type StoreItems,
-} from '@lastcall/contracts/store';
+} from '@lastcall/contracts/shopify';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/campaigns';
 import { asked } from '@lastcall/core/integrations';

@@ -1,4 +1,4 @@
-import { shopDomain } from '@lastcall/contracts/store';
+import { shopDomain } from '@lastcall/contracts/shopify';
 import { isBroughtFromShopify } from '@lastcall/providers/shopify';
 
 /** The redirect of a browser from a shop. */

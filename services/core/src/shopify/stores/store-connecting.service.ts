@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { StoreOutcome } from '@lastcall/contracts/store';
-import { providerDefinitions } from '@lastcall/contracts/providers';
+import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
+import type { StoreOutcome } from '@lastcall/contracts/shopify';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService, OAuthStateRepository, TokenEndpoint, type Grant } from '@lastcall/core/integrations';
 import {

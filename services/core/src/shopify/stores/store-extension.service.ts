@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ExtensionSetup } from '@lastcall/contracts/store';
+import type { ExtensionSetup } from '@lastcall/contracts/shopify';
 import { asked, simulatorOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Store } from '@lastcall/contracts/store';
+import type { Store } from '@lastcall/contracts/shopify';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { StoreConnectingService } from './store-connecting.service.ts';

@@ -1,4 +1,4 @@
-import type { PageEventName } from '@lastcall/contracts';
+import type { PageEventName } from '@lastcall/contracts/tracking';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageVerdict } from '@lastcall/contracts/event-log';
+import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
 import { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from '../leads/index.ts';
 import { Database, instantText, type Retention } from '@lastcall/core/platform';
 

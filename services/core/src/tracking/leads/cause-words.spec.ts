@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startedBy } from '@lastcall/contracts/leads';
+import { startedBy } from '@lastcall/contracts/tracking/leads';
 import { causeWords } from './cause-words.ts';
 
 describe('causeWords', () => {

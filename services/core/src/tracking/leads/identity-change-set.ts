@@ -1,4 +1,4 @@
-import type { LeadChangeKind } from '@lastcall/contracts/leads';
+import type { LeadChangeKind } from '@lastcall/contracts/tracking/leads';
 import type { NewLeadChange, RecordedCountdown } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import type { CountedMoment } from './events.ts';

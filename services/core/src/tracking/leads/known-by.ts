@@ -1,4 +1,4 @@
-import type { LogSignal } from '@lastcall/contracts/event-log';
+import type { LogSignal } from '@lastcall/contracts/analytics/event-log';
 import type { Lead } from './lead.entity.ts';
 import type { StartedLead } from './resolve-identity.ts';
 

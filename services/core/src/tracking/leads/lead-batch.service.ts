@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';

@@ -1,4 +1,4 @@
-import type { LeadChangeKind } from '@lastcall/contracts/leads';
+import type { LeadChangeKind } from '@lastcall/contracts/tracking/leads';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Lead } from './lead.entity.ts';

@@ -1,5 +1,5 @@
 import { TenantRow } from '@lastcall/core/platform';
-import type { ConsentSource } from '@lastcall/contracts/leads';
+import type { ConsentSource } from '@lastcall/contracts/tracking/leads';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A consent that a lead has given in a form, with the text that was shown. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ConsentSource } from '@lastcall/contracts/leads';
+import type { ConsentSource } from '@lastcall/contracts/tracking/leads';
 import { anyOf } from '@lastcall/core/platform';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
-import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
+import { limits } from '@lastcall/contracts/platform';
+import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/tracking/leads';
 import { UserRepository } from '@lastcall/core/accounts';
 import { pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { idIn, type LeadChange } from './lead-change.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadImport } from '@lastcall/contracts/leads';
+import type { LeadImport } from '@lastcall/contracts/tracking/leads';
 import { anyOf, Database, DomainEvents } from '@lastcall/core/platform';
 import { leadsChanging, leadsRemoved } from './events.ts';
 import type { LeadChange } from './lead-change.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { booleanOf, Database, TenantRepository, type SqlBoolean } from '@lastcall/core/platform';
 import { LeadImportRow } from './lead-import.entity.ts';
 

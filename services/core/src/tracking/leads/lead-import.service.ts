@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { email } from '@lastcall/contracts';
-import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/leads';
+import { email } from '@lastcall/contracts/platform';
+import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/tracking/leads';
 import { Database, inParts, isDuplicate, problem } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { causeOfImport } from './lead-import.entity.ts';

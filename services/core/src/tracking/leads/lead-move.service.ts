@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';

@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -2,7 +2,7 @@ import type {
   Lead as LeadAnswer,
   LeadChange as LeadChangeAnswer,
   LeadConsent as LeadConsentAnswer,
-} from '@lastcall/contracts/leads';
+} from '@lastcall/contracts/tracking/leads';
 import { causeWords } from './cause-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { LeadConsent } from './lead-consent.entity.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { anyOf, Database, DomainEvents, isDuplicate, problem } from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';

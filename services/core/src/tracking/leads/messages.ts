@@ -1,5 +1,5 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
-import { startedByWords } from '@lastcall/contracts/started-by-words';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
+import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 
 /** Texts about leads and their deadlines that the services return. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { isEndless } from '@lastcall/deadline';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { knownDeadline } from './known-deadlines.ts';

@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { problem } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { isEndless, isShared, opensAt } from '@lastcall/deadline';

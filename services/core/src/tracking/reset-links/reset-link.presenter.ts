@@ -1,4 +1,4 @@
-import type { ResetLink } from '@lastcall/contracts';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 import type { ResetLinkRow } from './reset-link.entity.ts';
 
 /** The state of a link's lead. */

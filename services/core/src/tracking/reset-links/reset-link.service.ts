@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, validation, type ResetLink } from '@lastcall/contracts';
+import { limits, validation } from '@lastcall/contracts/platform';
+import type { ResetLink } from '@lastcall/contracts/tracking';
 import { CONFIG, fieldProblems, isSameText, problem, randomKey, type Config } from '@lastcall/core/platform';
 import { LeadService, startAt } from '../leads/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';

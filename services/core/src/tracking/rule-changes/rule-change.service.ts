@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
-import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts/campaigns';
+import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadMoveService } from '../leads/index.ts';
 import { VisitorConfigService } from '@lastcall/core/read-models';

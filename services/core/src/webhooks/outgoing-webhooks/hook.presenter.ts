@@ -1,4 +1,4 @@
-import { hookSource, type Hook } from '@lastcall/contracts/public-api';
+import { hookSource, type Hook } from '@lastcall/contracts/webhooks/public-api';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 /** Returns a subscription as its API client sees it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, validation } from '@lastcall/contracts';
-import { hookSource, type createHookBody, type CreatedHook, type Hook } from '@lastcall/contracts/public-api';
+import { limits, validation } from '@lastcall/contracts/platform';
 import type { WebhookEvent, WebhookPayload, WebhookSource } from '@lastcall/contracts/webhooks';
+import { hookSource, type createHookBody, type CreatedHook, type Hook } from '@lastcall/contracts/webhooks/public-api';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { anyOf, Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';
 import type { z } from 'zod';

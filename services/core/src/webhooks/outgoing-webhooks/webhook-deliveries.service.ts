@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
+import { limits } from '@lastcall/contracts/platform';
 import type {
   WebhookDelivery,
   WebhookDeliveryDetails,

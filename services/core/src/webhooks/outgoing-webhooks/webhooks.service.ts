@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, validation } from '@lastcall/contracts';
+import { limits, validation } from '@lastcall/contracts/platform';
 import type { SaveWebhookBody, Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';

@@ -1,4 +1,4 @@
-import type { ApiDeadline } from '@lastcall/contracts/public-api';
+import type { ApiDeadline } from '@lastcall/contracts/webhooks/public-api';
 import { deadlineOf, type Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { deadlineText } from '@lastcall/deadline';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/public-api';
+import type { ApiDeadline, StartedDeadline } from '@lastcall/contracts/webhooks/public-api';
 import { LeadService, LeadTokens, type Lead } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { problem } from '@lastcall/core/platform';

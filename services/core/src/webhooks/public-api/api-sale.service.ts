@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
-import type { reportedRefund, reportedSale, reportRefundBody, reportSaleBody } from '@lastcall/contracts/public-api';
-import { refundWarningOf } from '@lastcall/contracts/refund-warnings';
+import { validation } from '@lastcall/contracts/platform';
+import { refundWarningOf } from '@lastcall/contracts/sales/refund-warnings';
+import type {
+  reportedRefund,
+  reportedSale,
+  reportRefundBody,
+  reportSaleBody,
+} from '@lastcall/contracts/webhooks/public-api';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems, fitsCurrency } from '@lastcall/core/platform';
 import { SaleDeliveryService, SaleService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { idempotencyHours } from '@lastcall/contracts/public-api';
+import { idempotencyHours } from '@lastcall/contracts/webhooks/public-api';
 import { problem, Tokens } from '@lastcall/core/platform';
 import type { ApiRequestRow } from './api-request.entity.ts';
 import { ApiRequestRepository } from './api-request.repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { LeadTokens, ImageLoadService } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';

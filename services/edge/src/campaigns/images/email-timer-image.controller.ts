@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { id } from '@lastcall/contracts';
+import type { ImageVerdict } from '@lastcall/contracts/analytics/event-log';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ImageVerdict } from '@lastcall/contracts/event-log';
+import { id } from '@lastcall/contracts/platform';
 import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';

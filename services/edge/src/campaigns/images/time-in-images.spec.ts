@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerPreviewQuery, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import {
+  emailTimerPreviewQuery,
+  emailTimerTemplates,
+  type EmailTimerSettings,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { LeadImportService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { EmailTimerService, TimerPreviewService } from '@lastcall/core/campaigns';

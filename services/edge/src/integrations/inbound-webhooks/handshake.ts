@@ -1,4 +1,4 @@
-import { challenge } from '@lastcall/contracts/inbound-webhooks';
+import { challenge } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { ProviderDelivery } from '@lastcall/providers';
 
 /** The parameter names with which providers verify a webhook URL. */

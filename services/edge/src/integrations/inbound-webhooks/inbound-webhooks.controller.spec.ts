@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
-import { mergeTags } from '@lastcall/contracts/providers';
+import { mergeTags } from '@lastcall/contracts/integrations/providers';
+import { limits } from '@lastcall/contracts/platform';
 import { randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,

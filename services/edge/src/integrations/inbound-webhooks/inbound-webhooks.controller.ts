@@ -1,7 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ReceivedDelivery } from '@lastcall/contracts/inbound-webhooks';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
+import type { ReceivedDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import {
   DeliveryIntakeService,

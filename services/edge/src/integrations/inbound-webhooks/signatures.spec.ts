@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
+import { providerDefinitions, providerOf } from '@lastcall/contracts/integrations/providers';
 import { aCampaign, changedTables, database, readDeliveries, send, type Answer } from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
 import {

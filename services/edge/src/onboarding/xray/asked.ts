@@ -1,4 +1,4 @@
-import { visitorId } from '@lastcall/contracts/decision';
+import { visitorId } from '@lastcall/contracts/tracking/decision';
 import type { LeadTokens, Signals } from '@lastcall/core/tracking';
 import { normaliseEmail } from '@lastcall/embed';
 

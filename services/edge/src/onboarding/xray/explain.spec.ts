@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import { LeadDryRunService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';

@@ -1,4 +1,4 @@
-import type { Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import { commonDeadline, type Lead, type LeadDryRunService, type LeadTokens } from '@lastcall/core/tracking';
 import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailPlatforms, platformNames } from '@lastcall/contracts';
-import { mergeTags } from '@lastcall/contracts/providers';
+import { emailPlatforms, platformNames } from '@lastcall/contracts/campaigns';
+import { mergeTags } from '@lastcall/contracts/integrations/providers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import { mergeTagOf } from './merge-tag-of.ts';
 

@@ -1,5 +1,5 @@
-import { emailPlatforms, platformNames, type EmailPlatform } from '@lastcall/contracts';
-import { mergeTags } from '@lastcall/contracts/providers';
+import { emailPlatforms, platformNames, type EmailPlatform } from '@lastcall/contracts/campaigns';
+import { mergeTags } from '@lastcall/contracts/integrations/providers';
 import { isMergeTag, mergeTagShapes } from '@lastcall/embed';
 
 const platforms = emailPlatforms.filter((platform) => platform !== 'other');

@@ -1,4 +1,4 @@
-import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';

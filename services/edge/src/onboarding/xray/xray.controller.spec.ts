@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { defaultEmailTimer } from '@lastcall/contracts/campaigns/email-timers';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService } from '@lastcall/core/campaigns';
 import {

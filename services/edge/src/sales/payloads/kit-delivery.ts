@@ -1,4 +1,4 @@
-import { email } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts/platform';
 import { z } from 'zod';
 
 const delivery = z.object({ events: z.array(z.unknown()).max(1_000) });

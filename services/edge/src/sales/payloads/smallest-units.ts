@@ -1,4 +1,4 @@
-import { isCurrency, minorDigits } from '@lastcall/contracts';
+import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
 import type { SentPrice } from '@lastcall/core/sales';
 
 /**

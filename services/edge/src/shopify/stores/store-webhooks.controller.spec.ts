@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignType } from '@lastcall/contracts';
+import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { Metrics } from '@lastcall/core/platform';

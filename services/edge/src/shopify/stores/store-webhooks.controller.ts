@@ -1,6 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { problem, Serve } from '@lastcall/core/platform';
 import { StoreDeliveryService } from '@lastcall/core/shopify';
 import { storeInbound } from '@lastcall/providers/shopify';

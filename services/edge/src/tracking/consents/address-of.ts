@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 
 /** Returns the URL of the page where a consent was given, without its query, which may identify the lead; null for an invalid URL. */
 export function addressOf(url: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultAnnouncementBar } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { defaultAnnouncementBar } from '@lastcall/contracts/campaigns';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts/errors';
+import { errors } from '@lastcall/contracts/platform/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send, service } from '@lastcall/core/testing-kit';
 import { TimerPictures } from '@lastcall/core/campaigns';

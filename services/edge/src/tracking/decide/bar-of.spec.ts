@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, limits } from '@lastcall/contracts';
-import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
-import { defaultOlderBar } from '@lastcall/contracts/older-bars';
+import { defaultBar } from '@lastcall/contracts/campaigns';
+import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, anAvatar, aPage, database } from '@lastcall/core/testing-kit';
 import { ask, embed, useEdge, visit } from '../../testing-kit/index.ts';
 

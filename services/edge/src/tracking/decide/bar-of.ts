@@ -1,6 +1,7 @@
-import { pageTypes, withoutClock, type ShownBar } from '@lastcall/contracts';
-import { avatarPath } from '@lastcall/contracts/avatar-path';
-import { legacyFontCssUrl, legacyFontFace } from '@lastcall/contracts/legacy-bars';
+import { pageTypes, withoutClock } from '@lastcall/contracts/campaigns';
+import { avatarPath } from '@lastcall/contracts/campaigns/avatar-path';
+import { legacyFontCssUrl, legacyFontFace } from '@lastcall/contracts/campaigns/legacy-bars';
+import type { ShownBar } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import type { EmbedFiles } from '../script/embed-files.ts';
 

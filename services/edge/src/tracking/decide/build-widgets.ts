@@ -1,5 +1,6 @@
-import { isUnwritten, pageTypes, type Decision } from '@lastcall/contracts';
-import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
+import { isUnwritten, pageTypes } from '@lastcall/contracts/campaigns';
+import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-facts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';

@@ -1,5 +1,6 @@
-import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
-import type { LogSignal } from '@lastcall/contracts/event-log';
+import type { LogSignal } from '@lastcall/contracts/analytics/event-log';
+import { pageTypes } from '@lastcall/contracts/campaigns';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import {
   commonDeadline,
   isOpen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar } from '@lastcall/contracts';
+import { defaultBar } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aCampaignWith, aPage, database, eventually, send } from '@lastcall/core/testing-kit';
 import { ask, embed, fromTheirSite, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';

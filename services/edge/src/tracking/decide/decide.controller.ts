@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Controller, Headers, Ip } from '@nestjs/common';
-import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Decision } from '@lastcall/contracts/tracking';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { firstLanguageOf } from '../consents/first-language.ts';
 import { isBot, isPrefetch } from '../links/audience.ts';

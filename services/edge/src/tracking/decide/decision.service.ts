@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Decision, DecisionRequest } from '@lastcall/contracts';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';

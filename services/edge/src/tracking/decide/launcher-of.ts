@@ -1,4 +1,4 @@
-import type { Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { pictureUrl } from '@lastcall/core/portals';
 import { launcherColors } from '@lastcall/embed';

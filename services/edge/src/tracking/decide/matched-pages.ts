@@ -1,5 +1,5 @@
-import { urlKey } from '@lastcall/contracts';
-import { matcherOf } from '@lastcall/contracts/url-match';
+import { urlKey } from '@lastcall/contracts/campaigns';
+import { matcherOf } from '@lastcall/contracts/campaigns/url-match';
 import type { TrackedPage } from '@lastcall/core/read-models';
 
 type Found = readonly [TrackedPage, ...TrackedPage[]] | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageTypes, type DecisionRequest, type PageType } from '@lastcall/contracts';
+import { pageTypes, type PageType } from '@lastcall/contracts/campaigns';
+import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar, type Bar } from '@lastcall/contracts';
-import { defaultOlderBar } from '@lastcall/contracts/older-bars';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
 import { aCampaign, aPage } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from '../../testing-kit/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageType, TrackingSettings } from '@lastcall/contracts';
+import type { PageType, TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aPage, database, type Owner } from '@lastcall/core/testing-kit';
 import { ask, embed, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';

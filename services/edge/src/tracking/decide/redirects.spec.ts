@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TrackingSettings } from '@lastcall/contracts';
+import type { TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';

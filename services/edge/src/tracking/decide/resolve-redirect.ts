@@ -1,5 +1,5 @@
-import { pageTypes } from '@lastcall/contracts';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { pageTypes } from '@lastcall/contracts/campaigns';
+import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { destinationOf, parametersOf } from '../links/destination.ts';

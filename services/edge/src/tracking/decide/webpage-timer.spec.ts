@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultWebpageTimer, webpageTimerOf, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { defaultWebpageTimer, webpageTimerOf, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
 import { ask, embed, useEdge, visit } from '../../testing-kit/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { PageEventsRequest } from '@lastcall/contracts';
+import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, useDatabaseWay } from '@lastcall/core/testing-kit';
 import { fromTheirSite, useEdge, visit } from '../../testing-kit/index.ts';

@@ -1,6 +1,5 @@
 import { Controller, Ip } from '@nestjs/common';
-import type { ResponseOf } from '@lastcall/contracts';
-import { endpoints } from '@lastcall/contracts/endpoints';
+import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { VisitEvents } from './visit-events.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageEventsRequest } from '@lastcall/contracts';
+import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { PageEventService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { problem } from '@lastcall/core/platform';

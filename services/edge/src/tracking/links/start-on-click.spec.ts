@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { LeadTokens } from '@lastcall/core/tracking';
 import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, visit } from '../../testing-kit/index.ts';

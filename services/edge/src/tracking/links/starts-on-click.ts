@@ -1,4 +1,4 @@
-import { pageTypes } from '@lastcall/contracts';
+import { pageTypes } from '@lastcall/contracts/campaigns';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';

@@ -1,5 +1,5 @@
-import { pageTypes } from '@lastcall/contracts';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { pageTypes } from '@lastcall/contracts/campaigns';
+import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { TrackedPage } from '@lastcall/core/read-models';
 
 /** Returns the page after an opt-in form: the requested page if the owner has listed it, else the first offer page. The form cannot redirect anywhere else. */

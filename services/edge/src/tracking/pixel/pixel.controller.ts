@@ -1,6 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { id } from '@lastcall/contracts/platform';
 import { LeadDryRunService, LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
-import { maskedEmail } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { maskedEmail } from '@lastcall/contracts/platform';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/tracking';
 import { deadlineText } from '@lastcall/deadline';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { verifyText, type VerifyAnswer, type VerifyKeys, type VerifyFacts } from '@lastcall/contracts/verify';
+import { verifyText, type VerifyAnswer, type VerifyKeys, type VerifyFacts } from '@lastcall/contracts/tracking/verify';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
 /** The PKCS #8 prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */

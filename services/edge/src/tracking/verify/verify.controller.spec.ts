@@ -1,6 +1,6 @@
 import { createPublicKey, verify as isSignedBy } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts/verify';
+import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts/tracking/verify';
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';

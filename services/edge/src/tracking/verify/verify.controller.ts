@@ -1,6 +1,6 @@
 import { Controller, Header, Ip } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/verify';
+import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/tracking/verify';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { AnswerSigner } from './answer-signer.ts';

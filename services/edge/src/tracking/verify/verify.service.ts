@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts';
-import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
+import { validation } from '@lastcall/contracts/platform';
+import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/tracking/verify';
 import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems } from '@lastcall/core/platform';

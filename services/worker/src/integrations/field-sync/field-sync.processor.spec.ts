@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignForm } from '@lastcall/contracts';
-import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
+import type { IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CampaignService } from '@lastcall/core/campaigns';
 import {
   FieldSyncRequests,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PageService, type Page } from '@lastcall/core/campaigns';
 import { randomKey, sha256 } from '@lastcall/core/platform';
 import { aPage, database, service, type Owner } from '@lastcall/core/testing-kit';
-import { urlKey } from '@lastcall/contracts';
+import { urlKey } from '@lastcall/contracts/campaigns';
 import { newestWork, settled, useWorker } from '../../testing-kit/index.ts';
 
 /** A customer's server, an unreachable one, and one in a private network that must not be contacted. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { InstallState, Page as WirePage } from '@lastcall/contracts';
+import type { Page as WirePage } from '@lastcall/contracts/campaigns';
+import type { InstallState } from '@lastcall/contracts/onboarding';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { SnippetLookup } from '@lastcall/core/onboarding';
 import { PageRepository, PageService } from '@lastcall/core/campaigns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import type { IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignForm } from '@lastcall/contracts';
-import type { SaveDiscountBody } from '@lastcall/contracts/store';
+import type { CampaignForm } from '@lastcall/contracts/campaigns';
+import type { SaveDiscountBody } from '@lastcall/contracts/shopify';
 import { CampaignArchiveService, CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/privacy';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';

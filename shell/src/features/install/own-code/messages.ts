@@ -1,4 +1,4 @@
-import { timerPlaceCode } from '@lastcall/contracts/webpage-timer-code';
+import { timerPlaceCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 
 /** The words and examples for whoever writes code for the page. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { InstallCheck } from '@lastcall/contracts';
+import type { InstallCheck } from '@lastcall/contracts/onboarding';
 import {
   Anchor,
   CircleCheckIcon,

@@ -1,4 +1,5 @@
-import { pageProblems, type InstallState } from '@lastcall/contracts';
+import type { InstallState } from '@lastcall/contracts/onboarding';
+import { pageProblems } from '@lastcall/contracts/platform';
 
 /** What a finding says: the sentence, and what to do next. */
 interface Words {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { installState } from '@lastcall/contracts';
+import { installState } from '@lastcall/contracts/onboarding';
 import { messages } from './messages.ts';
 import { verdictOf } from './verdict-of.ts';
 

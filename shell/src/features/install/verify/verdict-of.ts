@@ -1,4 +1,4 @@
-import type { InstallCheck, InstallState } from '@lastcall/contracts';
+import type { InstallCheck, InstallState } from '@lastcall/contracts/onboarding';
 import { messages } from './messages.ts';
 
 /** What a finding means for whoever asked. */

@@ -1,4 +1,4 @@
-import { verifyInstallBody } from '@lastcall/contracts';
+import { verifyInstallBody } from '@lastcall/contracts/onboarding';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, PendingButton, TextInput } from '@lastcall/ui';

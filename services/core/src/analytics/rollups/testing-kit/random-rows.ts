@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageEventName } from '@lastcall/contracts';
+import type { PageEventName } from '@lastcall/contracts/tracking';
 import { type aCampaign, database } from '@lastcall/core/testing-kit';
 
 type OwnCampaign = Pick<Awaited<ReturnType<typeof aCampaign>>, 'accountId' | 'id'>;

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts/platform';
 import { problem, sha256 } from '@lastcall/core/platform';
 import type { PersonNotice } from '../person-notice.ts';
 import type { Delivery, PayloadReader } from './delivery.ts';

@@ -1,5 +1,5 @@
-import type { StartedBy } from '@lastcall/contracts/leads';
-import type { ListenerProvider } from '@lastcall/contracts/inbound-webhooks';
+import type { ListenerProvider } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { ProviderInbound } from '@lastcall/providers';
 import { providerDefinitions } from '@lastcall/providers/definitions';
 import { inbound as inbounds } from '@lastcall/providers/inbound';

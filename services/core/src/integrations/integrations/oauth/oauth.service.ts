@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OAuthOutcome } from '@lastcall/contracts/integrations';
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import {
   CONFIG,
   LOGGER,

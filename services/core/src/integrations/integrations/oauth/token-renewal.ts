@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { providerDefinitions, type ProviderName } from '@lastcall/contracts/providers';
+import { providerDefinitions, type ProviderName } from '@lastcall/contracts/integrations/providers';
 import { Database } from '@lastcall/core/platform';
 import { ProviderError, type ProviderAccount } from '@lastcall/providers';
 import type { ConnectionRow } from '../connection.entity.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@lastcall/contracts/providers';
+import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContainerKind } from '@lastcall/contracts/providers';
+import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ProviderPollRow } from './provider-poll.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, Envelope, Outbox, problem } from '@lastcall/core/platform';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';

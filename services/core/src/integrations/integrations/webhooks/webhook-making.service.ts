@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { providerDefinitions, providerOf } from '@lastcall/contracts/providers';
+import { providerDefinitions, providerOf } from '@lastcall/contracts/integrations/providers';
 import { problem, Outbox } from '@lastcall/core/platform';
 import { ProviderError, type MadeWebhook, type CreateWebhookRequest } from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';

@@ -1,4 +1,5 @@
-import { id, pageForm, pageTypesOf, type CampaignType, type PageForm } from '@lastcall/contracts';
+import { pageForm, pageTypesOf, type CampaignType, type PageForm } from '@lastcall/contracts/campaigns';
+import { id } from '@lastcall/contracts/platform';
 import { checked } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { ModelTool } from '../model/chat-completions.ts';

@@ -6,7 +6,7 @@ import {
   saveCampaignBody,
   type CampaignType,
   type SaveCampaignBody,
-} from '@lastcall/contracts';
+} from '@lastcall/contracts/campaigns';
 import { checked } from '@lastcall/core/platform';
 import { z } from 'zod';
 import type { CampaignDefaults } from '../system-seed.ts';

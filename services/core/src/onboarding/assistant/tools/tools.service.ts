@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FieldProblem } from '@lastcall/contracts';
-import { assistantTools, type AssistantTool } from '@lastcall/contracts/assistant';
+import { assistantTools, type AssistantTool } from '@lastcall/contracts/onboarding/assistant';
+import type { FieldProblem } from '@lastcall/contracts/platform';
 import { CampaignService, PageService } from '@lastcall/core/campaigns';
 import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
 import { ruleText } from '@lastcall/deadline';

@@ -1,4 +1,4 @@
-import { remoteFilePath, remoteName, remoteVersion } from '@lastcall/contracts';
+import { remoteFilePath, remoteName, remoteVersion } from '@lastcall/contracts/release';
 
 /** Returns `<remote>/<version>` for valid names; null for all others, so that no key leads outside of its folder. */
 export function versionKey(remote: string, version: string): string | null {

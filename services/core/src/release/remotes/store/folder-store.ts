@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { remoteFilePath } from '@lastcall/contracts';
+import { remoteFilePath } from '@lastcall/contracts/release';
 import { fileKey, neededFileKey, versionKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { remoteFilePath } from '@lastcall/contracts';
+import { remoteFilePath } from '@lastcall/contracts/release';
 import { loadConfig } from '@lastcall/core/platform';
 import { useS3 } from '@lastcall/core/testing-kit';
 import fc from 'fast-check';

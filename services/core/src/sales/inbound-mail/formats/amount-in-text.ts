@@ -1,4 +1,4 @@
-import { currencyCodes, isCurrency, minorDigits } from '@lastcall/contracts/currencies';
+import { currencyCodes, isCurrency, minorDigits } from '@lastcall/contracts/platform/currencies';
 
 /** An amount in a text: its digits with their separators, and every currency that its sign or code may mean; empty without one. */
 export interface AmountInText {

@@ -1,5 +1,5 @@
-import { trackingDefaults } from '@lastcall/contracts';
-import type { StartedBy } from '@lastcall/contracts/leads';
+import { trackingDefaults } from '@lastcall/contracts/campaigns';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 

@@ -1,5 +1,5 @@
 import { aCampaign, database, ledgerOf, service } from '@lastcall/core/testing-kit';
-import type { TrackingSettings } from '@lastcall/contracts';
+import type { TrackingSettings } from '@lastcall/contracts/campaigns';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadService, type Signals } from '../index.ts';

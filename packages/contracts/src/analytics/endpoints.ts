@@ -1,0 +1,52 @@
+import type { Endpoint } from '../platform/endpoint.ts';
+import { campaignParams } from '../platform/primitives.ts';
+import { analyticsAddresses } from './addresses.ts';
+import * as analytics from './analytics.ts';
+import * as eventLogs from './event-log.ts';
+
+/** The endpoints of analytics. */
+export const analyticsEndpoints = {
+  getAnalytics: {
+    service: 'api',
+    ...analyticsAddresses.getAnalytics,
+    access: 'session',
+    summary: 'Returns the analytics of a campaign for a range of days',
+    params: campaignParams,
+    query: analytics.analyticsQuery,
+    response: analytics.campaignFigures,
+  },
+  getAnalyticsTable: {
+    service: 'api',
+    ...analyticsAddresses.getAnalyticsTable,
+    access: 'session',
+    summary: 'Exports them as a table, one row per day',
+    params: campaignParams,
+    query: analytics.analyticsTableQuery,
+    response: 'csv',
+  },
+  getAccountAnalytics: {
+    service: 'api',
+    ...analyticsAddresses.getAccountAnalytics,
+    access: 'session',
+    summary: 'Returns the analytics of all campaigns for a range of days',
+    query: analytics.analyticsQuery,
+    response: analytics.accountFigures,
+  },
+  getAccountAnalyticsTable: {
+    service: 'api',
+    ...analyticsAddresses.getAccountAnalyticsTable,
+    access: 'session',
+    summary: 'Exports them as a table, one row per day and campaign',
+    query: analytics.analyticsTableQuery,
+    response: 'csv',
+  },
+  listEvents: {
+    service: 'api',
+    ...analyticsAddresses.listEvents,
+    access: 'session',
+    summary: 'Lists the events of a campaign, newest first, with lead, signal and result',
+    params: campaignParams,
+    query: eventLogs.eventLogQuery,
+    response: eventLogs.eventLog,
+  },
+} as const satisfies Record<string, Endpoint>;

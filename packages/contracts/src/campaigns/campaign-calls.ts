@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { campaignType, deadlineTypeCodes } from './campaign-types.ts';
+import { campaignForm, campaignName, saveCampaignBody } from './campaigns.ts';
+import { validation } from '../platform/messages.ts';
+import { id, instant } from '../platform/primitives.ts';
+import { promotion } from './promotion.ts';
+import { peopleChoice } from './rule-changes.ts';
+import { trackingSettings } from './tracking-settings.ts';
+
+export const updateCampaignBody = saveCampaignBody.extend({
+  /** The effect of a change on leads with an active countdown. */
+  people: peopleChoice.default('keep'),
+  /** The campaign version that was loaded. If it has changed since, nothing is saved. */
+  version: z.int().min(1),
+});
+export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
+export const createdCampaign = z.object({ id });
+export const renameCampaignBody = z.strictObject({ newName: campaignName });
+
+/** Clears one lead from one campaign, so that the owner can test again as a new visitor. */
+export const clearTrackingBody = z.strictObject({
+  email: z.string().max(254, validation.email),
+  /** Clears only what is known by the email address; the lead's browsers stay known without an owner. */
+  emailOnly: z.boolean().default(false),
+});
+
+/** The summary card's numbers of the last 30 days, as analytics defines them. The amount of `sales` is net revenue; currencies are never added together. */
+const campaignAnalytics = z.object({
+  visitors: z.number().int(),
+  leads: z.number().int(),
+  engagement: z.number().int(),
+  conversion: z.number().nullable(),
+  orders: z.number().int(),
+  sales: z.array(z.object({ currency: z.string(), amount: z.string(), gross: z.string(), refunded: z.string() })),
+});
+export type CampaignAnalytics = z.infer<typeof campaignAnalytics>;
+
+/** A campaign as the dashboard shows it. */
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  campaign_type: campaignType,
+  deadline_type: z.literal(deadlineTypeCodes).nullable(),
+  form: campaignForm,
+  timezone: z.string(),
+  /** The rule in words, such as "2 days at 23:59". */
+  deadlineText: z.string(),
+  /** The end of a campaign with a shared deadline; null with personal deadlines. */
+  endsAt: instant.nullable(),
+  /** The remaining quantity of a quantity campaign; null for every other. */
+  remaining: z.number().int().nullable(),
+  ruleVersion: z.number().int(),
+  /** Grows with every saved change of the form or the settings. */
+  version: z.number().int(),
+  /** The campaign's category; visible only in the dashboard. */
+  category: z.string(),
+  /** The progress of the quick start. */
+  quickstartPercentage: z.int(),
+  /** True when a discount of the store belongs to it. */
+  hasShopifyDiscount: z.boolean(),
+  tracking: trackingSettings,
+  /** The same campaign under its wire names. */
+  promotion,
+  /** The secrets in the URLs of the inbound webhook and of the test page. */
+  post_hash: z.string(),
+  xray_hash: z.string(),
+  analytics: campaignAnalytics,
+  pageCount: z.number().int(),
+  /** Archived: hidden from the list and inactive. */
+  isArchived: z.boolean(),
+  createdAt: instant,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** A campaign's external URLs: its test page, its inbound webhook for API clients, and its tracking pixel, which still needs an email address (`?em=`). */
+export const campaignAddresses = z.object({ testingPageUrl: z.url(), listenerUrl: z.url(), pixelUrl: z.url() });
+export type CampaignAddresses = z.infer<typeof campaignAddresses>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { campaignType, campaignTypes } from './campaign-types.ts';
+import { deadlineDefaults, deadlineFields, deadlineProblems } from './deadline-fields.ts';
+import { limits } from '../platform/limits.ts';
+import { validation } from '../platform/messages.ts';
+import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
+import { zone } from '../platform/primitives.ts';
+
+export * from './campaign-types.ts';
+
+/** The name of a campaign. */
+export const campaignName = z
+  .string({ error: validation.required })
+  .trim()
+  .min(1, validation.required)
+  .max(limits.campaignName, validation.tooLong(limits.campaignName));
+/** The campaign form of the create and edit screens; the type decides which deadline fields are required. */
+export const campaignForm = z
+  .strictObject({
+    campaignName,
+    emailPlatform: z.enum(emailPlatforms, { error: validation.platform('email') }),
+    checkoutPlatform: z.enum(checkoutPlatforms, { error: validation.platform('checkout') }),
+    landingPlatform: z.enum(landingPlatforms, { error: validation.platform('website') }),
+    samePlatform: z.boolean(),
+    campaignType,
+    ...deadlineFields,
+  })
+  .superRefine((form, context) => {
+    for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType]))
+      context.addIssue({ code: 'custom', path: [path], message });
+  });
+export type CampaignForm = z.infer<typeof campaignForm>;
+
+/** The platforms of the account's newest campaign, which preset the form of the next; null without one. */
+export const lastPlatforms = z.object({
+  platforms: z
+    .object({
+      emailPlatform: campaignForm.shape.emailPlatform,
+      checkoutPlatform: campaignForm.shape.checkoutPlatform,
+      landingPlatform: campaignForm.shape.landingPlatform,
+      samePlatform: campaignForm.shape.samePlatform,
+    })
+    .nullable(),
+});
+export type LastPlatforms = z.infer<typeof lastPlatforms>;
+
+/** The initial form values: 7 days at 23:59; the website follows the checkout. */
+export const campaignFormDefaults = {
+  campaignName: '',
+  samePlatform: false,
+  campaignType: 'Evergreen',
+  ...deadlineDefaults,
+} as const satisfies Partial<CampaignForm>;
+
+export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
+export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;

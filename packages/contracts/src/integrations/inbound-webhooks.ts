@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { campaignParams, id, instant } from '../platform/primitives.ts';
+
+/** Senders without their own adapter: the customer's API client, callers of the API, and the two platforms that call it for others. */
+const listenerProviders = ['custom', 'api', 'make', 'zapier'] as const;
+export type ListenerProvider = (typeof listenerProviders)[number];
+
+/** The URL that a provider calls with contacts whose countdowns should start. */
+export const listenerParams = z.object({ campaignId: id, provider: z.string().max(32), postHash: z.string().max(64) });
+
+/** The result for one contact: countdown started, already started, no contact named, or an unfilled merge tag in place of the email address. */
+export const personVerdict = z.enum(['started', 'known', 'no_address', 'merge_tag']);
+export type PersonVerdict = z.infer<typeof personVerdict>;
+
+/** A delivery is stored and processed within moments; the log lists its result under this id. Null for a probe of the URL without contacts. */
+export const receivedDelivery = z.object({ ok: z.literal(true), deliveryId: id.nullable() });
+export type ReceivedDelivery = z.infer<typeof receivedDelivery>;
+
+/** The challenge of a URL verification, echoed as plain text. */
+export const challenge = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
+
+/** The response to a provider's own form of URL verification, as text. */
+export const handshakeAnswer = z.string().max(1_024);
+
+/** One contact of a delivery, by the lead's id. `copies` counts duplicates, which changed nothing. */
+const listenerNotice = z.object({
+  id,
+  deliveryId: id,
+  provider: z.string(),
+  receivedAt: instant,
+  verdict: personVerdict,
+  leadId: id.nullable(),
+  copies: z.int(),
+});
+export type InboundNotice = z.infer<typeof listenerNotice>;
+export const listenerLog = z.object({ notices: z.array(listenerNotice), nextCursor: z.string().nullable() });
+export const listenerLogQuery = z.strictObject({ cursor: z.string().max(200).optional() });
+
+/** The result of a delivery: a countdown started; all had started before; no contact could be identified; no contact matches a trigger; it could not be parsed. */
+const deliveryVerdicts = ['started', 'known', 'no_address', 'nobody', 'failed'] as const;
+const deliveryVerdict = z.enum(deliveryVerdicts);
+export type DeliveryVerdict = z.infer<typeof deliveryVerdict>;
+
+/** The filters of the delivery log: a result, or waiting. */
+const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
+export type DeliveryFilter = (typeof deliveryFilters)[number];
+
+/** A delivery. `people` counts its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
+export const listenerDelivery = z.object({
+  id,
+  provider: z.string(),
+  state: z.enum(['received', 'waiting', 'done']),
+  verdict: deliveryVerdict.nullable(),
+  people: z.int(),
+  started: z.int(),
+  known: z.int(),
+  problem: z.string().nullable(),
+  bytes: z.int(),
+  replays: z.int(),
+  receivedAt: instant,
+  doneAt: instant.nullable(),
+  /** True while its content is stored; erasing one of its contacts deletes it. */
+  hasContent: z.boolean(),
+});
+export type InboundDelivery = z.infer<typeof listenerDelivery>;
+
+/** The number of deliveries rejected for a bad signature, per provider. */
+const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
+export type RefusedDeliveries = z.infer<typeof refusedDeliveries>;
+
+export const listenerDeliveriesQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  verdict: z.enum(deliveryFilters).optional(),
+});
+export const listenerDeliveries = z.object({
+  deliveries: z.array(listenerDelivery),
+  nextCursor: z.string().nullable(),
+  refused: z.array(refusedDeliveries),
+});
+export const listenerDeliveryParams = campaignParams.extend({ listenerDeliveryId: id });
+
+/** Maximum characters of a delivery's body, and maximum contacts, shown to its owner. */
+export const deliveryShown = { characters: 20_000, people: 100 } as const;
+
+/** A received delivery as shown to its owner; `isCut` when the body is longer. */
+const deliveryContent = z.object({
+  method: z.string(),
+  query: z.string(),
+  contentType: z.string().nullable(),
+  body: z.string(),
+  isCut: z.boolean(),
+});
+export const listenerDeliveryDetails = z.object({
+  delivery: listenerDelivery,
+  content: deliveryContent.nullable(),
+  /** The first of the new contacts in this delivery. */
+  people: z.array(z.object({ verdict: personVerdict, leadId: id.nullable(), email: z.string().nullable() })),
+});
+export type ListenerDeliveryDetails = z.infer<typeof listenerDeliveryDetails>;

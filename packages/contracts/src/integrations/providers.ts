@@ -1,0 +1,30 @@
+export { mergeTags } from '../campaigns/merge-tags.ts';
+export {
+  containerKinds,
+  credentialProblems,
+  fieldLabel,
+  fieldRefused,
+  fieldRequired,
+  integrationProviders,
+  providerDefinitions,
+  providerOf,
+  refusedField,
+  unlikeAKey,
+  visibleFields,
+} from '@lastcall/providers/definitions';
+export type {
+  ContainerKind,
+  CredentialField,
+  IntegrationProvider,
+  ProviderName,
+  Trigger,
+} from '@lastcall/providers/definitions';
+import type { DefinitionOf, IntegrationProvider } from '@lastcall/providers/definitions';
+
+/** An email platform's definition for screens and services. */
+export type ProviderDefinition = DefinitionOf<IntegrationProvider>;
+
+/** Returns the URL for a Shopify flow, which sends a fixed body: without the trailing slash, as the inbound webhook for API clients. */
+export function shopifyWebhookUrl(listenerUrl: string): string {
+  return listenerUrl.replace(/\/$/, '').replace('shopifyemail', 'custom');
+}

@@ -1,0 +1,23 @@
+import type { Address } from '../platform/address.ts';
+
+/** The calls of onboarding. */
+export const onboardingAddresses = {
+  createBlueprint: { method: 'POST', path: '/api/campaigns/blueprint' },
+  getQuickstart: { method: 'GET', path: '/v2/api/campaigns/:campaignId/quickstart' },
+  saveQuickstartStep: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/quickstart' },
+  duplicateCampaign: { method: 'POST', path: '/v2/api/campaigns/:campaignId/duplicate' },
+  verifyPage: { method: 'POST', path: '/api/pages/:pageId/verify' },
+  confirmCode: { method: 'POST', path: '/account/confirm-df-code-added' },
+
+  listInstallAddresses: { method: 'GET', path: '/v2/api/install' },
+  verifyInstall: { method: 'POST', path: '/v2/api/install/verify' },
+  getInstallSighting: { method: 'GET', path: '/v2/api/install/sighting' },
+
+  getEmailSetup: { method: 'GET', path: '/api/campaigns/:campaignId/email-setup' },
+
+  getChecklist: { method: 'GET', path: '/api/checklist/:campaignId' },
+  toggleChecklistStep: { method: 'PUT', path: '/api/checklist/done/:stepId' },
+  saveChecklistEmail: { method: 'PUT', path: '/api/checklist/:campaignId/email' },
+  pollChecklistEvent: { method: 'POST', path: '/api/checklist/:campaignId/event' },
+  restartChecklist: { method: 'POST', path: '/api/checklist/:campaignId/restart' },
+} as const satisfies Record<string, Address>;

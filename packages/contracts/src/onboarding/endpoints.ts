@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import * as campaignCalls from '../campaigns/campaign-calls.ts';
+import * as campaignLists from '../campaigns/campaign-list.ts';
+import * as pages from '../campaigns/pages.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { campaignParams } from '../platform/primitives.ts';
+import { onboardingAddresses } from './addresses.ts';
+import { assistantAddresses } from './assistant-addresses.ts';
+import * as assistants from './assistant.ts';
+import { blueprintBody } from './blueprint.ts';
+import * as checklists from './checklist.ts';
+import * as install from './install.ts';
+import { quickstart, quickstartBody } from './quickstart.ts';
+import { xrayParams } from './xray.ts';
+
+/** The endpoints of onboarding. */
+export const onboardingEndpoints = {
+  createBlueprint: {
+    service: 'api',
+    ...onboardingAddresses.createBlueprint,
+    access: 'session',
+    summary: 'Creates a campaign with its category and its pages, all or nothing',
+    limit: 'new-campaigns',
+    body: blueprintBody,
+    response: campaignCalls.createdCampaign,
+    status: 201,
+    errors: ['plan_required', 'before_url_taken', 'page_duplicate'],
+  },
+  getQuickstart: {
+    service: 'api',
+    ...onboardingAddresses.getQuickstart,
+    access: 'session',
+    summary: 'Returns the setup checklist of a campaign',
+    params: campaignParams,
+    response: quickstart,
+  },
+  saveQuickstartStep: {
+    service: 'api',
+    ...onboardingAddresses.saveQuickstartStep,
+    access: 'session',
+    summary: 'Marks a step of the quick start as complete or incomplete',
+    params: campaignParams,
+    body: quickstartBody,
+    response: quickstart,
+  },
+  duplicateCampaign: {
+    service: 'api',
+    ...onboardingAddresses.duplicateCampaign,
+    access: 'session',
+    summary: 'Copies a campaign, with its pages, bars and timers if chosen, and without its leads',
+    limit: 'new-campaigns',
+    params: campaignParams,
+    body: campaignLists.duplicateBody,
+    response: campaignLists.copiedCampaign,
+    status: 201,
+  },
+  verifyPage: {
+    service: 'api',
+    ...onboardingAddresses.verifyPage,
+    access: 'session',
+    summary: 'Starts a check for the script on the page, which runs in the worker',
+    limit: 'page-checks',
+    params: pages.pageParams,
+    response: pages.page,
+    status: 202,
+  },
+  confirmCode: {
+    service: 'api',
+    ...onboardingAddresses.confirmCode,
+    access: 'session',
+    summary: 'Confirms that the script is on the page',
+    body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }),
+    response: pages.page,
+    errors: ['not_found'],
+  },
+
+  listInstallAddresses: {
+    service: 'api',
+    ...onboardingAddresses.listInstallAddresses,
+    access: 'session',
+    summary: 'Lists page URLs to check for the snippet',
+    response: install.installAddresses,
+  },
+  verifyInstall: {
+    service: 'api',
+    ...onboardingAddresses.verifyInstall,
+    access: 'session',
+    summary: 'Checks a URL for the snippet immediately',
+    body: install.verifyInstallBody,
+    response: install.installCheck,
+    errors: ['too_many_attempts'],
+  },
+  getInstallSighting: {
+    service: 'api',
+    ...onboardingAddresses.getInstallSighting,
+    access: 'session',
+    summary: "Returns the last report of the script from a URL's host",
+    query: install.installSightingQuery,
+    response: install.installSighting,
+  },
+
+  getAssistant: {
+    service: 'api',
+    ...assistantAddresses.getAssistant,
+    access: 'session',
+    summary: 'Returns whether the assistant is available, and its model',
+    response: assistants.assistant,
+  },
+  chatWithAssistant: {
+    service: 'api',
+    ...assistantAddresses.chatWithAssistant,
+    access: 'session',
+    summary: 'Sends a message to the assistant; the response is streamed',
+    limit: 'assistant-messages',
+    body: assistants.chatBody,
+    response: 'events',
+    errors: ['not_found', 'too_many_attempts', 'unavailable'],
+  },
+  reportAssistantUsage: {
+    service: 'api',
+    ...assistantAddresses.reportAssistantUsage,
+    access: 'session',
+    summary: "Reports a browser's token count of a conversation",
+    body: assistants.usageBody,
+    response: assistants.usage,
+    errors: ['not_found'],
+  },
+
+  getEmailSetup: {
+    service: 'api',
+    ...onboardingAddresses.getEmailSetup,
+    access: 'session',
+    summary: 'Returns the email links and the image URL',
+    params: campaignParams,
+    response: pages.emailSetup,
+  },
+
+  getChecklist: {
+    service: 'api',
+    ...onboardingAddresses.getChecklist,
+    access: 'session',
+    summary: 'Returns the testing checklist',
+    params: campaignParams,
+    response: checklists.checklist,
+  },
+  toggleChecklistStep: {
+    service: 'api',
+    ...onboardingAddresses.toggleChecklistStep,
+    access: 'session',
+    summary: 'Marks a step as done or not done',
+    params: checklists.checklistStepParams,
+    response: checklists.checklist,
+  },
+  saveChecklistEmail: {
+    service: 'api',
+    ...onboardingAddresses.saveChecklistEmail,
+    access: 'session',
+    summary: 'Sets the email address to test with',
+    params: campaignParams,
+    body: checklists.checklistEmailBody,
+    response: checklists.checklist,
+  },
+  pollChecklistEvent: {
+    service: 'api',
+    ...onboardingAddresses.pollChecklistEvent,
+    access: 'session',
+    summary: 'Waits for an event of the test address',
+    params: campaignParams,
+    response: checklists.checklist,
+    status: 202,
+    errors: ['not_found', 'campaign_archived'],
+  },
+  restartChecklist: {
+    service: 'api',
+    ...onboardingAddresses.restartChecklist,
+    access: 'session',
+    summary: 'Starts a new test',
+    params: campaignParams,
+    response: checklists.checklist,
+  },
+  showXray: {
+    service: 'edge',
+    method: 'GET',
+    path: '/promotions/xray/:promotionId/:promotionHash',
+    access: 'public',
+    summary: 'Returns the test page: how the campaign recognizes a browser or an email address; starts nothing',
+    params: xrayParams,
+    response: 'html',
+    errors: ['too_many_attempts'],
+  },
+  changeByXray: {
+    service: 'edge',
+    method: 'POST',
+    path: '/promotions/xray/:promotionId/:promotionHash',
+    access: 'public',
+    summary: 'Clears or restarts the tester',
+    params: xrayParams,
+    response: 'html',
+    errors: ['cross_site_request', 'too_many_attempts'],
+  },
+} as const satisfies Record<string, Endpoint>;

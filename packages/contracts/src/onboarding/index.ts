@@ -1,0 +1,3 @@
+export * from './install.ts';
+export { checklistEmailBody, checklistSteps } from './checklist-forms.ts';
+export type * from './checklist.ts';

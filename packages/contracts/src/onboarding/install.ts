@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from '../platform/limits.ts';
+import { validation } from '../platform/messages.ts';
+import { verificationProblem } from '../campaigns/pages.ts';
+import { instant, withScheme } from '../platform/primitives.ts';
+
+/**
+ * The result of checking a page for the snippet: found once, twice, or beside another account's snippet; only another account's;
+ * Google Tag Manager, whose container may include it; or why nothing could be read.
+ */
+export const installState = z.enum([
+  'found',
+  'found_twice',
+  'found_beside_other',
+  'tag_manager',
+  ...verificationProblem.options,
+  'refuses_robots',
+  'timeout',
+  'too_large',
+  'too_many_redirects',
+]);
+export type InstallState = z.infer<typeof installState>;
+
+/** A URL as entered for a snippet check. Access is decided by the resolved target, not by the text. */
+const typedAddress = z
+  .string({ error: validation.url })
+  .trim()
+  .max(limits.url, validation.tooLong(limits.url))
+  .refine(isAddress, validation.url)
+  .transform(withScheme);
+
+/** A single word is not a URL yet; a number may be an IP. */
+function isAddress(text: string): boolean {
+  const address = withScheme(text);
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || /[.:]/.test(hostname);
+}
+
+export const verifyInstallBody = z.strictObject({ url: typedAddress });
+export const installSightingQuery = z.strictObject({ url: typedAddress });
+
+/** The last report of the account's script from a host, within the last minutes. */
+export const installSighting = z.object({ seenAt: instant.nullable() });
+
+/** The result of checking a URL. */
+export const installCheck = z.object({
+  state: installState,
+  /** The final URL after redirects. */
+  url: z.string(),
+  /** The HTTP status of an error response. */
+  status: z.int().nullable(),
+  /** The names of the account's campaigns that have the page. */
+  campaigns: z.array(z.string()),
+  ...installSighting.shape,
+});
+export type InstallCheck = z.infer<typeof installCheck>;
+
+/** URLs of the account's own pages, as suggestions. */
+export const installAddresses = z.object({ addresses: z.array(z.string()) });

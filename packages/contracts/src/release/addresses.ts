@@ -1,0 +1,15 @@
+import type { Address } from '../platform/address.ts';
+
+/** The calls of release. */
+export const releaseAddresses = {
+  listRemotes: { method: 'GET', path: '/remotes/registry' },
+  reportRemoteFailure: { method: 'POST', path: '/remotes/failures' },
+  overrideRemote: { method: 'PUT', path: '/remotes/overrides' },
+
+  listRemoteStatus: { method: 'GET', path: '/api/remotes' },
+  getRemoteHistory: { method: 'GET', path: '/api/remotes/:remote/history' },
+  changeChannel: { method: 'POST', path: '/api/remotes/:remote/channels' },
+  listDeployTokens: { method: 'GET', path: '/api/remotes/:remote/tokens' },
+  createDeployToken: { method: 'POST', path: '/api/remotes/:remote/tokens' },
+  revokeDeployToken: { method: 'DELETE', path: '/api/remotes/:remote/tokens/:tokenId' },
+} as const satisfies Record<string, Address>;

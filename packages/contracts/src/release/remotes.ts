@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { limits } from '../platform/limits.ts';
+import { instant } from '../platform/primitives.ts';
+
+/** A remote's name, the same as its folder: `mfe-timers`. */
+export const remoteName = z
+  .string()
+  .max(40)
+  .regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+export type RemoteName = z.infer<typeof remoteName>;
+
+/** The version of one build of a remote; no two builds share one, and a version's files never change. */
+export const remoteVersion = z
+  .string()
+  .max(64)
+  .regex(/^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/);
+
+/**
+ * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run.
+ * A remote declares the range it was built for; the shell rejects one that does not include its own.
+ */
+export const hostContractVersion = '1.0.0';
+
+/** The range of contract versions that a remote was built for. */
+export const contractRange = z.string().max(32);
+
+/** True when a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number marks breaking changes. Ranges of another form include nothing. */
+export function includesVersion(range: string, version: string): boolean {
+  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
+  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  if (!wanted || !given) return false;
+  const [major, minor, patch] = wanted.slice(1).map(Number) as [number, number, number];
+  const [givenMajor, givenMinor, givenPatch] = given.slice(1).map(Number) as [number, number, number];
+  if (givenMajor !== major || (major === 0 && givenMinor !== minor)) return false;
+  return givenMinor > minor || (givenMinor === minor && givenPatch >= patch);
+}
+
+/** The hash of a file's bytes in the format of `integrity` attributes. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** A file's path below its version's folder: no parent folders, no hidden files. */
+export const remoteFilePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
+
+/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsPeople` only in campaigns with leads. */
+export const remoteAreas = z.strictObject({
+  screens: z
+    .array(
+      z.strictObject({
+        path: z.string().max(80),
+        layout: z.enum(['page', 'canvas']),
+        title: z.string().max(80),
+        label: z.string().max(40).optional(),
+        needsPeople: z.boolean().optional(),
+      }),
+    )
+    .max(40),
+  slots: z.array(z.strictObject({ name: z.string().max(40), title: z.string().max(80) })).max(40),
+});
+export type RemoteAreas = z.infer<typeof remoteAreas>;
+
+/**
+ * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
+ * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
+ * It is transferred as the signed text, since a signature covers bytes.
+ */
+export const remoteManifest = z.strictObject({
+  format: z.literal(1),
+  name: remoteName,
+  version: remoteVersion,
+  entry: remoteFilePath,
+  container: z
+    .string()
+    .max(120)
+    .regex(/^[a-z]\w*$/),
+  contractRange,
+  shared: z.record(z.string(), z.string()),
+  areas: remoteAreas,
+  files: z.record(
+    remoteFilePath,
+    z.strictObject({ integrity, bytes: z.number().int().min(0).max(limits.remoteFileBytes) }),
+  ),
+  commit: z.string().max(64).nullable(),
+  builtAt: instant,
+  expiresAt: instant,
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/**
+ * Returns the global variable of a version's entry: `mfe_timers_V0_1_0_X97e0467754`. It is unique across remotes and versions, since several may run in one page
+ * and each only loads the files of its own manifest; capitals occur in neither names nor versions.
+ */
+export function containerOf(name: RemoteName, version: string): string {
+  return `${name.replaceAll('-', '_')}_V${version.replaceAll('.', '_').replaceAll('-', '_X')}`;
+}
+
+/** The id of the signing key that every clone uses for its local stack; production trusts no key with this name. */
+export const developmentKeyId = 'development';
+
+/** The author of versions that `npm start` publishes on a local stack. */
+export const ownStackDeployer = 'npm start';
+
+/** The file name of a version's signed manifest. */
+export const manifestFile = 'manifest.json';
+
+/** A manifest's signature: Ed25519 over its UTF-8 bytes as base64, and the id of the key. */
+export const signature = {
+  keyId: z
+    .string()
+    .min(1)
+    .max(32)
+    .regex(/^[\w-]+$/),
+  signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+};
+
+/** A trusted signing key: a raw Ed25519 public key as base64; `remotes` limits it to these remotes, all when empty. */
+export const trustedKey = z.strictObject({
+  keyId: signature.keyId,
+  publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+  remotes: z.array(remoteName).optional(),
+});
+export type TrustedKey = z.infer<typeof trustedKey>;
+
+/** A version as the shell loads it. `base` is the URL of its files with a trailing slash; its manifest is there and has the hash `manifestIntegrity`. */
+const signedRelease = z.object({
+  isSigned: z.literal(true),
+  version: remoteVersion,
+  base: z.url(),
+  contractRange,
+  areas: remoteAreas,
+  manifestIntegrity: integrity,
+  ...signature,
+});
+export type SignedRelease = z.infer<typeof signedRelease>;
+/** A remote under development, served by its team's dev server: nothing of it is verified. `areas` is taken from the active version, if there is one. */
+const unsignedRelease = z.object({
+  isSigned: z.literal(false),
+  version: z.literal('local'),
+  base: z.url(),
+  areas: remoteAreas,
+});
+export type UnsignedRelease = z.infer<typeof unsignedRelease>;
+/** A remote as a shell loads it: a published version, or an unsigned dev server. */
+const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
+export type Release = z.infer<typeof release>;
+
+/** The reason why a user gets this version. */
+const releaseReason = z.enum(['stable', 'canary', 'pin', 'override', 'development']);
+export type ReleaseReason = z.infer<typeof releaseReason>;
+
+/**
+ * The versions of one remote for the shell. `revision` grows with every change of the remote's channels, so that outdated responses are detected;
+ * `fallback` is the version to use when this one fails twice.
+ */
+export const registeredRemote = z.object({
+  name: remoteName,
+  revision: z.number().int(),
+  reason: releaseReason,
+  release,
+  fallback: signedRelease.nullable(),
+});
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+/** The registry for one user: the stable versions, or those their account is pinned to or a canary for. `asOf` is server time. */
+export const remoteRegistry = z.object({ asOf: instant, remotes: z.array(registeredRemote) });
+export type RemoteRegistry = z.infer<typeof remoteRegistry>;
+
+/** The reason why a version could not be shown. */
+const remoteFailureReasons = [
+  'unlisted',
+  'unreachable',
+  'timeout',
+  'incompatible',
+  'other-shared',
+  'bad-signature',
+  'bad-manifest',
+  'bad-file',
+  'expired',
+  'broken',
+  'crashed',
+  'no-screen',
+] as const;
+export const remoteFailureReason = z.enum(remoteFailureReasons);
+export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
+/** A shell's report of a version that failed twice or crashed. */
+export const reportFailureBody = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  reason: remoteFailureReason,
+  message: z.string().max(500),
+});
+
+/**
+ * A version override for one staff member in one session: a server of an allowed host (`http://localhost:3203`),
+ * a published version, or `preview:` and a label; null removes the override.
+ */
+export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });

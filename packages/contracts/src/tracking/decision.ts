@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { bar } from '../campaigns/bars.ts';
+import { consentsPerForm, consentTextLimit } from './consent-limits.ts';
+import { legacyBar } from '../campaigns/legacy-bars.ts';
+import { limits } from '../platform/limits.ts';
+import { olderBar } from '../campaigns/older-bars.ts';
+import { id, instant } from '../platform/primitives.ts';
+import { webpageTimer } from '../campaigns/webpage-timers.ts';
+
+/** An account's public key, as in the snippet. */
+export const accountKey = z.string().regex(/^[\w-]{22}$/);
+
+/** A visitor's id on the customer's site: 128 random bits as 22 characters of base64url. */
+export const visitorId = z.string().regex(/^[\w-]{22}$/);
+
+const leadToken = z.string().max(512);
+
+/**
+ * The page script's decide request. `em` and `lc` come from the page URL, `visitor` from its storage.
+ * It is sent as text/plain, so that browsers send it without a preflight.
+ */
+export const decisionRequest = z.strictObject({
+  key: accountKey,
+  url: z.string().max(4096),
+  em: z.string().max(512).optional(),
+  lc: leadToken.optional(),
+  visitor: visitorId.optional(),
+  /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
+  optIn: z.literal(true).optional(),
+  /** The labels of the form's checked consent boxes, as they were shown. */
+  consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
+  /** Without consent no lead is identified, nothing is stored, and the response only contains shared deadlines. */
+  anonymous: z.literal(true).optional(),
+});
+export type DecisionRequest = z.infer<typeof decisionRequest>;
+
+/** `visitor` is null without consent. */
+const decided = { now: instant, visitor: visitorId.nullable() };
+
+/** A part of the page script that only some pages need; `src` is the URL of its module. */
+const part = z.object({ pageId: id, src: z.string() });
+
+/** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasClock` is false for a bar without a countdown. */
+const shownBar = z.discriminatedUnion('kind', [
+  part.extend({ kind: z.literal('bar'), settings: bar }),
+  part.extend({
+    kind: z.literal('older-bar'),
+    settings: olderBar,
+    isPremium: z.boolean(),
+    hasClock: z.boolean(),
+    avatarUrl: z.string().nullable(),
+  }),
+  part.extend({
+    kind: z.literal('legacy-bar'),
+    settings: legacyBar,
+    fontFamily: z.string(),
+    fontCssUrl: z.string(),
+    hasClock: z.boolean(),
+  }),
+]);
+export type ShownBar = z.infer<typeof shownBar>;
+
+/** The page's action: none, a redirect, or widgets that count down to the lead's deadline. */
+export const decision = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('nothing'), ...decided }),
+  z.object({ do: z.literal('redirect'), to: z.string(), ...decided }),
+  z.object({
+    do: z.literal('show'),
+    campaignId: id,
+    /** The first of the campaign's pages at this URL. */
+    pageId: id,
+    /** Null without an active countdown. */
+    deadlineAt: instant.nullable(),
+    /** The instant when the bar and the timer appear; null for immediately. */
+    revealAt: instant.nullable(),
+    /** The signed token that identifies this lead in this campaign; opaque to the page, and empty when no lead is identified. */
+    token: z.string(),
+    bar: shownBar.nullable(),
+    timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
+    form: part.nullable(),
+    /** `src` draws the launcher; the panel is another module, loaded with the portal's content when it opens. */
+    portal: part
+      .extend({
+        panelSrc: z.string(),
+        contentUrl: z.string(),
+        launcher: z.object({
+          side: z.enum(['left', 'right']),
+          icon: z.string(),
+          label: z.string(),
+          title: z.string(),
+          accent: z.string(),
+          ink: z.string(),
+          pictureUrl: z.string().nullable(),
+        }),
+        opensAfterSeconds: z.int().nullable(),
+        hasClock: z.boolean(),
+      })
+      .nullable(),
+    /** The text of the page's `data-lastcall-text` elements in the campaign's format; null when the page has no such text. */
+    texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
+    ...decided,
+  }),
+]);
+export type Decision = z.infer<typeof decision>;
+
+/** The events of a page: the bar or timer appeared, the bar was closed, its call to action was clicked, the countdown expired; a portal was opened, and one of its links was clicked. */
+const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
+export type PageEventName = z.infer<typeof pageEventName>;
+
+/** The page script's report, also sent when the page is left. Events are dated by their arrival, since browser clocks are not trusted. */
+export const pageEventsRequest = z.strictObject({
+  key: accountKey,
+  /** The page of the decision. */
+  lc: leadToken.optional(),
+  events: z
+    .array(z.strictObject({ pageId: id, what: pageEventName }))
+    .min(1)
+    .max(limits.eventsPerRequest),
+});
+export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
+
+/** The number of saved events; events of deleted pages are dropped. */
+export const pageEventsKept = z.object({ kept: z.int() });

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { limits } from '../platform/limits.ts';
+import { validation } from '../platform/messages.ts';
+import { email, id, instant } from '../platform/primitives.ts';
+
+/** All causes that can start a countdown; `xray` is the test page. */
+export const startedBy = z.enum([
+  'visit',
+  'link',
+  'opt-in',
+  'pixel',
+  'listener',
+  'api',
+  'import',
+  'reset-link',
+  'xray',
+]);
+export type StartedBy = z.infer<typeof startedBy>;
+
+/** A lead in one campaign; without `startedAt` it has no active countdown. */
+export const lead = z.object({
+  id,
+  /** Null for a lead without a known email address, and for a lead that was merged or superseded. */
+  email: z.string().nullable(),
+  startedAt: instant.nullable(),
+  startedBy: startedBy.nullable(),
+  deadlineAt: instant.nullable(),
+  /** The time zone of the deadline, and its local time (`YYYY-MM-DDTHH:MM:SS`). */
+  timezone: z.string().nullable(),
+  wallTime: z.string().nullable(),
+  ruleVersion: z.number().int().nullable(),
+  /** The lead that this one was merged into. */
+  mergedInto: id.nullable(),
+  /** The lead that superseded this one when the contact entered again. */
+  supersededBy: id.nullable(),
+});
+export type Lead = z.infer<typeof lead>;
+
+export const leadParams = z.object({ campaignId: id, leadId: id });
+export const leadListQuery = z.strictObject({ email });
+/** The current lead of an email address first, then the ones it superseded. */
+export const leadList = z.array(lead);
+
+/** Leads with a countdown, the newest start first; merged and superseded leads are excluded. */
+export const newestLeadsQuery = z.strictObject({ cursor: z.string().max(200).optional() });
+export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string().nullable() });
+export type NewestLeads = z.infer<typeof newestLeads>;
+
+/** The effects of clearing a lead: their email address, their personal deadline, and whether they have bought. */
+export const clearTrackingPreview = z.object({
+  isTester: z.boolean(),
+  deadlineAt: instant.nullable(),
+  hasBought: z.boolean(),
+});
+export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
+
+export const startLeadBody = z.strictObject({ email });
+
+/** Email addresses as a list contains them; invalid ones are counted, not rejected. */
+const listedEmails = z
+  .array(z.string(), { error: validation.required })
+  .min(1, validation.required)
+  .max(limits.importedLeads, validation.tooMany(limits.importedLeads));
+export const previewImportBody = z.strictObject({ emails: listedEmails });
+/** The preview of an import, each address counted once: countdowns that would start, leads who would keep their deadline, and lines without a valid address. */
+export const importPreview = z.object({
+  new: z.number().int(),
+  known: z.number().int(),
+  invalid: z.number().int(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** A part of a list; every part after the first names the import that the first one created. */
+export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: listedEmails });
+export const importedLeads = z.object({
+  importId: id,
+  started: z.number().int(),
+  /** Leads with an earlier start, and duplicates in the list. */
+  known: z.number().int(),
+  notAddresses: z.number().int(),
+});
+export type ImportedLeads = z.infer<typeof importedLeads>;
+
+/**
+ * An import with the number of countdowns it started. After an undo, `undone` of them are reverted, and `kept` are not because their leads were active since;
+ * `isUndoing` until all of them are processed.
+ */
+export const leadImport = z.object({
+  id,
+  createdAt: instant,
+  started: z.number().int(),
+  undoneAt: instant.nullable(),
+  undone: z.number().int(),
+  kept: z.number().int(),
+  isUndoing: z.boolean(),
+});
+export type LeadImport = z.infer<typeof leadImport>;
+/** The newest imports of a campaign. */
+export const leadImports = z.array(leadImport);
+export const leadImportParams = z.object({ campaignId: id, importId: id });
+
+/**
+ * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into` is the other side of that.
+ * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the address was cleared. `rule-edited`: the owner moved leads to the campaign's new rule.
+ */
+export const leadChangeKind = z.enum([
+  'started',
+  'named',
+  'joined',
+  'joined-into',
+  're-entered',
+  'succeeded',
+  'reset',
+  'cleared',
+  'parted',
+  'rule-edited',
+  'erased',
+]);
+export type LeadChangeKind = z.infer<typeof leadChangeKind>;
+
+/** A change of a lead: its deadline before and after, the actor or cause, and the resulting countdown. */
+const leadChange = z.object({
+  at: instant,
+  leadId: id,
+  what: leadChangeKind,
+  from: instant.nullable(),
+  to: instant.nullable(),
+  cause: z.string(),
+  causeInWords: z.string(),
+  startedAt: instant.nullable(),
+  ruleVersion: z.number().int().nullable(),
+  /** The rule of that version, in words. */
+  rule: z.string().nullable(),
+  timezone: z.string().nullable(),
+  wallTime: z.string().nullable(),
+});
+export type LeadChange = z.infer<typeof leadChange>;
+
+/** A lead's personal store code. `pending`: to be created or changed in the store. `over`: it was valid until the deadline. */
+const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
+export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
+
+/** The place of a consent: a portal form, or an opt-in form on a customer's own page. */
+const consentSource = z.enum(['portal', 'form']);
+export type ConsentSource = z.infer<typeof consentSource>;
+
+/**
+ * A consent given by a lead: `words` is the wording that was shown; `isOwnWords` is false when the form had changed by the time it was submitted.
+ * `locale` is the browser's preferred language; `pageUrl` has no query, which may identify the lead.
+ */
+const leadConsent = z.object({
+  at: instant,
+  leadId: id,
+  source: consentSource,
+  words: z.string(),
+  isOwnWords: z.boolean(),
+  locale: z.string().nullable(),
+  pageUrl: z.string().nullable(),
+});
+export type LeadConsent = z.infer<typeof leadConsent>;
+
+/** An order of a lead with its refunds, oldest first; amounts in the order's currency. `refunded` is the sum of the refunds. */
+const purchase = z.object({
+  saleId: id,
+  leadId: id,
+  at: instant,
+  provider: z.string(),
+  /** The order number as customers see it; null when the provider sends none. */
+  orderId: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  refunded: z.string(),
+  refunds: z.array(z.object({ at: instant, amount: z.string() })),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** The complete history of a lead in a campaign, oldest first, including superseded leads, purchases and consents; after erasure `lead` is null and `purchases` is empty. */
+export const evidence = z.object({
+  campaign: z.object({ id, name: z.string() }),
+  lead: lead.nullable(),
+  /** Null when the store has no personal code for them, and needs none. */
+  storeCode: storeCodeOfPerson.nullable(),
+  exportedAt: instant,
+  changes: z.array(leadChange),
+  /** Their consents, oldest first. */
+  consents: z.array(leadConsent),
+  purchases: z.array(purchase),
+});
+export type Evidence = z.infer<typeof evidence>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { validation } from '../platform/messages.ts';
+import { id, instant } from '../platform/primitives.ts';
+
+/**
+ * A checkout's query: `lc` is the buyer's token, `em` the email address of the order. The first that identifies a lead decides, as on the page.
+ * A token names its campaign itself; an email address needs `page`, the secret of one of the campaign's email links (the part after `/l/`). With `page`, a token of another campaign is unknown.
+ * `page` alone is enough for a campaign with a shared deadline. Missing parameters are reported (`validation_failed`); an empty one is an unknown buyer.
+ */
+export const verifyQuery = z
+  .object({
+    lc: z.string().max(512).optional(),
+    em: z.string().max(512).optional(),
+    page: z.string().max(64).optional(),
+  })
+  .superRefine(({ lc, em, page }, context) => {
+    if (lc !== undefined || page !== undefined) return;
+    const [path, message] = em === undefined ? ['lc', validation.verifyBuyer] : ['page', validation.verifyPage];
+    context.addIssue({ code: 'custom', path: [path], message });
+  });
+
+/** `early`: the campaign opens at `from`; `unknown`: no lead with an active countdown. Only `open` qualifies for the price. */
+const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
+export type VerifyStatus = z.infer<typeof verifyStatus>;
+
+/** The source of the deadline: the token, only the email address, or the campaign with its shared deadline. */
+const verifiedBy = z.enum(['token', 'email', 'campaign']);
+
+const facts = z.object({
+  status: verifyStatus,
+  from: instant.nullable(),
+  /** The end of the deadline; for a sold-out campaign, when its last unit was sold. Null for an unknown buyer. */
+  until: instant.nullable(),
+  now: instant,
+  campaign: id.nullable(),
+  lead: id.nullable(),
+  by: verifiedBy.nullable(),
+  keyId: z.string(),
+});
+
+/** The signed fields: all fields of a response except its signature. */
+export type VerifyFacts = z.infer<typeof facts>;
+
+/** A deadline status, signed so that the buyer's browser can forward it. `signature` is Ed25519 over `verifyText` in UTF-8, as base64. */
+export const verifyAnswer = facts.extend({ signature: z.string() });
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+
+/** The first line of the signed text, which versions its format. */
+const form = 'lastcall-verify-1';
+
+/** Returns the canonical form of a response: its values in this order, one per line, `null` as an empty line, no trailing newline. */
+export function verifyText({ status, from, until, now, campaign, lead, by, keyId }: VerifyFacts): string {
+  return [form, status, from ?? '', until ?? '', now, campaign ?? '', lead ?? '', by ?? '', keyId].join('\n');
+}
+
+/** The public keys for these signatures as a JSON Web Key Set (RFC 8037); `kid` is the response's `keyId`. */
+export const verifyKeys = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+      kid: z.string(),
+      x: z.string(),
+    }),
+  ),
+});
+export type VerifyKeys = z.infer<typeof verifyKeys>;
