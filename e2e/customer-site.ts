@@ -18,8 +18,8 @@ export interface CustomerSite {
 }
 
 const someWords = `<main><h1>Bread class</h1>
-<p data-lastcall-show="before">The early price is held for you.</p>
-<p data-lastcall-show="after" hidden>The early price is gone.</p>
+<p data-lastcall-show="before">Your early-bird price is reserved.</p>
+<p data-lastcall-show="after" hidden>The early-bird price has expired.</p>
 <p><button type="button" onclick="this.textContent = 'Asked'">Ask a question</button></p></main>`;
 
 /** Ports that this process has used for sites. Their offers still exist, and a URL belongs to one campaign. */

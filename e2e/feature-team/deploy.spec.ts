@@ -98,7 +98,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await shellFiles(page)).toMatchObject(files);
   });
 
-  test('a deploy of what everybody has changes nothing, and a rollback is what a new page gets', async ({
+  test('a deploy of the current version changes nothing, and a rollback is what a new page gets', async ({
     page,
     offer,
     team,
@@ -109,7 +109,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const again = await deploy(team);
 
     expect(again.output).toContain(
-      `Nothing to do: mfe-timers ${stable} is what these sources make, and is with everybody already.`,
+      `Nothing to do: mfe-timers ${stable} matches these sources and is already active for everyone.`,
     );
     expect(again.output).not.toContain('build');
     expect(await team.ask('getRemoteStatus')).toEqual(before);

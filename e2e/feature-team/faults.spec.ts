@@ -42,7 +42,7 @@ const throwAtStart = (files: Files): void =>
 
 const olderNotice = (page: Page) =>
   page.getByRole('status').filter({
-    hasText: 'The email timer editor could not be loaded in its newest version. You see the one before it.',
+    hasText: 'The email timer editor couldn’t load its latest version. You’re using the previous one.',
   });
 /** The shell tries a version twice before it falls back. */
 const twoAttempts = { timeout: 30_000 };
@@ -56,9 +56,9 @@ const openEditor = (page: Page, campaignId: string) =>
 async function expectMissedAlone(page: Page, version: string, reason: RegExp): Promise<void> {
   await expect(screen(page)).toHaveAttribute('data-reason', reason, twoAttempts);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' }),
+    page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' }),
   ).toContainText(`mfe-timers ${version}`);
-  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await page.getByRole('link', { name: 'Back to campaign' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   await page.getByRole('link', { name: 'Install' }).click();
   await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
@@ -146,14 +146,14 @@ test('the newest version is tried again from the notice, after asking about unsa
   expect(await violationsOn(page)).toEqual([]);
 
   const asked = page.waitForRequest(entry);
-  await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await olderNotice(page).getByRole('button', { name: 'Retry' }).click();
   await asked;
   await expect(olderNotice(page)).toBeVisible();
   await expect(screen(page)).toHaveAttribute('data-version', good.version);
 
   await page.unroute(entry);
   await page.getByRole('radio', { name: 'Paper' }).press('Space');
-  await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await olderNotice(page).getByRole('button', { name: 'Retry' }).click();
   await page
     .getByRole('dialog', { name: 'Reload without saving?' })
     .getByRole('button', { name: 'Reload without saving' })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { phone, violationsOn } from '../nothing-found.ts';
 import { expect, test as base } from './own-remote.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Versions of this session' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Version overrides' });
 
 /** A remote under development: the responses of a team's own server, without a build. */
 const test = base.extend<{ teamServer: string }>({
@@ -50,7 +50,7 @@ test('staff load another version by the address, see it named on every screen, a
   await page.goto(`/campaigns?mf.${own.remote}=preview:my-branch&from=chat`);
   await expect(page.getByRole('heading', { name: 'Load another version?' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Load version' }).click();
 
   await expect(page).toHaveURL(/\/campaigns\?from=chat$/);
   await expect(banner(page)).toContainText(`${own.remote} ${preview}`);
@@ -63,7 +63,7 @@ test('staff load another version by the address, see it named on every screen, a
   await expect(banner(page).getByText('Only in this session:')).toBeHidden();
 
   await banner(page)
-    .getByRole('button', { name: `Clear the override of ${own.remote}` })
+    .getByRole('button', { name: `Clear the override for ${own.remote}` })
     .click();
 
   await expect(banner(page)).toBeHidden();
@@ -82,7 +82,7 @@ test("a team's own server stands in for its remote, with screens that no version
   const { campaignId } = await staff.makeOffer({ url: `${stack.origins.sites}/plain/?${randomUUID()}` });
 
   await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Load version' }).click();
   await page.getByRole('link', { name: 'New screen' }).click();
 
   await expect(page.getByText('Hello from my machine')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../marketer/marketer.ts';
 import { violationsOn } from '../nothing-found.ts';
 
 const down = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
+  page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' });
 const filesOfTimers = /\/remotes\/mfe-timers\//;
 
 test('a remote whose files are gone costs its screen and its slots alone, and comes back by the retry', async ({
@@ -14,13 +14,13 @@ test('a remote whose files are gone costs its screen and its slots alone, and co
 
   await page.goto(`/edit/${offer.campaignId}/emails`);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The email timer code is not available right now' }),
+    page.getByRole('alert').filter({ hasText: 'The email timer code isn’t available right now' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Deadline' }).click();
   await expect(page.getByLabel(/campaign name/i)).toBeVisible();
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
-  await expect(down(page)).toContainText('Its files could not be loaded. The rest of Lastcall works as usual.');
+  await expect(down(page)).toContainText('We couldn’t load its files. The rest of Lastcall works as usual.');
   await expect(down(page)).toContainText(/mfe-timers \d+\.\d+\.\d+/);
   // The campaign's name is loaded separately.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('a remote whose files are gone costs its screen and its slots alone, and co
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.unroute(filesOfTimers);
-  await down(page).getByRole('button', { name: 'Try again' }).click();
+  await down(page).getByRole('button', { name: 'Retry' }).click();
 
   await expect(page.getByRole('heading', { name: 'Email Timer Appearance' })).toBeVisible();
   await expect(down(page)).toBeHidden();
@@ -43,7 +43,7 @@ test('a remote that hangs leaves the shell usable', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`, { waitUntil: 'commit' });
   await asked;
 
-  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await page.getByRole('link', { name: 'Back to campaign' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 });
 

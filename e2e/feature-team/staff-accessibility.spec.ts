@@ -13,7 +13,7 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
   await own.pin(stack.demo.email, await own.release());
   const card = await openCard(page, own);
 
-  await expect(channel(card, 'Canary')).toContainText('5 % of accounts');
+  await expect(channel(card, 'Canary')).toContainText('5% of accounts');
   await expectNothingFound(page, 'the first look');
   const answers = await Promise.all(
     ['Promote', `Change the canary of ${own.remote}`, 'Stop'].map(
@@ -39,8 +39,8 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
   await expectNothingFound(page, 'the menu of a version', [wide], '[role=menu]');
   // Remotes that are published meanwhile move the card down, and a menu closes while its button is out of view.
   await more.scrollIntoViewIfNeeded();
-  await page.getByRole('menuitem', { name: 'Start a canary...' }).click();
-  await page.getByLabel('Part of the accounts (%)').fill('150');
+  await page.getByRole('menuitem', { name: 'Start canary...' }).click();
+  await page.getByLabel('Share of accounts (%)').fill('150');
   await dialog(page).getByRole('button', { name: 'Start canary' }).click();
   await expect(dialog(page).getByText('Please enter a number of 100 or less.')).toBeVisible();
   await expectNothingFound(page, 'a canary that cannot be started', [phone, wide], '[role=dialog]');

@@ -10,7 +10,7 @@ export async function openCard(page: Page, own: OwnRemote): Promise<Locator> {
   return cardOf(page, own);
 }
 
-/** Returns one of the channels of a card, such as `Everybody`. */
+/** One of the channels of a card, such as `Everyone`. */
 export const channel = (card: Locator, name: string): Locator =>
   card.locator('dl > div').filter({ has: card.page().getByText(name, { exact: true }) });
 

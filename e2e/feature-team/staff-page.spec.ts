@@ -15,13 +15,13 @@ test('staff roll back a version that failed for a customer, and look at another 
     data: { remote: own.remote, version, reason: 'crashed', message: 'rings is undefined' },
   });
   const card = await openCard(page, own);
-  await channel(card, 'Everybody').getByRole('button', { name: 'Failed just now' }).click();
+  await channel(card, 'Everyone').getByRole('button', { name: 'Failed just now' }).click();
   await expect(card.getByRole('tabpanel', { name: /^Failures/ })).toContainText('rings is undefined');
 
   await card.getByRole('button', { name: `Roll back to ${before}` }).click();
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
 
-  await expect(channel(card, 'Everybody')).toContainText('Rolled back just now');
+  await expect(channel(card, 'Everyone')).toContainText('Rolled back just now');
   await expect(channel(card, 'This tab')).toContainText(before);
   expect((await own.stable()).release.version).toBe(before);
   await customer.close();
@@ -33,10 +33,10 @@ test('staff roll back a version that failed for a customer, and look at another 
   expect((await own.stable()).release.version).toBe(before);
 
   await openTab(card, 'Versions');
-  await page.getByLabel('A server under development').fill('http://localhost:3103');
+  await page.getByLabel('Development server').fill('http://localhost:3103');
   await card.getByRole('button', { name: 'Use for me' }).click();
   await expect(channel(card, 'This tab')).toContainText('localhost:3103');
 
-  await page.getByRole('button', { name: `Clear the override of ${own.remote}` }).click();
-  await expect(channel(card, 'This tab')).toContainText('as everybody');
+  await page.getByRole('button', { name: `Clear the override for ${own.remote}` }).click();
+  await expect(channel(card, 'This tab')).toContainText('same as everyone');
 });

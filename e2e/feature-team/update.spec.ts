@@ -26,7 +26,7 @@ test('an editor on screen is offered the new version and asks before unsaved cha
   await pinTitled('Email Timer Workshop');
   await comeBack(page);
 
-  await expect(page.getByText('Updated. Another version of this editor is here.')).toBeVisible();
+  await expect(page.getByText('A new version of this editor is available.')).toBeVisible();
   await offerToReload(page).click();
   await reloadDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('Tage');

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 /** Opens the assistant on the new campaign screen. */
 export async function opensAssistant(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create it with the assistant' }).click();
+  await page.getByRole('button', { name: 'Create with the assistant' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 }
 

@@ -42,7 +42,7 @@ const deliveries = [
     verdict: 'failed',
     people: 0,
     started: 0,
-    problem: "This campaign is archived, so it can't start countdowns. Restore it first.",
+    problem: 'This campaign is archived, so it can’t start countdowns. Restore it first.',
   }),
 ];
 

@@ -40,14 +40,14 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.goto(`/edit/${campaignId}/deadline`);
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
-    await expect(page.getByText('At least one weekday must count.')).toBeVisible();
+    await expect(page.getByText('Please leave at least one weekday selected.')).toBeVisible();
     await expectNothingFound(page, 'a deadline without weekdays');
     await page.getByRole('radio', { name: 'Hybrid' }).check();
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
     await expectNothingFound(page, 'a hybrid campaign');
     await page.getByRole('radio', { name: 'Flash Sale' }).check();
     await page.getByLabel('Last day').fill('2020-01-01');
-    await expect(page.getByText('This moment has passed')).toBeVisible();
+    await expect(page.getByText('This time has passed')).toBeVisible();
     await expectNothingFound(page, 'a date that has passed');
     await page.getByRole('checkbox', { name: 'Start date' }).check();
     await expect(page.getByLabel('First day')).toBeVisible();
@@ -87,12 +87,12 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: `Verify: ${offer.url}` }).click();
     await page.getByRole('button', { name: 'Add New Page' }).click();
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
-    await expect(page.getByText("The snippet isn't on this page.")).toBeVisible();
+    await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();
     await expectNothingFound(page, 'the pages, one not verified, one being added');
 
     await page.getByRole('button', { name: 'Set up this page' }).click();
     await page.getByRole('button', { name: "No, I don't see it" }).click();
-    await expect(page.getByLabel('Your code')).toBeVisible();
+    await expect(page.getByLabel('Your snippet')).toBeVisible();
     await expectNothingFound(page, 'setting up a page');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: `Delete ${offer.url}` }).click();
@@ -115,7 +115,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
       [`${stack.origins.sites}/bakery/`, 'The page has the snippet of another Lastcall account.'],
       [offer.url, 'Waiting for the script to report'],
     ] as const) {
-      await page.getByLabel('Address of a page').fill(url);
+      await page.getByLabel('Page URL').fill(url);
       await page.getByRole('button', { name: 'Verify', exact: true }).click();
       await expect(page.getByRole('status').getByText(words)).toBeVisible();
       await expectNothingFound(page, words);
@@ -137,7 +137,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
     await expectNothingFound(page, 'the templates of the bar');
-    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'More save options' }).click();
     await expect(page.getByRole('menuitem', { name: 'Create Template' })).toBeVisible();
     await expectNothingFound(page, 'ways to save that this account does not have', [wide], '[role=menu]');
     await page.getByRole('menuitem', { name: 'Upgrade', exact: true }).click();
@@ -173,15 +173,15 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.setViewportSize(phone);
     await expect(section).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(wide);
-    await page.getByLabel('Email of the person').fill('rea@example.com');
-    await page.getByLabel('Where they go next').fill('https://site.test/offer');
+    await page.getByLabel('Email of the lead').fill('rea@example.com');
+    await page.getByLabel('Redirect to').fill('https://site.test/offer');
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByLabel('Test email').fill('test@example.com');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Check for the event' }).click();
     await expect(page.getByText('Waiting for event...')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete the link of rea@example.com' })).toBeVisible();
-    await page.getByRole('button', { name: /Change when the link of rea@example\.com expires/ }).click();
+    await expect(page.getByRole('button', { name: 'Delete the link for rea@example.com' })).toBeVisible();
+    await page.getByRole('button', { name: /Change the expiry of the link for rea@example\.com/ }).click();
     await expectNothingFound(page, 'a test that waits, and a reset link whose expiry is changed');
 
     await page.getByRole('button', { name: 'Test sales tracking' }).click();
@@ -195,11 +195,11 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectNothingFound(page, 'sales by a webhook');
 
     await follow(page, `/edit/${offer.campaignId}/people`);
-    await expect(page.getByText('Nobody yet')).toBeVisible();
+    await expect(page.getByText('No leads yet')).toBeVisible();
     await page.getByRole('button', { name: 'Review import', exact: true }).click();
-    await page.getByLabel('Email of the person').fill('nobody@example.com');
+    await page.getByLabel('Email of the lead').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(page.getByText('Nobody in this campaign has the address nobody@example.com.')).toBeVisible();
+    await expect(page.getByText('No lead with the address nobody@example.com in this campaign.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
     await expectNothingFound(page, 'an unknown address, and a list without any');
 
@@ -216,17 +216,17 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Review 2 lines' }).click();
     await expectNothingFound(page, 'what an import would do');
     await page.getByRole('button', { name: 'Start 1 countdown' }).click();
-    await expect(page.getByText('The import is done.')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the newest people' }).click();
+    await expect(page.getByText('Import complete')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to newest leads' }).click();
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
     await expectNothingFound(page, 'the newest people, and an import');
 
     await follow(page, `/edit/${offer.campaignId}/people?person=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNothingFound(page, 'a person and their history');
-    await page.getByRole('button', { name: 'Erase this person' }).click();
-    await page.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText('This is not rea@example.com.')).toBeVisible();
+    await page.getByRole('button', { name: 'Erase lead' }).click();
+    await page.getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(page.getByText('This doesn’t match rea@example.com.')).toBeVisible();
     await expectNothingFound(page, 'erasing, with the wrong address');
 
     await follow(page, `/edit/${offer.campaignId}/pages`);

@@ -52,7 +52,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
     ['Conversion rate', /^100\s%$/],
   ] as const)
     await expect(figure(page, label)).toHaveText(value);
-  await expect(region(page, 'When people buy').getByText('1 order', { exact: true })).toBeVisible();
+  await expect(region(page, 'When leads buy').getByText('1 order', { exact: true })).toBeVisible();
   await expect(region(page, 'By page').getByRole('row', { name: /offer/ })).toContainText('1');
 
   const chart = region(page, 'Visitors and leads').getByRole('application');
@@ -61,10 +61,10 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   await expect(region(page, 'Visitors and leads').getByRole('status')).toContainText(/Visitors1.*Leads1/);
   await expectNothingFound(page, 'the analytics as charts');
 
-  for (const title of ['Visitors and leads', 'Orders and net revenue', 'When people buy'])
+  for (const title of ['Visitors and leads', 'Orders and net revenue', 'When leads buy'])
     await table(region(page, title)).click();
   await expect(
-    page.getByRole('table', { name: 'Visitors and leads, day by day, the newest first' }).getByRole('row').nth(1),
+    page.getByRole('table', { name: 'Visitors and leads by day, newest first' }).getByRole('row').nth(1),
   ).toContainText('Today');
   await expectNothingFound(page, 'the analytics as tables', [phone]);
   const [download] = await Promise.all([

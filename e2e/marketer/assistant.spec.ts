@@ -17,12 +17,12 @@ test('a conversation on a phone, by the keyboard alone, creates a campaign and i
   };
   await page.setViewportSize(phone);
   await page.goto('/campaigns/create');
-  await page.getByRole('button', { name: 'Create it with the assistant' }).click();
+  await page.getByRole('button', { name: 'Create with the assistant' }).click();
   await expect(message).toBeFocused();
   await expectNothingFound(page, 'the assistant before anything is said');
   await page.setViewportSize(phone);
 
-  await say('Create an evergreen campaign called Bread Class with a 3 day deadline');
+  await say('Create an evergreen campaign called Bread Class with a 3-day deadline');
   const card = page.getByRole('region', { name: 'Campaign Bread Class created' });
   await expect(card).toContainText('Campaign ID: ');
   await say(`Add a page ${beforeUrl} and after that ${afterUrl}`);
@@ -34,7 +34,7 @@ test('a conversation on a phone, by the keyboard alone, creates a campaign and i
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Create it with the assistant' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create with the assistant' })).toBeFocused();
   await page.keyboard.press('Enter');
   await card.getByRole('link', { name: 'View Bread Class' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();

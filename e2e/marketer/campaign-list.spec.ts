@@ -50,7 +50,7 @@ test.describe('the list of campaigns', () => {
     await expect(page).toHaveURL(/\/edit\/.*\/pages/);
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('scheduled');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Not archived');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('All except archived');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
 
     // The slash key searches.
@@ -88,9 +88,9 @@ test.describe('the list of campaigns', () => {
     await customer.ask('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
     await page.goto('/campaigns?state=archived');
     await page.getByRole('link', { name: 'Rye class' }).click();
-    await expect(page.getByText('This campaign is archived and switched off.')).toBeVisible();
+    await expect(page.getByText('This campaign archived')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('This campaign is archived and switched off.')).toBeHidden();
+    await expect(page.getByText('This campaign archived')).toBeHidden();
     expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
       name: 'Rye class',
       isArchived: false,
@@ -145,17 +145,17 @@ test('our own people give an account what it has paid for, and its screens have 
   await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();
 
   await staff.goto('/staff/accounts');
-  await staff.getByLabel('Address of a person').fill(customer.email);
-  await staff.getByRole('button', { name: 'Find the account' }).click();
+  await staff.getByLabel('Email address').fill(customer.email);
+  await staff.getByRole('button', { name: 'Find account' }).click();
   await staff.getByRole('switch', { name: 'Portal' }).check();
-  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.getByRole('button', { name: 'Save changes' }).click();
   await expect(staff.getByText('Portal: Off → On')).toBeVisible();
   await expect(staff.getByText(`by ${stack.demo.email}`)).toBeVisible();
   await staff.emulateMedia({ reducedMotion: 'reduce' });
   await expectNothingFound(staff, 'the page of accounts');
 
   await page.goto('/upgrade/portal');
-  await expect(page.getByText('Your account has it')).toBeVisible();
+  await expect(page.getByText('Portal is included in your plan')).toBeVisible();
   await follow(page, `/edit/${offer.campaignId}/pages`);
   await expect(page.getByRole('navigation', { name: 'Campaign Editor' })).toBeVisible();
   expect(complaints).toEqual([]);

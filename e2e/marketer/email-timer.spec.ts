@@ -18,7 +18,7 @@ test('emails that were sent show the uploaded expired image once its timer is sa
   await expect(page.getByRole('radio', { name: 'Your own image' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Back to the preview' }).click();
-  await page.getByRole('button', { name: 'Over', exact: true }).click();
+  await page.getByRole('button', { name: 'After deadline', exact: true }).click();
   await expect(page.getByAltText('Email timer preview')).toHaveJSProperty('naturalWidth', 800);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 

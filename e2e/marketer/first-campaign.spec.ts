@@ -111,7 +111,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
 
     await test.step('2. adds a page, pastes the snippet there, and the page is verified', async () => {
       await follow(page, '/install');
-      const snippet = await copiedBy(page.getByRole('button', { name: 'Copy the snippet' }));
+      const snippet = await copiedBy(page.getByRole('button', { name: 'Copy snippet' }));
       await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Add your first page' }).click();
       await page.getByLabel('URL before the deadline').fill(site);
@@ -119,7 +119,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByLabel('URL after the deadline').fill(over);
       await page.getByRole('button', { name: 'Add page', exact: true }).click();
       await page.getByRole('button', { name: `Verify: ${site}` }).click();
-      await expect(page.getByText("The snippet isn't on this page.")).toBeVisible();
+      await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();
 
       await stack.pasteSnippet('studio', snippet);
       await page.getByRole('button', { name: `Verify again: ${site}` }).click();
@@ -310,9 +310,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       const files = '**/remotes/mfe-timers/**';
       await page.route(files, (route) => route.abort());
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
-      const area = page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
+      const area = page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' });
       await expect(area).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the campaign' }).click();
+      await page.getByRole('link', { name: 'Back to campaign' }).click();
       await expect(page.getByText('Verified', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Edit bar' }).click();
       await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
@@ -320,7 +320,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
       await expect(area).toBeVisible();
       await page.unroute(files);
-      await area.getByRole('button', { name: 'Try again' }).click();
+      await area.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByAltText('Email timer preview')).toBeVisible();
     });
     await stranger.close();

@@ -12,7 +12,7 @@ const keyOf = (snippet: string): string => /\/e\/([\w-]{22})\.js/.exec(snippet)!
 
 /** Checks a URL for the snippet, and returns the element of the result. */
 async function verify(page: Page, url: string): Promise<Locator> {
-  await page.getByLabel('Address of a page').fill(url);
+  await page.getByLabel('Page URL').fill(url);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   return page.getByRole('status').filter({ hasText: url });
 }
@@ -29,7 +29,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
   await page.goto('/install?platform=gtm');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the template' }).click();
+  await page.getByRole('button', { name: 'Download template' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('lastcall.tpl');
   const template = await readFile(await download.path(), 'utf8');
@@ -49,17 +49,17 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
     }),
   );
   const finding = await verify(page, url);
-  await expect(finding).toContainText('The snippet cannot be seen from outside.');
+  await expect(finding).toContainText('We can’t see the snippet from outside.');
   await expect(finding).toContainText(`Waiting for the script to report from ${new URL(stack.origins.sites).host}`);
   const opened = context.waitForEvent('page');
   await finding.getByRole('link', { name: 'Open the page' }).click();
   await (await opened).getByRole('heading', { name: 'Ink & Press' }).waitFor();
-  await expect(finding).toContainText(`The script runs on ${new URL(stack.origins.sites).host}.`);
+  await expect(finding).toContainText(`The script is running on ${new URL(stack.origins.sites).host}.`);
   await expect(finding).not.toContainText('Waiting');
 
   await stack.pasteSnippet('workshop', customer.snippet);
   await page.getByRole('button', { name: `Verify ${url}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: url })).toContainText('The snippet is there.');
+  await expect(page.getByRole('status').filter({ hasText: url })).toContainText('Snippet found.');
   await follow(page, `/edit/${campaignId}/pages`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
@@ -69,10 +69,10 @@ test('the examples for the page do what the screen says', async ({ page, site, m
   const example = async (title: string): Promise<string> =>
     (await page.getByRole('region', { name: title }).locator('code').textContent())!;
   const inThePage = await Promise.all(
-    ['Words before and after the deadline', 'The deadline in a sentence', 'A timer in the page'].map(example),
+    ['Text before and after the deadline', 'Deadline in a sentence', 'Timer on the page'].map(example),
   );
   const inTheHead = await Promise.all(
-    ['Listen for the deadline', 'Send all of them to Google Tag Manager'].map(example),
+    ['Listen for the deadline', 'Send all events to Google Tag Manager'].map(example),
   );
   const offer = await makeOffer({ types: ['floatbar_v2', 'countdown', 'dynamic'] });
   site.put('/offer', { head: inTheHead.join(''), body: `<h1>Bread class</h1>${inThePage.join('')}` });
@@ -87,16 +87,18 @@ test('the examples for the page do what the screen says', async ({ page, site, m
   await visitor.goto(offer.url);
   await expect(clockOn(visitor)).toBeVisible();
   await expect(visitor.locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();
-  await expect(visitor.getByText('The early price is held for you.')).toBeVisible();
-  await expect(visitor.getByText('The early price is gone.')).toBeHidden();
-  await expect(visitor.getByText('The early price ends')).toHaveText(/^The early price ends \w+ \d+ at .+\.$/);
+  await expect(visitor.getByText('Your early-bird price is reserved.')).toBeVisible();
+  await expect(visitor.getByText('The early-bird price has expired.')).toBeHidden();
+  await expect(visitor.getByText('The early-bird price ends')).toHaveText(
+    /^The early-bird price ends \w+ \d+ at .+\.$/,
+  );
   await expect.poll(events).toEqual(['lastcall_ready', 'lastcall_show', 'lastcall_show']);
   expect(said).toEqual([expect.stringMatching(/^The deadline is /)]);
 
   await endIn(offer, 3);
   await visitor.reload();
-  await expect(visitor.getByText('The early price is gone.')).toBeVisible();
-  await expect(visitor.getByText('The early price is held for you.')).toBeHidden();
+  await expect(visitor.getByText('The early-bird price has expired.')).toBeVisible();
+  await expect(visitor.getByText('Your early-bird price is reserved.')).toBeHidden();
   await expect.poll(events).toContain('lastcall_expire');
   await visitor.context().close();
 });
@@ -112,7 +114,7 @@ test('the snippet that waits for consent is let go by the line below it', async 
   await page.getByText('Consent banners', { exact: true }).click();
   const example = async (title: string): Promise<string> =>
     (await page.getByRole('region', { name: title }).locator('code').textContent())!;
-  const [waiting, agreed] = [await example('The snippet that waits'), await example('When the visitor agrees')];
+  const [waiting, agreed] = [await example('Snippet that waits for consent'), await example('When the visitor agrees')];
   expect(keyOf(waiting)).toBe(keyOf(customer.snippet));
   const offer = await makeOffer();
   site.put('/offer', { snippet: waiting });

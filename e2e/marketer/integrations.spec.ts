@@ -42,7 +42,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   await page.keyboard.press('Enter');
 
   await dialog.getByRole('combobox', { name: 'Custom field' }).fill('Last call');
-  await page.getByRole('option', { name: 'Create "Last call"' }).click();
+  await page.getByRole('option', { name: 'Create “Last call”' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toHaveValue('Last call');
   // The button has another label while the field is being created.
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -55,15 +55,15 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Create the webhook' }).click();
-  await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByText('Webhook created in MailerLite.')).toBeVisible();
   await expect.poll(() => events).toEqual(['Webhook Created in Email Platform']);
   await page.reload();
-  await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
+  await expect(page.getByText('Webhook created in MailerLite.')).toBeVisible();
   await expectNothingFound(page, 'an integration that is done');
 
   const written = page.getByRole('region', { name: 'Deadlines in your email platform' });
-  await expect(written).toContainText('Nobody’s deadline has begun yet.');
+  await expect(written).toContainText('No deadlines have started yet.');
   const { integrations } = await customer.ask('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
   const { field, containerId } = integrations[0]!;
   const sim = `${stack.origins.simulators}/mailerlite/sim`;
@@ -72,7 +72,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
     body: JSON.stringify({ key, containerId, email: 'ida@example.com' }),
   });
 
-  await expectAfterPoll(written, 'The deadline of 1 person is written.');
+  await expectAfterPoll(written, 'The deadline of 1 lead is synced.');
   const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
   const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as {

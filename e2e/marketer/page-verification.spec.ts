@@ -16,13 +16,13 @@ test('setting up a page leads from "I don\'t see it" to help, the owner\'s word 
   await row.getByRole('button', { name: 'Set up this page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up your page' });
   await dialog.getByRole('button', { name: "No, I don't see it" }).click();
-  await expect(dialog.getByLabel('Your code')).toHaveText(customer.snippet);
+  await expect(dialog.getByLabel('Your snippet')).toHaveText(customer.snippet);
   await dialog.getByRole('button', { name: "OK, I've installed the code" }).click();
   await expect(dialog.getByText('Not verified.')).toBeVisible();
   await dialog.getByRole('button', { name: "No, I don't see it" }).click();
   const lines = dialog.getByText(`before the closing </head> tag of ${offer.url}`);
   await expect(lines).toContainText(customer.snippet);
-  await expect(lines).toContainText("When we looked: The snippet isn't on this page.");
+  await expect(lines).toContainText('Our last check: The snippet isn’t on this page.');
   await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: 'Set up this page' }).click();

@@ -23,11 +23,11 @@ test('a page of the newer flow has its label and its own call to action, which i
   await expect(form.getByText('Please select CTA Style')).toBeVisible();
   await form.getByRole('radio', { name: 'Button' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, offer.url)).toContainText('“Take a seat” leads to #seats');
+  await expect(rowOf(page, offer.url)).toContainText('“Take a seat” links to #seats');
 
   // The list saves at once what is chosen in it.
   await page.getByRole('combobox', { name: `Label of ${offer.url}` }).fill('Upsell');
-  await page.getByRole('option', { name: 'Create "Upsell"' }).click();
+  await page.getByRole('option', { name: 'Create “Upsell”' }).click();
   await expect
     .poll(async () => (await customer.ask('listPages', { params: { campaignId: offer.campaignId } }))[0]!.label)
     .toBe('Upsell');

@@ -7,7 +7,7 @@ import { copiedBy, expect, test } from './marketer.ts';
 const reader = 'rea+list@example.com';
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email of the person').fill(email);
+  await page.getByLabel('Email of the lead').fill(email);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
@@ -38,32 +38,32 @@ test('somebody is found by their address, with the history of a reset, and the e
   const { id: leadId, deadlineAt: before } = await customer.ask('startLead', { params, data: { email: reader } });
   const link = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   await page.goto(link.url);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Restart offer' }).click();
   await expect(page).toHaveURL(offer.url);
 
   await page.goto(`/edit/${offer.campaignId}/pages`);
-  await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'People' }).click();
+  await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Leads' }).click();
   await find(page, ` ${reader.toUpperCase()} `);
 
   const card = cardOf(page, reader);
-  await expect(card.getByText('Open', { exact: true })).toBeVisible();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await expect(card.getByText('By a reset link')).toBeVisible();
   await expect(card.getByText('in 2 hours')).toBeVisible();
   await expect(card.getByRole('table').getByRole('row')).toHaveCount(3);
   const history = await historyOf(card);
   expect(history.map(([what, , cause]) => [what, cause])).toEqual([
-    ['Clock began again', 'A reset link'],
-    ['Clock began', 'You'],
+    ['Countdown restarted', 'A reset link'],
+    ['Countdown started', 'You'],
   ]);
   expect(history[0]![1]).toMatch(/^.+:\d\d [AP]M → .+:\d\d [AP]M$/);
   expect(history[0]![1]!.split(' → ')[0]).toBe(history[1]![1]);
 
-  const table = await fileOf(page, 'Export as CSV');
+  const table = await fileOf(page, 'Export CSV');
   expect(table.name).toMatch(new RegExp(`^deadline-[a-z0-9-]+-${leadId}\\.csv$`));
   const [, first, second, end] = table.text.split('\r\n');
   expect([first, second].map((line) => line!.split(',')[4])).toEqual(['started', 'reset']);
   expect([first!.includes(before!), second!.includes(before!), end]).toEqual([true, true, '']);
-  const { name, text } = await fileOf(page, 'Export as JSON');
+  const { name, text } = await fileOf(page, 'Export JSON');
   expect(name).toMatch(new RegExp(`^deadline-[a-z0-9-]+-${leadId}\\.json$`));
   expect(evidence.parse(JSON.parse(text))).toMatchObject({
     lead: { id: leadId, email: reader },
@@ -85,7 +85,7 @@ test('the listener is copied, and the log says what became of whom it was told',
   await expect(page.getByText('No deliveries yet.')).toBeVisible();
   const copied = (name: string, label: string): Promise<string> =>
     copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
-  const listener = await copied('Listener webhook', 'Copy');
+  const listener = await copied('Inbound webhook', 'Copy');
   expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(
     /^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/,
   );
@@ -100,8 +100,8 @@ test('the listener is copied, and the log says what became of whom it was told',
     return log.getByRole('listitem').count();
   };
   await expect.poll(logged).toBe(2);
-  await expect(log.getByText('Refused: a merge tag stood where the address should be')).toBeVisible();
-  await log.getByRole('link', { name: /^Show the person of/ }).click();
+  await expect(log.getByText('Rejected: merge tag instead of an email address')).toBeVisible();
+  await log.getByRole('link', { name: /^Show lead of/ }).click();
   await expect(cardOf(page, reader).getByText('By a webhook')).toBeVisible();
 
   const [tester] = await Promise.all([
@@ -114,11 +114,11 @@ test('the listener is copied, and the log says what became of whom it was told',
   await page.getByRole('link', { name: 'Deliveries' }).click();
   await page.getByRole('link', { name: 'Started' }).click();
   await page
-    .getByRole('row', { name: /Own program Started/ })
-    .getByRole('button', { name: /^Details of the delivery of Own program/ })
+    .getByRole('row', { name: /Your own app Started/ })
+    .getByRole('button', { name: /^Details of the Your own app delivery/ })
     .click();
-  const delivery = page.getByRole('dialog', { name: 'Delivery of Own program' });
+  const delivery = page.getByRole('dialog', { name: 'Your own app delivery' });
   await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);
-  await delivery.getByRole('button', { name: 'Read again' }).click();
+  await delivery.getByRole('button', { name: 'Process again' }).click();
   await expect(delivery.getByText('Processed again: no changes.')).toBeVisible();
 });

@@ -37,12 +37,12 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await expect(panel.getByRole('heading', { name: 'Something for you' })).toBeVisible();
   await page.getByRole('button', { name: /^Launcher/ }).click();
   await page
-    .getByLabel('Own picture: file')
+    .getByLabel('Custom picture: file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal-launcher img')).toBeVisible();
 
   await page.getByRole('button', { name: /^Content/ }).click();
-  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByLabel('Button', { exact: true }).fill('Remind me');
   for (const [label, text] of Object.entries({ Title: 'Hear from us', Text: '', Thanks: 'Thank you for joining.' }))
@@ -80,7 +80,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await follow(page, `/portal-editor/${offer.campaignId}/pages`);
   await page.getByRole('button', { name: /^Results/ }).click();
   await page.getByRole('button', { name: 'Subscribers and answers' }).click();
-  const results = page.getByRole('dialog', { name: 'Results of the portal' });
+  const results = page.getByRole('dialog', { name: 'Portal results' });
   await expect(results.getByRole('cell', { name: 'ann@example.com' })).toBeVisible();
   await expectNothingFound(page, 'the subscribers');
   const [file] = await Promise.all([
@@ -106,7 +106,7 @@ test('every part of the portal editor can be used by everybody, on a phone too',
     await expectNothingFound(page, section, undefined, 'aside');
   }
   await page.getByRole('button', { name: /^Content/, expanded: false }).click();
-  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Add block' }).click();
   await expectNothingFound(page, 'the types of block', undefined, 'aside');
   await page.getByRole('button', { name: 'Reviews', exact: true }).click();
   await expectNothingFound(page, 'a block', undefined, 'aside');

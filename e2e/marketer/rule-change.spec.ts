@@ -55,7 +55,7 @@ test('people are asked about before they are moved, and the evidence says from w
   await save.press('Enter');
   const question = page.getByRole('dialog', { name: '3 leads have an active countdown' });
   await expect(question.getByRole('definition')).toHaveText(['0', '3', '1']);
-  const move = question.getByRole('radio', { name: 'Move everybody to the new deadline' });
+  const move = question.getByRole('radio', { name: 'Move all leads to the new deadline' });
   await expect(question.getByRole('radio', { name: 'Keep their deadline' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(move).toBeChecked();

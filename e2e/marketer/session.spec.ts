@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
 }
 
 test('a marketer signs up, meets an empty list with one action, signs out, and signs in to where they wanted', async ({
@@ -67,7 +67,7 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await page.getByLabel('New password', { exact: true }).fill('the oven is warm by four');
   await page.getByRole('button', { name: 'Save password' }).click();
 
-  await expect(page.getByText('Your new password is saved. Sign in with it now.')).toBeVisible();
+  await expect(page.getByText('Password saved. Sign in with your new password.')).toBeVisible();
   await signIn(page, email, password);
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await signIn(page, email, 'the oven is warm by four');

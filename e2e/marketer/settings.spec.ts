@@ -120,7 +120,7 @@ test('axe finds nothing in the settings, the quick start, the history and the di
 
   for (const [path, words] of [
     [`/edit/${offer.campaignId}/quickstart`, '% complete'],
-    [`/edit/${offer.campaignId}/history`, 'made this campaign'],
+    [`/edit/${offer.campaignId}/history`, 'created this campaign'],
     [`/edit/${offer.campaignId}/discounts`, 'This campaign has no discount'],
   ] as const) {
     await follow(page, path);

@@ -75,7 +75,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect(page.getByText('Integrated')).toBeVisible();
 
   const theme = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Enable in the theme editor' }).click();
+  await page.getByRole('link', { name: 'Open the theme editor' }).click();
   const editor = await theme;
   await editor.getByRole('switch', { name: 'Lastcall' }).check();
   await editor.getByRole('button', { name: 'Save' }).click();
@@ -108,7 +108,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
   await expect.poll(codes, { message: 'the person’s code is in the shop' }).not.toEqual([]);
   await follow(page, `/edit/${campaignId}/discounts`);
-  await expect(page.getByText('1 person with a live code')).toBeVisible();
+  await expect(page.getByText('1 lead with an active code')).toBeVisible();
   await expectNothingFound(page, 'a discount that is live');
 
   await page.goto(`${stack.origins.simulators}/shopify/${shop.domain}/checkout`);

@@ -9,25 +9,25 @@ test('a reset link is made, gets another expiry, leads its person on once, and t
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/testing`);
-  await page.getByLabel('Email of the person').fill(reader);
-  await page.getByLabel('Where they go next').fill(offer.url);
+  await page.getByLabel('Email of the lead').fill(reader);
+  await page.getByLabel('Redirect to').fill(offer.url);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('listitem').filter({ hasText: reader });
   await expect(link.getByText(/^Expires/)).toBeVisible();
   const before = await link.getByRole('time').getAttribute('datetime');
 
-  await link.getByRole('button', { name: `Change when the link of ${reader} expires` }).focus();
+  await link.getByRole('button', { name: `Change the expiry of the link for ${reader}` }).focus();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('New expiry');
   await field.fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16));
   await field.press('Enter');
   await expect.poll(() => link.getByRole('time').getAttribute('datetime')).not.toBe(before);
-  await expect(link.getByRole('button', { name: /Change when/ })).toBeFocused();
+  await expect(link.getByRole('button', { name: /Change the expiry/ })).toBeFocused();
 
   const theirs = await context.browser()!.newPage();
   await theirs.goto(await copiedBy(link.getByRole('button', { name: 'Copy link' })));
   await expect(theirs.getByText(/The countdown for r…@example\.com begins anew .* until .+\./)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Start again' }).click();
+  await theirs.getByRole('button', { name: 'Restart offer' }).click();
   await expect(theirs).toHaveURL(offer.url);
   await theirs.close();
   await page.reload();

@@ -62,7 +62,7 @@ test('signing out in one tab asks for the password in the others, which go on wh
   await first.getByLabel('Campaign name').fill('Typed before signing out');
   const second = await context.newPage();
   await second.goto('/sign-out');
-  await expect(second.getByText('You are signed out.')).toBeVisible();
+  await expect(second.getByText('You’re signed out.')).toBeVisible();
 
   await comeBackTo(first);
   const dialog = first.getByRole('dialog', { name: 'Your session has expired' });

@@ -64,10 +64,10 @@ test('the bar editor offers after a reload what was not saved, and saves it alth
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
   await content.click();
   await title.fill('Doors close tonight');
-  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await page.getByRole('link', { name: 'Back to campaign' }).click();
   await leaveDialog(page).getByRole('button', { name: 'Cancel' }).click();
   page.on('dialog', (dialog) => dialog.accept());
-  const notice = page.getByRole('alert').filter({ hasText: /You have changes from .+ that were not saved\./ });
+  const notice = page.getByRole('alert').filter({ hasText: /You have unsaved changes from .+\./ });
 
   await page.reload();
   await content.click();

@@ -51,12 +51,12 @@ function signatureOf(secret: string, headers: Record<string, string>, body: stri
 /** Adds a webhook on the screen, and returns the secret that is shown once. */
 async function addWebhook(page: Page, url: string): Promise<string> {
   await page.goto('/webhooks');
-  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
-  await page.getByLabel('Address of your server').fill(url);
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
+  await page.getByLabel('Webhook URL').fill(url);
   await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  const dialog = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await dialog.getByText(/^whsec_/).innerText();
-  await dialog.getByRole('button', { name: 'I have it' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   return secret;
 }
 
@@ -74,12 +74,12 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
 
   const card = cardOf(page, receiver.url);
   await receiver.answer(503);
-  await card.getByRole('button', { name: `Send a test to ${receiver.url}` }).click();
-  await card.getByRole('button', { name: 'Send a test', exact: true }).click();
-  await expect(card.getByRole('status')).toContainText('did not answer with a status of 200 to 299');
+  await card.getByRole('button', { name: `Send test event to ${receiver.url}` }).click();
+  await card.getByRole('button', { name: 'Send test event', exact: true }).click();
+  await expect(card.getByRole('status')).toContainText('didn’t return a status from 200 to 299');
   await receiver.answer(200);
-  await card.getByRole('button', { name: 'Send a test', exact: true }).click();
-  await expect(card.getByRole('status')).toContainText('answered with status 200');
+  await card.getByRole('button', { name: 'Send test event', exact: true }).click();
+  await expect(card.getByRole('status')).toContainText('returned status 200');
 
   await visit(offer);
   const told = async () => (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
@@ -91,10 +91,10 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
   await newest.click();
   await expect(card.getByText('status 200').first()).toBeVisible();
   await card
-    .getByRole('button', { name: /^Send again: Deadline started/ })
+    .getByRole('button', { name: /^Retry: Deadline started/ })
     .first()
     .click();
-  await expect(card.getByText('Try 2')).toBeVisible();
+  await expect(card.getByText('Attempt 2')).toBeVisible();
   const [first, again, ...more] = await told();
   expect([again, more]).toEqual([first, []]);
 });
@@ -110,11 +110,11 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await page.goto('/campaigns');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'New API key' }).click();
   await page.getByLabel('Name').fill('Zapier');
-  await page.getByRole('button', { name: 'Create key', exact: true }).click();
+  await page.getByRole('button', { name: 'Create API key', exact: true }).click();
   const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();
-  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   const program = await playwright.request.newContext({
     baseURL: stack.origins.app,
@@ -135,7 +135,7 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Zapier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('No API key yet')).toBeVisible();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
   expect((await program.get('/v1/me')).status()).toBe(401);
   await program.dispose();
 });

@@ -8,7 +8,7 @@ test('a page stays as it is where the edge is away or leads to a script', async 
   const staysAsItIs = async () => {
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expect(page.getByRole('button', { name: 'Asked' })).toBeVisible();
-    await expect(page.getByText('The early price is held for you.')).toBeVisible();
+    await expect(page.getByText('Your early-bird price is reserved.')).toBeVisible();
     expect([page.url(), errors, await told.details()]).toEqual([url, [], []]);
   };
 

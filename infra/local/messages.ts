@@ -4,7 +4,7 @@ export const messages = {
   redis: 'Redis',
   externalDatabase: (host: string) => `using the database of DATABASE_URL (${host})`,
   externalRedis: (host: string) => `using the Redis of REDIS_URL (${host})`,
-  adopted: (what: string) => `${what} of an earlier run is still up, using it`,
+  adopted: (what: string) => `${what} of an earlier run is still up, reusing it`,
   initialising: 'preparing a new private database',
   databaseUp: (seconds: string) => `private database is up (${seconds} s)`,
   redisUp: (seconds: string) => `private Redis is up (${seconds} s)`,
@@ -14,8 +14,8 @@ export const messages = {
   withoutRoot: (folder: string) => `from apt's archive into ${folder}, as this is not root`,
   byDocker: 'starting MariaDB and Redis with docker compose',
 
-  badDatabaseUrl: (reason: string) => `DATABASE_URL is set, but no database answers there: ${reason}`,
-  badRedisUrl: (reason: string) => `REDIS_URL is set, but no Redis answers there: ${reason}`,
+  badDatabaseUrl: (reason: string) => `DATABASE_URL is set, but no database responds there: ${reason}`,
+  badRedisUrl: (reason: string) => `REDIS_URL is set, but no Redis responds there: ${reason}`,
   notThere: (missing: string, commands: string) =>
     `There is no ${missing} on this machine and no way to get one was found. Install it with \`${commands}\`, or set DATABASE_URL and REDIS_URL to servers that run.`,
   gifReadersMissing: (missing: string, command: string) =>
@@ -27,27 +27,26 @@ export const messages = {
     `The private ${what} did not start: ${reason} (its log is ${log})`,
   stopSlow: (what: string, pid: number) =>
     `The private ${what} (process ${pid}) did not stop in time. It was left running, so that nothing is lost.`,
-  diskFull: (folder: string) => `There is no room left on the disk of ${folder}. Free some and start again.`,
-  diskReadOnly: (folder: string) =>
-    `The folder ${folder} cannot be written to. Start again as a user who may write there.`,
+  diskFull: (folder: string) => `The disk of ${folder} is full. Free some space and start again.`,
+  diskReadOnly: (folder: string) => `The folder ${folder} isn't writable. Start again as a user with write access.`,
   portTaken: (port: number, variable: string) =>
-    `Port ${port} is taken by another program. Set ${variable} to a free port and start again.`,
-  badPort: (variable: string, text: string) => `${variable} is "${text}", which is not a port between 1 and 65535.`,
-  samePort: (port: number, variables: string) => `${variables} are all ${port}. Give each its own port.`,
+    `Port ${port} is used by another program. Set ${variable} to a free port and start again.`,
+  badPort: (variable: string, text: string) => `${variable} is "${text}", which isn't a port between 1 and 65535.`,
+  samePort: (port: number, variables: string) => `${variables} are all ${port}. Use a different port for each.`,
   alreadyRunning: (pid: number, folder: string) =>
-    `Lastcall runs already from this folder (process ${pid}, data in ${folder}). Stop it first.`,
+    `Lastcall is already running from this folder (process ${pid}, data in ${folder}). Stop it first.`,
 
   building: (name: string) => `building ${name}`,
   built: (name: string, seconds: string) => `built ${name} (${seconds} s)`,
-  nothingToBuild: 'everything is built',
-  noSuchRemote: (name: string, names: string) => `There is no remote ${name}. Those of this repository are ${names}.`,
+  nothingToBuild: 'everything is up to date',
+  noSuchRemote: (name: string, names: string) => `Unknown remote ${name}. The remotes of this repository are ${names}.`,
   buildFailed: (name: string, output: string, log: string) =>
     `${name} does not build. The end of its output:\n${output}\nThe whole of it is in ${log}`,
   benchmarking: (file: string) => `measuring: ${file}`,
   goalsMissed: (files: string) => `Failed or short of a goal: ${files}`,
-  migrating: 'bringing the tables up to date',
-  migrated: (seconds: string) => `the tables are up to date (${seconds} s)`,
-  seeding: 'making the demo account',
+  migrating: 'migrating the database',
+  migrated: (seconds: string) => `database migrated (${seconds} s)`,
+  seeding: 'creating the demo account',
   commandFailed: (name: string, output: string, log: string) =>
     `"${name}" failed. The end of its output:\n${output}\nThe whole of it is in ${log}`,
   badSeed: (log: string) => `The demo data was made, but its summary could not be read. Its output is in ${log}`,
@@ -76,7 +75,7 @@ export const messages = {
   notOurs: (folder: string) =>
     `${folder} holds something that is not Lastcall's data. Nothing was touched; name an empty folder, or one that Lastcall made.`,
   stopping: 'stopping',
-  stopped: 'everything is stopped, the data is kept',
+  stopped: 'everything is stopped, your data is kept',
   ready: (rows: readonly (readonly [string, string])[]) =>
     [
       '',

@@ -71,7 +71,7 @@ describe('provisioning a database and a Redis', () => {
       silent,
     );
 
-    await expect(attempt).rejects.toThrow(/^DATABASE_URL is set, but no database answers there: .*ECONNREFUSED/);
+    await expect(attempt).rejects.toThrow(/^DATABASE_URL is set, but no database responds there: .*ECONNREFUSED/);
   });
 
   it('names the command to run when there is no database and nothing may be installed', async () => {

@@ -45,7 +45,7 @@ describe('npm start', () => {
     const { code, output } = await start(dataDir, { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
 
     expect(code).toBe(1);
-    expect(output).toMatch(/^DATABASE_URL is set, but no database answers there/m);
+    expect(output).toMatch(/^DATABASE_URL is set, but no database responds there/m);
   });
 
   it('does not touch a folder with other content, also with --reset', async () => {
@@ -72,7 +72,7 @@ describe('the ports', () => {
 
   it.each(['http', '0', '65536', '40.5', '-1'])('reject %s', (text) => {
     expect(() => portsFrom({ API_PORT: text })).toThrow(
-      `API_PORT is "${text}", which is not a port between 1 and 65535.`,
+      `API_PORT is "${text}", which isn't a port between 1 and 65535.`,
     );
   });
 
@@ -84,7 +84,7 @@ describe('the ports', () => {
 
       await expect(checkPortsAreFree(ports, { isDev: false })).rejects.toMatchObject({
         name: 'Failure',
-        message: `Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`,
+        message: `Port ${ports.EDGE_PORT} is used by another program. Set EDGE_PORT to a free port and start again.`,
       });
       await new Promise((closed) => other.close(closed));
     },
@@ -92,17 +92,17 @@ describe('the ports', () => {
 
   it('reject the same port twice', () => {
     expect(() => portsFrom({ API_PORT: '4001' })).toThrow(
-      'API_PORT and EDGE_PORT are all 4001. Give each its own port.',
+      'API_PORT and EDGE_PORT are all 4001. Use a different port for each.',
     );
   });
 });
 
 describe('a data folder', () => {
   it.each([
-    ['ENOSPC', /There is no room left on the disk of \/data/],
-    ['EROFS', /The folder \/data cannot be written to/],
-    ['EACCES', /The folder \/data cannot be written to/],
-  ])('reports %s in one sentence', (code, words) => {
+    ['ENOSPC', /The disk of \/data is full/],
+    ['EROFS', /The folder \/data isn't writable/],
+    ['EACCES', /The folder \/data isn't writable/],
+  ])('that answers %s is told in a sentence', (code, words) => {
     expect(asDiskFailure('/data', Object.assign(new Error(code), { code }))).toMatchObject({
       name: 'Failure',
       message: expect.stringMatching(words),

@@ -52,13 +52,13 @@ describe('the checks before a deploy', () => {
       'a shell that does not share React',
       aBuild(),
       { ...host, shared: new Map<string, string>() },
-      'The shell does not share react.',
+      "The shell doesn't share react.",
     ],
     [
       'an entry without ./register',
       aBuild({ files: { 'remoteEntry.js': asks(2).replace('./register', './screen') } }),
       host,
-      'Its entry does not expose ./register.',
+      "Its entry doesn't expose ./register.",
     ],
     [
       'an entry whose style sheets nobody verifies',
@@ -89,13 +89,13 @@ describe('the checks before a deploy', () => {
       'a remote without screens',
       aBuild({ areas: { screens: [], slots: [] } }),
       host,
-      'src/register.ts adds no screen and no slot.',
+      'src/register.ts adds no screen or slot.',
     ],
     [
       'an area without a title',
       aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }),
       host,
-      expect.stringMatching(/^src\/register\.ts is not right: slots\.0\.title: /),
+      expect.stringMatching(/^src\/register\.ts is invalid: slots\.0\.title: /),
     ],
     [
       'a screen that another remote has',

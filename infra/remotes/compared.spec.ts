@@ -20,8 +20,8 @@ describe('the versions to compare', () => {
 
   it.each([
     [null, 'Nobody has any version of mfe-timers yet.'],
-    ['1.0.0', 'There is no version of mfe-timers before 1.0.0, which everybody has.'],
-  ])('must be named when %s is stable and there is no earlier version', (stable, sentence) => {
+    ['1.0.0', 'There is no version of mfe-timers before 1.0.0, which everyone has.'],
+  ])('has to be said while everybody has %s and nothing was before', (stable, sentence) => {
     expect(() =>
       comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
     ).toThrow(sentence);
@@ -61,7 +61,7 @@ describe('published versions', () => {
     const output = await differences(await comparableOf('0.9.0', status), await comparableOf('bbbb', status));
 
     expect(output).toBe(
-      'mfe-timers   0.9.0-aaaaaaaaaa (the one before) -> 1.0.0-bbbbbbbbbb (everybody)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n',
+      'mfe-timers   0.9.0-aaaaaaaaaa (previous) -> 1.0.0-bbbbbbbbbb (everyone)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n',
     );
   });
 });

@@ -32,20 +32,17 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    ['--activate --account 42', '--activate and --account do not go together: a version goes to one place at a time.'],
-    ['--channel canary', 'Say how many have the canary: --channel canary --percent 5'],
-    ['--percent 5', 'A percentage is for a canary: --channel canary --percent 5'],
-    ['--activate --percent 5', 'A percentage is for a canary: --channel canary --percent 5'],
-    ['--channel beta', 'There is no channel "beta"; there are "stable" and "canary".'],
-    ['--channel canary --percent 101', '"101" is no percentage between 0.01 and 100.'],
-    ['--channel canary --percent 0', '"0" is no percentage between 0.01 and 100.'],
-    ['--account anna', '"anna" is no account\'s number.'],
-    ['--account 1.5', '"1.5" is no account\'s number.'],
-    [
-      '--preview My_Branch',
-      '"My_Branch" is no label for a preview; use small letters, digits and hyphens, at most 40.',
-    ],
-    ['--to localhost', '"localhost" is no address of Lastcall; they look like https://app.example.com.'],
+    ['--activate --account 42', "--activate and --account can't be combined: a version goes to one place at a time."],
+    ['--channel canary', 'Specify the share of accounts: --channel canary --percent 5'],
+    ['--percent 5', '--percent requires a canary: --channel canary --percent 5'],
+    ['--activate --percent 5', '--percent requires a canary: --channel canary --percent 5'],
+    ['--channel beta', 'Unknown channel "beta". Channels are "stable" and "canary".'],
+    ['--channel canary --percent 101', '"101" isn\'t a percentage between 0.01 and 100.'],
+    ['--channel canary --percent 0', '"0" isn\'t a percentage between 0.01 and 100.'],
+    ['--account anna', '"anna" isn\'t an account number.'],
+    ['--account 1.5', '"1.5" isn\'t an account number.'],
+    ['--preview My_Branch', '"My_Branch" isn\'t a preview label. Use up to 40 lowercase letters, digits and hyphens.'],
+    ['--to localhost', '"localhost" isn\'t a Lastcall URL. URLs look like https://app.example.com.'],
     ['--activete', "Unknown option '--activete'. See --help."],
     ['mfe-timers', "Unexpected argument 'mfe-timers'. See --help."],
   ])('explains in a sentence what is wrong with "%s"', (line, sentence) => {

@@ -40,10 +40,10 @@ describe('the suggested next command', () => {
     const target = { what: 'pin', account: 42 } as const;
 
     expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe(
-      'To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked',
+      'To roll back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked',
     );
     expect(nextOf(target, { isUnchecked: false, state: 'ready' })).toBe(
-      'To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42',
+      'To roll back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42',
     );
   });
 });
@@ -57,7 +57,7 @@ describe('a preview', () => {
 
   it('is selected by its label', () => {
     expect(told('my-branch')).toBe(
-      'To look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch',
+      'To view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch',
     );
   });
 
@@ -68,7 +68,7 @@ describe('a preview', () => {
     'is not made of a version that was published before (label %s), which is said, with an address that works',
     (preview, how) => {
       expect(told(preview)).toBe(
-        `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
+        `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
       );
     },
   );

@@ -11,7 +11,7 @@ const linesOf = async (from: Comparable, to: Comparable) =>
 
 function comparableOf(...args: Parameters<typeof aBuild>): Comparable {
   const build = aBuild(...args);
-  return { manifest: manifestOf(build, null), role: 'everybody', read: async (path) => build.files.get(path)! };
+  return { manifest: manifestOf(build, null), role: 'everyone', read: async (path) => build.files.get(path)! };
 }
 
 const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
@@ -24,7 +24,7 @@ describe('the differences between two versions', () => {
     });
 
     expect(await linesOf(before, after)).toEqual([
-      'mfe-survey | 1.0.0-0123456789 (everybody) -> 1.0.0-fedcba9876 (everybody)',
+      'mfe-survey | 1.0.0-0123456789 (everyone) -> 1.0.0-fedcba9876 (everyone)',
       'files (bytes)',
       '+ | photo.png | 5',
       '~ | screen.js | 5 | 12',
@@ -57,7 +57,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('may be empty', async () => {
-    expect(await linesOf(before, before)).toContain('Nothing differs.');
+  it('can be none', async () => {
+    expect(await linesOf(before, before)).toContain('No differences.');
   });
 });

@@ -7,18 +7,18 @@ export const messages = {
     build: 'build',
     checks: 'check',
     upload: 'sign and upload',
-    look: 'look at it in the shell',
-    activate: 'give it to everybody',
-    canary: (percent: number) => `give it to ${percent} %`,
-    pin: (account: number) => `give it to account ${account}`,
+    look: 'check in the shell',
+    activate: 'activate for everyone',
+    canary: (percent: number) => `activate for ${percent}%`,
+    pin: (account: number) => `activate for account ${account}`,
   },
   step: (name: string, seconds: string, note: string) =>
     `  ${name.padEnd(26)}${`${seconds} s`.padStart(7)}   ${note}\n`,
-  built: (version: string, isNew: boolean) => (isNew ? version : `${version}, as it was`),
+  built: (version: string, isNew: boolean) => (isNew ? version : `${version}, unchanged`),
   checked: (largest: string, isCompared: boolean) =>
     `${isCompared ? 'fits the shell' : 'is right by itself'}; entry and largest screen are ${largest}`,
   uploaded: (sent: number, all: number, keyId: string) =>
-    sent === 0 ? 'it was published before' : `${sent} of ${all} files, signed with the key "${keyId}"`,
+    sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,
   looked: (shown: readonly string[], unopened: readonly string[]) =>
     [
       ...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []),
@@ -26,36 +26,35 @@ export const messages = {
     ].join('; '),
   revision: (revision: number) => `revision ${revision}`,
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in all\n`,
-  dryRun: (files: number, size: string) => `It would be ${files} files, ${size}. Nothing was sent.`,
+  dryRun: (files: number, size: string) => `Would upload ${files} files, ${size}. Nothing was sent.`,
   notCompared: (reason: string) =>
-    `Not checked: whether the shell has the contract, the shared versions and the free screens that it needs. ${reason}`,
+    `Skipped: the check of the contract, the shared versions and the free screens of the shell. ${reason}`,
   unchanged: (remote: string, version: string, who: string) =>
-    `Nothing to do: ${remote} ${version} is what these sources make, and is with ${who} already.`,
+    `Nothing to do: ${remote} ${version} matches these sources and is already active for ${who}.`,
   pinsHide: (accounts: number, command: string) =>
     `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
-  toActivate: (command: string) => `Nobody has it yet. To give it to everybody:  ${command}`,
-  isLive: 'Everybody has it already.',
-  toLook: (link: string) => `To look at it, signed in as staff:  ${link}`,
+  toActivate: (command: string) => `Not active yet. To activate it for everyone:  ${command}`,
+  isLive: 'Already active for everyone.',
+  toLook: (link: string) => `To view it, signed in as staff:  ${link}`,
   noPreview: (label: string, version: string, kept: string | null) =>
     `No preview "${label}" was made: ${version} was published before ${kept === null ? 'without a label' : `as the preview "${kept}"`}, and stays so. It is found by its version.`,
-  toGoBack: (command: string) => `To take it back:  ${command}`,
-  nothingBefore: 'There is no version before it to go back to.',
+  toGoBack: (command: string) => `To roll back:  ${command}`,
+  nothingBefore: 'There is no previous version to roll back to.',
 
-  noRemoteHere: (folder: string) => `${folder} is no remote. Run this in one: npm run deploy -w mfe-timers`,
-  needsRemote: (command: string) => `Say which remote: npm run remotes -- ${command} mfe-timers`,
-  needsVersion: (command: string) => `Say which version: npm run remotes -- ${command} mfe-timers 0.1.0-0123456789`,
-  needsAccount: (command: string) => `Say which account: npm run remotes -- ${command} mfe-timers --account 42`,
-  notARemote: (text: string) => `"${text}" is no remote's name; they look like mfe-timers.`,
+  noRemoteHere: (folder: string) => `${folder} isn't a remote. Run this in one: npm run deploy -w mfe-timers`,
+  needsRemote: (command: string) => `Specify the remote: npm run remotes -- ${command} mfe-timers`,
+  needsVersion: (command: string) => `Specify the version: npm run remotes -- ${command} mfe-timers 0.1.0-0123456789`,
+  needsAccount: (command: string) => `Specify the account: npm run remotes -- ${command} mfe-timers --account 42`,
+  notARemote: (text: string) => `"${text}" isn't the name of a remote. Names look like mfe-timers.`,
   notAVersion: (text: string) =>
-    `"${text}" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.`,
-  notAnAccount: (text: string) => `"${text}" is no account's number.`,
-  notAPercentage: (text: string) => `"${text}" is no percentage between 0.01 and 100.`,
-  notALabel: (text: string) =>
-    `"${text}" is no label for a preview; use small letters, digits and hyphens, at most 40.`,
-  notAnAddress: (text: string) => `"${text}" is no address of Lastcall; they look like https://app.example.com.`,
-  notAChannel: (text: string) => `There is no channel "${text}"; there are "stable" and "canary".`,
+    `"${text}" isn't a version. Versions look like 0.1.0-0123456789. You can use the start of a version or of its hash.`,
+  notAnAccount: (text: string) => `"${text}" isn't an account number.`,
+  notAPercentage: (text: string) => `"${text}" isn't a percentage between 0.01 and 100.`,
+  notALabel: (text: string) => `"${text}" isn't a preview label. Use up to 40 lowercase letters, digits and hyphens.`,
+  notAnAddress: (text: string) => `"${text}" isn't a Lastcall URL. URLs look like https://app.example.com.`,
+  notAChannel: (text: string) => `Unknown channel "${text}". Channels are "stable" and "canary".`,
   unknownCommand: (text: string, commands: readonly string[]) =>
-    `There is no command "${text}"; there are ${commands.join(', ')}. See npm run remotes -- --help`,
+    `Unknown command "${text}". Commands are ${commands.join(', ')}. See npm run remotes -- --help`,
   noSuchRemote: (remote: string, own: readonly string[]) =>
     `There is no remote ${remote}: nothing of it was ever published, and this clone has ${own.join(', ')}.`,
   notKnownYet: (remote: string, app: string) =>
@@ -65,19 +64,20 @@ export const messages = {
   ambiguous: (text: string, remote: string, versions: readonly string[]) =>
     `"${text}" is the beginning of several versions of ${remote}: ${versions.join(', ')}.`,
   noCanary: (remote: string, stable: string | null) =>
-    `${remote} has no canary; ${stable === null ? 'nobody has any version of it yet' : `everybody has ${stable}`}.`,
+    `${remote} has no canary; ${stable === null ? 'nobody has any version of it yet' : `everyone has ${stable}`}.`,
   nothingToGoBackTo: (remote: string, stable: string) =>
     `There is no version of ${remote} before ${stable} to go back to. One that was active once can be named: npm run remotes -- rollback ${remote} 0.1.0-0123456789`,
-  isStable: (remote: string, version: string) => `Everybody has ${version} of ${remote} already.`,
-  nothingActive: (remote: string) => `Nothing of ${remote} is active, so there is nothing to take back.`,
+  isStable: (remote: string, version: string) => `${version} of ${remote} is already active for everyone.`,
+  nothingActive: (remote: string) => `No version of ${remote} is active, so there is nothing to roll back.`,
   notPinned: (remote: string, account: number, pinned: readonly number[]) =>
     `Account ${account} is pinned to no version of ${remote}; ${pinned.length === 0 ? 'none is' : `pinned are ${pinned.join(', ')}`}.`,
-  tooMany: (text: string) => `"${text}" is one argument too many. See --help.`,
-  onlyOne: (names: string) => `${names} do not go together: a version goes to one place at a time.`,
-  canaryNeedsPercent: 'Say how many have the canary: --channel canary --percent 5',
-  needsPercent: 'Say how many: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
-  notForThis: (option: string, command: string) => `--${option} is not for ${command}. See npm run remotes -- --help`,
-  percentNeedsCanary: 'A percentage is for a canary: --channel canary --percent 5',
+  tooMany: (text: string) => `Unexpected argument "${text}". See --help.`,
+  onlyOne: (names: string) => `${names} can't be combined: a version goes to one place at a time.`,
+  canaryNeedsPercent: 'Specify the share of accounts: --channel canary --percent 5',
+  needsPercent: 'Specify the share of accounts: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
+  notForThis: (option: string, command: string) =>
+    `--${option} doesn't apply to ${command}. See npm run remotes -- --help`,
+  percentNeedsCanary: '--percent requires a canary: --channel canary --percent 5',
   badArguments: (reason: string) => `${reason}. See --help.`,
 
   noAnswer: (app: string) => `${noAnswerAt(app)} A command takes it as --to, too.`,
@@ -100,11 +100,11 @@ export const messages = {
   problems: {
     contract: (range: string, version: string) =>
       `It is built for the contract ${range}, and the shell has ${version}.`,
-    sharedMissing: (name: string) => `The shell does not share ${name}.`,
+    sharedMissing: (name: string) => `The shell doesn't share ${name}.`,
     shared: (name: string, range: string, version: string) =>
       `It is built for ${name} ${range}, and the shell has ${version}.`,
     noEntry: (file: string) => `There is no ${file} in the build.`,
-    noRegister: 'Its entry does not expose ./register.',
+    noRegister: "Its entry doesn't expose ./register.",
     noIntegrity:
       'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
     tooLarge: (part: string, size: string, budget: string) =>
@@ -115,8 +115,8 @@ export const messages = {
     badFileName: (file: string) => `A file may not be called ${file}.`,
     noTypes: (file: string, log: string) =>
       `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
-    noAreas: 'src/register.ts adds no screen and no slot.',
-    badAreas: (reason: string) => `src/register.ts is not right: ${reason}.`,
+    noAreas: 'src/register.ts adds no screen or slot.',
+    badAreas: (reason: string) => `src/register.ts is invalid: ${reason}.`,
     screenTaken: (screen: string, remote: string) =>
       `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
     slotTaken: (slot: string, remote: string) =>
@@ -142,20 +142,20 @@ export const messages = {
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
 
-  nothingPublished: (remote: string) => `Nothing was ever published. To begin:  npm run deploy -w ${remote}`,
+  nothingPublished: (remote: string) => `Nothing published yet. To start:  npm run deploy -w ${remote}`,
   columns: {
     version: 'version',
     state: 'state',
-    who: 'who has it',
+    who: 'active for',
     at: 'published',
     by: 'by',
     commit: 'commit',
-    expires: 'good until',
+    expires: 'expires',
   },
-  everybody: 'everybody',
-  canary: (percent: number) => `${percent} % (canary)`,
-  before: 'nobody (the one before)',
-  onlyBefore: 'the one before',
+  everybody: 'everyone',
+  canary: (percent: number) => `${percent}% (canary)`,
+  before: 'nobody (previous)',
+  onlyBefore: 'previous',
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
@@ -181,7 +181,7 @@ export const messages = {
   more: (before: number) => `  more: --before ${before}`,
 
   diffHeading: (remote: string, from: string, to: string) => `${remote}   ${from} -> ${to}`,
-  nothingDiffers: '  Nothing differs.',
+  nothingDiffers: '  No differences.',
   sameSize: 'changed, same size',
   here: 'this clone',
   published: 'published',
@@ -194,17 +194,17 @@ export const messages = {
   noSuchVersion: (version: string, remote: string, newest: readonly string[]) =>
     `There is no version ${version} of ${remote}${newest.length > 0 ? `; the newest are ${newest.slice(0, 5).join(', ')}` : ''}.`,
   nothingToCompare: (remote: string, stable: string | null) =>
-    `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everybody has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
+    `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everyone has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
 
   newKey: (keyId: string, privateKey: string, entry: string) =>
     `# For whoever deploys; nobody else may read it:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
 
   newRemote: {
-    needsName: 'Say how it is called: npm run new-remote -- mfe-surveys',
+    needsName: 'Specify a name: npm run new-remote -- mfe-surveys',
     badTitle: (title: string, most: number) =>
       `"${title}" cannot be a title: at least one character and at most ${most}, without quotes.`,
-    exists: (name: string) => `There is a folder ${name} already.`,
-    made: (name: string) => `made ${name}`,
+    exists: (name: string) => `The folder ${name} already exists.`,
+    made: (name: string) => `created ${name}`,
     proven: (version: string) => `it is built (${version}), and its lint, types and tests are right`,
     failed: (what: string, log: string) => `The ${what} of the new remote went wrong; the whole of it is in ${log}`,
     ready: ({ name, port, path }: { name: string; port: number; path: string }) =>
@@ -218,7 +218,7 @@ export const messages = {
         `      in the shell, for the demo account alone: "lastcall" in ${name}/package.json says that it is pinned; its screen is /edit/<campaign>/${path}.`,
         '      Does it run already? Stop npm start and start it again.',
         `  npm run deploy -w ${name} -- --activate`,
-        '      for everybody',
+        '      for everyone',
         '',
       ].join('\n'),
   },

@@ -48,9 +48,9 @@ describe('npm run new-remote', () => {
   });
 
   it.each([
-    [[], 'Say how it is called: npm run new-remote -- mfe-surveys'],
-    [['polls'], '"polls" is no remote\'s name; they look like mfe-timers.'],
-    [['mfe-a', 'mfe-b'], '"mfe-b" is one argument too many. See --help.'],
+    [[], 'Specify a name: npm run new-remote -- mfe-surveys'],
+    [['polls'], '"polls" isn\'t the name of a remote. Names look like mfe-timers.'],
+    [['mfe-a', 'mfe-b'], 'Unexpected argument "mfe-b". See --help.'],
     [
       ['mfe-a', '--title', "Anna's"],
       '"Anna\'s" cannot be a title: at least one character and at most 40, without quotes.',
@@ -98,7 +98,7 @@ describe('npm run new-remote', () => {
     const root = aRepository();
 
     expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow(
-      'There is a folder mfe-timers already.',
+      'The folder mfe-timers already exists.',
     );
   });
 

@@ -123,7 +123,7 @@ describe('publishing', () => {
 
     await expect(
       publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key: signingKey('nobody', newPrivateKey()) }),
-    ).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
+    ).rejects.toThrow('No key “nobody” is trusted to sign this remote.');
   });
 
   it('reports an unreachable server', async () => {
@@ -168,7 +168,7 @@ describe('changing a channel', () => {
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
     await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow(
-      "This version hasn't passed its browser check.",
+      'This version hasn’t passed its browser check.',
     );
   });
 });

@@ -46,23 +46,29 @@ describe('npm run remotes', () => {
   });
 
   it.each([
-    ['statsu', expect.stringMatching(/^There is no command "statsu"; there are status, /)],
-    ['activate', 'Say which remote: npm run remotes -- activate mfe-timers'],
-    ['activate mfe-timers', 'Say which version: npm run remotes -- activate mfe-timers 0.1.0-0123456789'],
+    ['statsu', expect.stringMatching(/^Unknown command "statsu"\. Commands are status, /)],
+    ['activate', 'Specify the remote: npm run remotes -- activate mfe-timers'],
+    ['activate mfe-timers', 'Specify the version: npm run remotes -- activate mfe-timers 0.1.0-0123456789'],
     [
       'activate mfe-timers latest',
-      '"latest" is no version; they look like 0.1.0-0123456789, and the beginning of one or of its hash will do.',
+      '"latest" isn\'t a version. Versions look like 0.1.0-0123456789. You can use the start of a version or of its hash.',
     ],
-    ['rollback timers', '"timers" is no remote\'s name; they look like mfe-timers.'],
-    [`canary mfe-timers ${version}`, 'Say how many: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5'],
-    [`pin mfe-timers ${version}`, 'Say which account: npm run remotes -- pin mfe-timers --account 42'],
-    [`promote mfe-timers ${version}`, `"${version}" is one argument too many. See --help.`],
-    [`activate mfe-timers ${version} ${version}`, `"${version}" is one argument too many. See --help.`],
-    [`activate mfe-timers ${version} --percent 5`, '--percent is not for activate. See npm run remotes -- --help'],
-    ['status --before 3', '--before is not for status. See npm run remotes -- --help'],
+    ['rollback timers', '"timers" isn\'t the name of a remote. Names look like mfe-timers.'],
+    [
+      `canary mfe-timers ${version}`,
+      'Specify the share of accounts: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
+    ],
+    [`pin mfe-timers ${version}`, 'Specify the account: npm run remotes -- pin mfe-timers --account 42'],
+    [`promote mfe-timers ${version}`, `Unexpected argument "${version}". See --help.`],
+    [`activate mfe-timers ${version} ${version}`, `Unexpected argument "${version}". See --help.`],
+    [
+      `activate mfe-timers ${version} --percent 5`,
+      "--percent doesn't apply to activate. See npm run remotes -- --help",
+    ],
+    ['status --before 3', "--before doesn't apply to status. See npm run remotes -- --help"],
     [
       'deactivate mfe-timers',
-      'There is no command "deactivate"; there are status, history, diff, activate, canary, promote, stop, rollback, pin, unpin, new-key. See npm run remotes -- --help',
+      'Unknown command "deactivate". Commands are status, history, diff, activate, canary, promote, stop, rollback, pin, unpin, new-key. See npm run remotes -- --help',
     ],
   ])('explains in a sentence what is wrong with "%s"', (line, sentence) => {
     expect(() => commandOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));

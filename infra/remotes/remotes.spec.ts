@@ -54,7 +54,7 @@ describe('npm run remotes on a real api', () => {
     const { remote, token } = await aRemote('mfe-prefix', '8829bfda16', '8830000000');
 
     expect(await said(`activate ${remote} 8829 --unchecked`, token)).toMatch(
-      /1\.0\.0-8829bfda16 {2}published {2}everybody/,
+      /1\.0\.0-8829bfda16 {2}published {2}everyone/,
     );
     await expect(said(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(
       `"1.0.0-88" is the beginning of several versions of ${remote}: `,
@@ -82,7 +82,7 @@ describe('npm run remotes on a real api', () => {
 
   it('explains how to start with an unpublished remote', async () => {
     expect(await said('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
-      'Nothing was ever published. To begin:  npm run deploy -w mfe-timers',
+      'Nothing published yet. To start:  npm run deploy -w mfe-timers',
     );
   });
 

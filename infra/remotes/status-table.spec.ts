@@ -24,11 +24,11 @@ describe('the status of a remote', () => {
 
     expect(rowsOf(status).slice(0, 7)).toEqual([
       'mfe-timers | revision 7',
-      'version | state | who has it | published | by | commit | good until',
+      'version | state | active for | published | by | commit | expires',
       '1.2.0 | published | preview my-branch | 2026-11-20 08:15Z | CI | - | 2027-11-20',
-      '1.1.0 | ready | 5 % (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
-      '1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | - | 2027-11-20',
-      '0.9.0 | ready | nobody (the one before) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '1.1.0 | ready | 5% (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '1.0.0 | ready | everyone | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '0.9.0 | ready | nobody (previous) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '0.8.0 | ready | - | 2026-11-20 08:15Z | CI | - | 2027-11-20',
     ]);
   });
@@ -59,7 +59,7 @@ describe('the status of a remote', () => {
 
   it('reports an empty status', () => {
     expect(rowsOf(aStatus({}))).toContain(
-      'Nothing was ever published. To begin:  npm run deploy -w mfe-timers'.replace('  ', ' | '),
+      'Nothing published yet. To start:  npm run deploy -w mfe-timers'.replace('  ', ' | '),
     );
   });
 
@@ -67,7 +67,7 @@ describe('the status of a remote', () => {
     const commit = `${'a1b2c3d4e5'.repeat(4)}-changed`;
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { commit })] }))).toContain(
-      '1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | a1b2c3d4e5-changed | 2027-11-20',
+      '1.0.0 | ready | everyone | 2026-11-20 08:15Z | CI | a1b2c3d4e5-changed | 2027-11-20',
     );
   });
 });

@@ -1,14 +1,14 @@
 /** The labels of this remote's areas in the shell. */
 export const areaTitles = {
   create: 'The campaign form',
-  deadline: 'The Deadline screen',
-  pages: 'The Pages screen',
-  pageSetup: 'The setup of a page',
-  emails: 'The Emails screen',
-  settings: 'The Settings screen',
+  deadline: 'The deadline screen',
+  pages: 'The pages screen',
+  pageSetup: 'The page setup',
+  emails: 'The emails screen',
+  settings: 'The settings screen',
   quickstart: 'The quick start',
-  history: 'The History screen',
-  discounts: 'The Discounts screen',
-  integration: 'The Integration screen',
+  history: 'The history screen',
+  discounts: 'The discounts screen',
+  integration: 'The integration screen',
   portalEditor: 'The portal editor',
 } as const;

@@ -1,13 +1,13 @@
 /** The labels of this remote's areas in the shell. */
 export const areaTitles = {
-  testing: 'The Testing screen',
-  people: 'The People screen',
-  sales: 'The Sales screen',
+  testing: 'The testing screen',
+  people: 'The leads screen',
+  sales: 'The sales screen',
   salesLabel: 'Sales',
-  events: 'The Event Log screen',
+  events: 'The event log',
   eventsLabel: 'Event Log',
-  analytics: 'The Analytics screen',
+  analytics: 'The analytics screen',
   accountAnalytics: 'Analytics',
   salesTracking: 'Sales tracking',
-  pageTitle: 'Renaming',
+  pageTitle: 'The campaign name',
 } as const;

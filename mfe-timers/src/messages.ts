@@ -82,8 +82,9 @@ export const words = {
     to: 'to Robin',
     when: '9:41 AM',
     greeting: 'Hi Robin,',
-    before: 'The autumn baking class fills up fast. Your early price is reserved for you, until the countdown ends:',
-    action: 'Keep my place',
+    before:
+      'The autumn baking class fills up fast. Your early-bird price is reserved for you, until the countdown ends:',
+    action: 'Reserve my spot',
     after: 'Twelve evenings, one sourdough, and a teacher who answers your questions.',
     regards: 'See you at the oven,',
     signature: 'Mara from Fernwood',
@@ -139,7 +140,7 @@ export const codeWords = {
   sharpHint: 'Four times the pixels at the same width. Larger file.',
   manual: 'Manual mode',
   manualHint:
-    'Keeps the same code in the URL, for URLs you edit by hand. Otherwise, each copy gets a new code because email apps cache images by URL.',
+    'Keeps the same code in the URL, for URLs you edit manually. Otherwise, each copy gets a new code because email apps cache images by URL.',
   opens: (opens: number) =>
     `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some email apps load images before the email is opened.`,
   altEvergreen: 'Your own deadline for this offer',

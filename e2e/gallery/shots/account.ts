@@ -40,7 +40,7 @@ const showVerify = (page: Page) =>
   page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
 
 const verifyOffer = all(
-  (page) => fill(page, { 'Address of a page': 'https://shop.example/offer' }),
+  (page) => fill(page, { 'Page URL': 'https://shop.example/offer' }),
   press('Verify'),
   showVerify,
 );
@@ -146,7 +146,7 @@ export const accountShots: readonly Shot[] = [
     path: '/install',
     as: 'demo',
     act: (page) =>
-      page.getByRole('heading', { name: "For your page's own code" }).evaluate((heading) => heading.scrollIntoView()),
+      page.getByRole('heading', { name: 'For developers' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'install-no-address', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
   { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
@@ -198,7 +198,7 @@ export const accountShots: readonly Shot[] = [
     act: all(
       opensAssistant,
       tellsAssistant(
-        'Create an evergreen campaign called Bread Class with a 3 day deadline',
+        'Create an evergreen campaign called Bread Class with a 3-day deadline',
         'Campaign Bread Class created',
       ),
     ),
@@ -214,14 +214,14 @@ export const accountShots: readonly Shot[] = [
   { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
   { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
   { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
-  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add a webhook') },
+  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add webhook') },
   {
     name: 'webhooks-add-errors',
     path: '/webhooks',
     as: 'new',
     act: all(
-      press('Add a webhook'),
-      (page) => fill(page, { 'Address of your server': 'http://example.com/hooks' }),
+      press('Add webhook'),
+      (page) => fill(page, { 'Webhook URL': 'http://example.com/hooks' }),
       (page) => page.getByLabel('Sale recorded').focus(),
       press('Add webhook'),
     ),
@@ -232,8 +232,8 @@ export const accountShots: readonly Shot[] = [
     as: 'new',
     network: takesAWebhook,
     act: all(
-      press('Add a webhook'),
-      (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }),
+      press('Add webhook'),
+      (page) => fill(page, { 'Webhook URL': 'https://example.com/hooks' }),
       press('Add webhook'),
     ),
   },
@@ -242,20 +242,25 @@ export const accountShots: readonly Shot[] = [
     path: '/webhooks',
     as: 'demo',
     network: livelyWebhooks,
-    act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()),
+    act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('Responses').waitFor()),
   },
 
   { name: 'api-keys', path: '/api-keys', as: 'demo', network: livelyApiKeys },
   { name: 'api-keys-empty', path: '/api-keys', as: 'new' },
   { name: 'api-keys-loading', path: '/api-keys', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/api-keys$/) },
   { name: 'api-keys-error', path: '/api-keys', as: 'demo', network: answer(/\/v2\/api\/api-keys$/, 503, unavailable) },
-  { name: 'api-keys-add-errors', path: '/api-keys', as: 'new', act: all(press('Create a key'), press('Create key')) },
+  {
+    name: 'api-keys-add-errors',
+    path: '/api-keys',
+    as: 'new',
+    act: all(press('Create API key'), press('Create API key')),
+  },
   {
     name: 'api-keys-key',
     path: '/api-keys',
     as: 'new',
     network: takesAnApiKey,
-    act: all(press('Create a key'), (page) => fill(page, { Name: 'Zapier' }), press('Create key')),
+    act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), press('Create API key')),
   },
   { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
 ];

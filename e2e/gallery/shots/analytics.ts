@@ -38,8 +38,7 @@ export const analyticsShots: readonly Shot[] = [
     path: '/analytics/{campaign}',
     as: 'demo',
     network: livelyFigures,
-    act: (page) =>
-      page.getByRole('region', { name: 'When people buy' }).evaluate((section) => section.scrollIntoView()),
+    act: (page) => page.getByRole('region', { name: 'When leads buy' }).evaluate((section) => section.scrollIntoView()),
   },
   {
     name: 'analytics-custom',

@@ -22,7 +22,7 @@ const saveShorter = all((page) => fill(page, { Length: '1' }), saveForm);
 export const campaignShots: readonly Shot[] = [
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-step-name', path: '/campaigns/create?step=name', as: 'demo', act: press('Next') },
-  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change how it is written') },
+  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change the format') },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
   {
@@ -148,7 +148,7 @@ export const campaignShots: readonly Shot[] = [
     path: '/api-integrations/{campaign}',
     as: 'demo',
     network: kitIntegration({ fields: { pending: 240, written: 955, nobody: 6, failed: 3 } }),
-    act: press('Show who failed (3)'),
+    act: press('Show failed (3)'),
   },
   { name: 'integration-reconnect', path: '/api-integrations/{campaign}', as: 'demo', network: lostConnection },
   {

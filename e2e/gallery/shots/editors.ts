@@ -19,7 +19,7 @@ export const editorsShots: readonly Shot[] = [
     path: '/edit/{campaign}/floating-bar-editor',
     as: 'demo',
     act: all(
-      press('More ways to save'),
+      press('More save options'),
       (page) => page.getByRole('menuitem', { name: 'Create Template' }).click(),
       (page) => page.getByRole('dialog').waitFor(),
     ),
@@ -122,7 +122,7 @@ export const editorsShots: readonly Shot[] = [
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     only: 'wide',
-    act: press('Over'),
+    act: press('After deadline'),
   },
   {
     name: 'email-timer-editor-hard-to-read',
@@ -194,7 +194,7 @@ export const editorsShots: readonly Shot[] = [
     name: 'inline-timer-editor-over',
     path: '/edit/{campaign}/inline-timer-editor',
     as: 'demo',
-    act: press('Over'),
+    act: press('After deadline'),
     only: 'wide',
   },
   { name: 'inline-timer-editor-embedded', path: '/edit/{campaign}/inline-timer-editor?v2=true', as: 'demo' },

@@ -14,7 +14,7 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/testing',
     as: 'demo',
     network: livelyTest('none'),
-    act: press(/Change when the link of ann/),
+    act: press(/Change the expiry of the link for ann/),
   },
   {
     name: 'testing-loading',
@@ -43,7 +43,7 @@ export const peopleShots: readonly Shot[] = [
     as: 'demo',
     isLoading: true,
     network: hold(/\/(leads\/newest|addresses|listener-log)/),
-    act: (page) => page.getByRole('status', { name: 'Loading the addresses' }).waitFor(),
+    act: (page) => page.getByRole('status', { name: 'Loading URLs...' }).waitFor(),
   },
   {
     name: 'people-error',
@@ -58,14 +58,14 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(findNobody, press('Start their clock'), (page) => page.getByRole('dialog').waitFor()),
+    act: all(findNobody, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'people-erase',
     path: `/edit/{campaign}/people?person=${ann.id}`,
     as: 'demo',
     network: livelyPeople,
-    act: all(press('Erase this person'), (page) => page.getByRole('dialog').waitFor(), press('Erase for good')),
+    act: all(press('Erase lead'), (page) => page.getByRole('dialog').waitFor(), press('Erase permanently')),
   },
   {
     name: 'people-importing',
@@ -80,14 +80,14 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('The import is done.').waitFor()),
+    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
   },
   {
     name: 'people-addresses',
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: (page) => page.getByRole('heading', { name: 'Addresses' }).evaluate((heading) => heading.scrollIntoView()),
+    act: (page) => page.getByRole('heading', { name: 'URLs' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'events', path: '/edit/{campaign}/events', as: 'demo' },
   { name: 'events-webhooks', path: '/edit/{campaign}/events?kind=webhook', as: 'demo' },
@@ -122,7 +122,7 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
     network: livelyDeliveries,
-    act: all(press(/^Details of the delivery of MailerLite/), (page) =>
+    act: all(press(/^Details of the MailerLite delivery/), (page) =>
       page.getByRole('textbox', { name: 'Content' }).waitFor(),
     ),
   },
@@ -143,9 +143,9 @@ export const peopleShots: readonly Shot[] = [
 ];
 
 async function findNobody(page: Page): Promise<void> {
-  await fill(page, { 'Email of the person': 'nobody@example.com' });
+  await fill(page, { 'Email of the lead': 'nobody@example.com' });
   await press('Find')(page);
-  await page.getByText('Nobody in this campaign has').waitFor();
+  await page.getByText('No lead with the address').waitFor();
 }
 
 async function importList(page: Page): Promise<void> {

@@ -45,8 +45,8 @@ export const portalShots: readonly Shot[] = [
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
     network: livelyPortal(),
-    act: all(press('Add a block'), (page) =>
-      page.getByRole('group', { name: 'Which block?' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
+    act: all(press('Add block'), (page) =>
+      page.getByRole('group', { name: 'Add a block' }).evaluate((types) => types.scrollIntoView({ block: 'end' })),
     ),
   },
   {
@@ -61,7 +61,7 @@ export const portalShots: readonly Shot[] = [
     path: '/edit-portal/{campaign}/pages',
     as: 'demo',
     network: livelyPortal(),
-    act: press('1 thing to fix'),
+    act: press('1 issue to fix'),
   },
   {
     name: 'portal-editor-tag',

@@ -50,7 +50,7 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
         {
           version: '0.1.0-e80d47f3c1',
           reason: 'timeout',
-          message: 'remoteEntry.js did not arrive.',
+          message: 'remoteEntry.js couldn’t be downloaded.',
           people: 1,
           lastAt: hoursAgo(1),
         },
@@ -107,14 +107,14 @@ export const remotesShots: readonly Shot[] = [
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     network: without('mfe-timers'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+    act: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
     name: 'remote-older',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
     network: olderTimers,
-    act: (page) => page.getByText('You see the one before it.').waitFor(),
+    act: (page) => page.getByText('You’re using the previous one.').waitFor(),
   },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
 

@@ -11,7 +11,7 @@ export const salesShots: readonly Shot[] = [
     as: 'demo',
     network: livelySales,
     act: all(
-      (page) => page.getByText('What it says').first().click(),
+      (page) => page.getByText('Description').first().click(),
       (page) =>
         page.getByRole('heading', { name: 'Unmatched deliveries' }).evaluate((heading) => heading.scrollIntoView()),
     ),
@@ -98,7 +98,7 @@ export const salesShots: readonly Shot[] = [
     name: 'sales-tracking-renew',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    act: all(openSales, pricedTab('Make'), press('Renew address'), (page) =>
+    act: all(openSales, pricedTab('Make'), press('Rotate URL'), (page) =>
       page.getByRole('dialog', { name: /^Renew/ }).waitFor(),
     ),
   },

@@ -13,16 +13,16 @@ export const messages = {
       'Your own deadline may have expired. Click Clear My Tracking in the campaign summary and open the page again. Hide Countdown Until in Settings can hide it too.',
     ],
     [
-      'A lead has another deadline than I expect',
-      'Leads keep the deadline they were shown first. Find the lead under People to see when their countdown started and why.',
+      'A lead has a different deadline than I expect',
+      'Leads keep the deadline they were shown first. Find the lead under Leads to see when and why their countdown started.',
     ],
     [
       'My emails don’t show the countdown',
-      'Use the email links and the timer code of this campaign, and check that your email platform fills in the merge tag for the email address.',
+      'Use the email links and the timer code of this campaign. Check that your email platform fills in the merge tag for the email address.',
     ],
   ],
   message: 'Your message',
-  factsHint: 'The page URL, your snippet and what we found are added for you.',
-  orWriteTo: 'Or write to',
-  write: 'Write to support',
+  factsHint: 'We add the page URL, your snippet and what we found.',
+  orWriteTo: 'Or email',
+  write: 'Email support',
 } as const;

@@ -5,7 +5,7 @@ const otherwise = 'Provider connection could not be created.';
 const aProblem = (changes: object) => ({
   status: 502,
   code: 'provider_refused',
-  message: 'The provider refused the request.',
+  message: 'The provider rejected the request.',
   error: '',
   requestId: '',
   ...changes,
@@ -25,12 +25,16 @@ describe('why a call to a provider failed', () => {
     ],
     [
       'the words of the service',
-      aProblem({ status: 409, code: 'limit_reached', message: 'The limit of this list is reached.' }),
-      'The limit of this list is reached.',
+      aProblem({
+        status: 409,
+        code: 'limit_reached',
+        message: 'You’ve reached the maximum for this list. Remove an entry to add another.',
+      }),
+      'You’ve reached the maximum for this list. Remove an entry to add another.',
     ],
     [
       'ours when nothing answered',
-      aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is not available for a moment.' }),
+      aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is temporarily unavailable.' }),
       otherwise,
     ],
     [

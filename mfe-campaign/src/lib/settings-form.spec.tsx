@@ -16,7 +16,7 @@ const unavailable = {
   ...changed,
   status: 0,
   code: 'unavailable',
-  message: 'Lastcall is not available for a moment. Please try again.',
+  message: 'Lastcall is temporarily unavailable. Please try again.',
 };
 
 /** A service that has one record for all parts, and accepts only saves over its newest version. */
@@ -145,7 +145,7 @@ describe('separately saved settings', () => {
     await first.type('name', 'Anna');
 
     await first.save();
-    expect(await screen.findByText('Lastcall is not available for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Lastcall is temporarily unavailable. Please try again.')).toBeTruthy();
     expect(first.input('name').value).toBe('Anna');
     service.isUnavailable = false;
     await first.save();

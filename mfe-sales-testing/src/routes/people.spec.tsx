@@ -122,7 +122,7 @@ function showPeople(search = ''): Shown & { readonly press: (name: string) => Pr
 }
 
 async function find({ user, press }: ReturnType<typeof showPeople>, email: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: 'Email of the person' });
+  const field = await screen.findByRole('textbox', { name: 'Email of the lead' });
   await user.clear(field);
   await user.type(field, email);
   await press('Find');
@@ -142,7 +142,7 @@ describe('the people of a campaign', () => {
   it('are listed newest first, twenty at a time', async () => {
     for (let n = 1; n <= 41; n++) server.start(`reader-${n}@example.com`);
     const { press } = showPeople();
-    const newest = within(await screen.findByRole('region', { name: 'Newest people' }));
+    const newest = within(await screen.findByRole('region', { name: 'Newest leads' }));
     expect(newest.getAllByRole('listitem')).toHaveLength(20);
     expect(newest.getAllByRole('link')[0]!.textContent).toContain('reader-41@example.com');
 
@@ -159,7 +159,7 @@ describe('finding a person', () => {
     await find(page, 'rea@');
 
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email of the person' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email of the lead' }));
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('finding a person', () => {
     await find(page, ` ${reader.toUpperCase()} `);
 
     const card = await screen.findByRole('region', { name: reader });
-    expect(within(card).getByText('Open')).toBeTruthy();
+    expect(within(card).getByText('Active')).toBeTruthy();
     expect(document.activeElement).toBe(card);
     expect(page.path()).toBe(`/edit/${campaignId}/people?person=${id}`);
   });
@@ -178,15 +178,15 @@ describe('finding a person', () => {
   it('starts the countdown of somebody unknown by hand once that is confirmed', async () => {
     const page = showPeople();
     await find(page, reader);
-    expect(await screen.findByText(`Nobody in this campaign has the address ${reader}.`)).toBeTruthy();
+    expect(await screen.findByText(`No lead with the address ${reader} in this campaign.`)).toBeTruthy();
 
-    await page.press('Start their clock');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start this clock?' }));
+    await page.press('Start countdown');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start this countdown?' }));
     expect(server.leads).toEqual([]);
-    await page.user.click(dialog.getByRole('button', { name: 'Start their clock' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Start countdown' }));
 
     expect(await screen.findByRole('region', { name: reader })).toBeTruthy();
-    await page.press('Back to the newest people');
+    await page.press('Back to newest leads');
     expect(await screen.findByRole('link', { name: new RegExp(reader.replace('+', '\\+')) })).toBeTruthy();
   });
 });
@@ -196,20 +196,20 @@ describe('erasing a person', () => {
     server.start(reader);
     const page = showPeople();
     await find(page, reader);
-    await page.press('Erase this person');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+    await page.press('Erase lead');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
     const typed = dialog.getByRole('textbox', { name: `Type ${reader} to confirm` });
 
     await page.user.type(typed, 'somebody@example.com');
-    await page.user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await dialog.findByText(`This is not ${reader}.`)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    expect(await dialog.findByText(`This doesn’t match ${reader}.`)).toBeTruthy();
     expect(server.erased.size).toBe(0);
     await page.user.clear(typed);
     await page.user.type(typed, reader);
-    await page.user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
 
-    expect(await toastOf(`${reader} is erased.`)).toBeTruthy();
-    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    expect(await toastOf(`${reader} erased`)).toBeTruthy();
+    expect(await screen.findByText('No leads yet')).toBeTruthy();
   });
 
   it('leaves a history that names nobody at the address of the person', async () => {
@@ -217,21 +217,21 @@ describe('erasing a person', () => {
     server.erased.add(id);
     showPeople(`?person=${id}`);
 
-    const card = within(await screen.findByRole('region', { name: 'Erased person' }));
+    const card = within(await screen.findByRole('region', { name: 'Erased lead' }));
 
-    expect(card.getByText(/^This person was erased\./)).toBeTruthy();
+    expect(card.getByText(/^This lead was erased\./)).toBeTruthy();
     expect(
       card
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('Erased'), expect.stringContaining('Clock began')]);
+    ).toEqual([expect.stringContaining('Erased'), expect.stringContaining('Countdown started')]);
     expect(screen.queryByText(reader)).toBeNull();
   });
 });
 
 describe('importing people', () => {
-  const imported = async () => within(await screen.findByRole('region', { name: 'Import people' }));
+  const imported = async () => within(await screen.findByRole('region', { name: 'Import leads' }));
   const choose = async ({ user }: Shown, name: string, text: string): Promise<void> => {
     const file = new File([text], name, { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' });
     // The files of jsdom cannot be read.
@@ -257,11 +257,11 @@ describe('importing people', () => {
     await press('Review 3 lines');
     await press('Start 2 countdowns');
 
-    expect(await screen.findByText('The import is done.')).toBeTruthy();
+    expect(await screen.findByText('Import complete')).toBeTruthy();
     await waitFor(() =>
       expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         '2 started',
-        '0 known already',
+        '0 already leads',
       ]),
     );
     expect(server.imported).toEqual([['ann@example.com', 'bob@example.com']]);
@@ -285,7 +285,7 @@ describe('importing people', () => {
 
     await choose(page, 'readers.csv', 'PK\u0003\u0004\u0000\u0000');
 
-    expect(await screen.findByText(/^This is not a text file\./)).toBeTruthy();
+    expect(await screen.findByText(/^This isn’t a text file\./)).toBeTruthy();
   });
 
   it('refuses a list that is too long until its file is removed', async () => {
@@ -293,9 +293,9 @@ describe('importing people', () => {
     await choose(page, 'all.txt', 'a@example.com\n'.repeat(100_001));
 
     await page.press('Review 100,001 lines');
-    expect(await screen.findByText('A list has at most 100,000 lines. Please split it.')).toBeTruthy();
+    expect(await screen.findByText('A list can have up to 100,000 lines. Split it into smaller lists.')).toBeTruthy();
     expect(server.imported).toEqual([]);
-    await page.press('Remove the file');
+    await page.press('Remove file');
 
     expect((await imported()).getByRole('textbox', { name: 'Email addresses' })).toBeTruthy();
   });

@@ -170,7 +170,7 @@ describe('a campaign that somebody changes while it is tested', () => {
     server.isArchived = true;
     await pass(5_000);
     expect((await screen.findByRole('alert', { name: 'This campaign was archived' })).textContent).toContain(
-      'No countdown can start',
+      'Countdowns can’t start',
     );
     server.isArchived = false;
     await pass(15_000);
@@ -301,7 +301,7 @@ describe('the testing checklist', () => {
 describe('the event of a test', () => {
   it.each([
     ['visit', 'open your page from a link', 'Open one of the links below', true],
-    ['opt-in', 'submit the form on your page', 'Send the form of your page', true],
+    ['opt-in', 'submit the form on your page', 'Submit the form on your page', true],
     ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
     ['link', 'The click starts the deadline', 'Click one of the links below', true],
     ['api', 'send the test email from Zapier, Make or your own app', 'Run your Zap', false],
@@ -314,7 +314,7 @@ describe('the event of a test', () => {
 
     expect(await event.findByText('Waiting for event...')).toBeTruthy();
     expect(event.getByText(new RegExp(waiting))).toBeTruthy();
-    expect(event.getByText('We look every 2 seconds, for 2 minutes.')).toBeTruthy();
+    expect(event.getByText('We check every 2 seconds for 2 minutes.')).toBeTruthy();
     if (hasLinks) expect(await event.findByRole('list', { name: 'Links with your test email' })).toBeTruthy();
     else expect(event.queryByRole('list')).toBeNull();
   });
@@ -342,29 +342,29 @@ describe('the event of a test', () => {
     [
       'waits for somebody whom the platform does not have',
       { ...noEvent, state: 'waiting', provider: { ...kit, state: 'absent' } },
-      'Kit does not have this person in "Webinar guest" yet.',
+      'This contact isn’t in “Webinar guest” in Kit yet.',
     ],
     [
       'waits for a platform that is busy',
       { ...noEvent, state: 'waiting', provider: { ...kit, state: 'later', reason: 'Too many requests' } },
-      'Kit could not say whether it has this person: Too many requests',
+      'Kit couldn’t check this contact: Too many requests',
     ],
     [
       'gives up on a platform that refuses',
       { ...noEvent, state: 'none', provider: { ...kit, state: 'refused', reason: 'The access token is invalid' } },
-      'Kit does not tell us whether it has this person: The access token is invalid',
+      'Kit rejected the check for this contact: The access token is invalid',
     ],
     [
       'came by asking alone',
       { ...received, provider: { ...kit, state: 'present' } },
-      'Kit has this person in "Webinar guest", but its webhook has not come. Is its address where it belongs there?',
+      'This contact is in “Webinar guest” in Kit, but we haven’t received its webhook. Check the webhook URL there.',
     ],
   ] as const)('says what the email platform answered when it %s', async (_, event, words) => {
     const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
 
     expect(step('See the event arrive').getByText(words)).toBeTruthy();
     if (event.state === 'waiting')
-      expect(screen.getByText('We look every 2 seconds and ask Kit every 10, for 2 minutes.')).toBeTruthy();
+      expect(screen.getByText('We check every 2 seconds and ask Kit every 10 seconds, for 2 minutes.')).toBeTruthy();
   });
 
   it('offers to read the links again that could not be read', async () => {
@@ -394,8 +394,8 @@ describe('the event of a test', () => {
 
 describe('clearing before a test', () => {
   it.each([
-    ['visit', false, 'and the browsers that were theirs'],
-    ['provider', true, 'Browsers that were theirs keep the deadline'],
+    ['visit', false, 'and its browsers'],
+    ['provider', true, 'Its browsers keep their deadline'],
   ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, words) => {
     const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
     const first = step('Start as a new visitor');
@@ -403,7 +403,7 @@ describe('clearing before a test', () => {
 
     await user.click(first.getByRole('button', { name: 'Clear My Tracking' }));
 
-    await toastOf(`${email} is forgotten.`);
+    await toastOf(`Tracking cleared for ${email}`);
     expect(server.bodies[0]).toEqual({ email, emailOnly });
     expect(await screen.findByRole('button', { name: 'Complete: Start as a new visitor' })).toBeTruthy();
   });
@@ -415,15 +415,15 @@ describe('public reset links', () => {
     person: string,
     redirect: string,
   ): Promise<void> => {
-    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Email of the person' }), person);
-    if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Where they go next' }), redirect);
+    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Email of the lead' }), person);
+    if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Redirect to' }), redirect);
   };
 
   it.each([
-    ['ann@', 'site.test', 'Please enter a valid email.', 'Email of the person'],
-    ['', 'site.test', 'Please enter a valid email.', 'Email of the person'],
-    [email, '', 'Please enter a valid URL.', 'Where they go next'],
-    [email, 'nowhere at all', 'Please enter a valid URL.', 'Where they go next'],
+    ['ann@', 'site.test', 'Please enter a valid email.', 'Email of the lead'],
+    ['', 'site.test', 'Please enter a valid email.', 'Email of the lead'],
+    [email, '', 'Please enter a valid URL.', 'Redirect to'],
+    [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
   ])('are not made for %j and %j: %s', async (person, redirect, words, name) => {
     const { user, press, server } = await showTesting();
 
@@ -441,10 +441,10 @@ describe('public reset links', () => {
     await fill(user, 'bob@site.test', 'site.test/next');
     await press('Create link');
 
-    await toastOf('The link is ready to copy.');
+    await toastOf('Reset link created');
     const shown = await screen.findByTitle(/\/reset\//);
     expect(shown.textContent).toHaveLength(40);
-    expect(screen.getByText('Leads to site.test/next')).toBeTruthy();
+    expect(screen.getByText('Redirects to site.test/next')).toBeTruthy();
     await user.click(within(shown.closest('li')!).getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/edge\.test\/reset\/.+\?em=ann%40site\.test$/);
   });
@@ -452,7 +452,7 @@ describe('public reset links', () => {
   it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     const open = async () =>
-      user.click(await screen.findByRole('button', { name: /Change when the link of ann@site\.test expires/ }));
+      user.click(await screen.findByRole('button', { name: /Change the expiry of the link for ann@site\.test/ }));
     await open();
     const field = screen.getByLabelText<HTMLInputElement>('New expiry');
     const later = new Date(Date.parse(`${field.value}Z`) + 86_400_000).toISOString().slice(0, 16);
@@ -464,13 +464,13 @@ describe('public reset links', () => {
     fireEvent.change(screen.getByLabelText('New expiry'), { target: { value: later } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await toastOf('The link has its new expiry.');
+    await toastOf('Expiry changed');
     expect(server.bodies).toEqual([{ expires_at: new Date(later).toISOString() }]);
   });
 
   it('do not end in the past, or more than 30 days ahead', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
-    await user.click(await screen.findByRole('button', { name: /Change when the link/ }));
+    await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
 
     for (const value of ['2020-01-01T10:00', '2099-01-01T10:00', '']) {
       fireEvent.change(screen.getByLabelText('New expiry'), { target: { value } });
@@ -485,8 +485,10 @@ describe('public reset links', () => {
       links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })],
     });
 
-    expect(await screen.findByRole('button', { name: /Change when the link of bob@site\.test/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Change when the link of ann@site\.test/ })).toBeNull();
+    expect(
+      await screen.findByRole('button', { name: /Change the expiry of the link for bob@site\.test/ }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Change the expiry of the link for ann@site\.test/ })).toBeNull();
     expect(
       within(screen.getByText('bob@site.test').closest('li')!).queryByRole('button', { name: 'Copy link' }),
     ).toBeNull();
@@ -495,7 +497,7 @@ describe('public reset links', () => {
   it('say so when somebody has used one meanwhile', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     server.refusals.set('PUT /reset-links', 'reset_link_used');
-    await user.click(await screen.findByRole('button', { name: /Change when the link/ }));
+    await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -505,11 +507,11 @@ describe('public reset links', () => {
   it('are deleted once that is confirmed', async () => {
     const { press, server } = await showTesting({ links: [aLink()] });
 
-    await press(`Delete the link of ${email}`);
+    await press(`Delete the link for ${email}`);
     expect(server.links).toHaveLength(1);
     await press('Delete link');
 
-    await toastOf('The link is deleted.');
+    await toastOf('Reset link deleted');
     expect(server.links).toEqual([]);
   });
 

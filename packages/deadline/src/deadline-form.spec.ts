@@ -134,7 +134,7 @@ describe('the rule of a campaign form', () => {
     ['a weekday', { blendedPeriod: 'week', blendedDay: 1, blendedMonth: 1 }, 'blended'],
     ['a day', { blendedPeriod: 'month', blendedWeekday: 1, blendedMonth: 1 }, 'blended'],
     ['a month', { blendedPeriod: 'quarter', blendedWeekday: 1, blendedDay: 1 }, 'blended'],
-    ["a day of the quarter's month", { blendedPeriod: 'quarter', blendedWeekday: 1, blendedMonth: 1 }, 'blended'],
+    ['a day of the quarter’s month', { blendedPeriod: 'quarter', blendedWeekday: 1, blendedMonth: 1 }, 'blended'],
     ['an end date', { startDate: '2026-12-01' }, 'quantity'],
     ['a start date', { deadlineDate: '2026-12-24' }, 'quantity'],
   ])('is rejected without %s', (_what, fields, ends) => {

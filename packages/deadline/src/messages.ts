@@ -28,7 +28,7 @@ export const ruleWords = {
   weekly: (weekday: Weekday, time: string) => `The next ${weekdays[weekday]} at ${time}`,
   monthly: (day: number, time: string) => `${dayOf(day, 'the month')} at ${time}`,
   quarterly: (month: 1 | 2 | 3, day: number, time: string) =>
-    `${dayOf(day, `the quarter's ${months[month]} month`)} at ${time}`,
+    `${dayOf(day, `the quarter’s ${months[month]} month`)} at ${time}`,
   extended: (text: string, period: 'week' | 'month' | 'quarter', hours: number) =>
     `${text}, a ${period} later with less than ${plural(hours, 'hour')} left`,
   fixed: (end: string, opening: string) => `${opening} to ${end}`,

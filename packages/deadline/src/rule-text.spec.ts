@@ -33,10 +33,10 @@ describe('a rule in words', () => {
       { kind: 'monthly', day: 31, time: '12:00', extendBelowHours: 1 },
       'Day 31 (or the last) of the month at 12:00, a month later with less than 1 hour left',
     ],
-    [{ kind: 'quarterly', month: 2, day: 10, time: '12:00' }, "Day 10 of the quarter's second month at 12:00"],
+    [{ kind: 'quarterly', month: 2, day: 10, time: '12:00' }, 'Day 10 of the quarter’s second month at 12:00'],
     [
       { kind: 'quarterly', month: 3, day: 31, time: '12:00', extendBelowHours: 48 },
-      "Day 31 (or the last) of the quarter's third month at 12:00, a quarter later with less than 48 hours left",
+      'Day 31 (or the last) of the quarter’s third month at 12:00, a quarter later with less than 48 hours left',
     ],
     [{ kind: 'fixed', date: '2026-11-23', time: '23:59' }, 'Nov 23 at 11:59 PM CET'],
     [

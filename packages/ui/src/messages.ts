@@ -4,7 +4,7 @@ export const words = {
   saving: 'Saving...',
   discard: 'Discard',
   unsaved: 'Unsaved changes',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   leaveTitle: 'Are you sure you want to leave?',
   leaveText: 'You have unsaved changes.',
   leaveConfirm: 'Continue without saving',

@@ -79,7 +79,7 @@ describe('page, email link, verify answer, test page and shop', () => {
         until: deadlineAt,
       });
       expect((await get(`/promotions/xray/${campaign.id}/${campaign.xrayHash}?lc=${token}`)).text).toMatch(
-        isOver ? `The shop took ${code} until` : `The shop takes ${code} until`,
+        isOver ? `${code} was valid in your store until` : `${code} is valid in your store until`,
       );
       expect(await buy(`buyer${ms}@site.test`)).toMatch(outcomes[index] ?? outcomes.at(-1)!);
     }

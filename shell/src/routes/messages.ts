@@ -1,22 +1,22 @@
 /** The copy of the shell's own screens: the analytics of the account, and the portal's upgrade page. */
 export const words = {
   analytics: 'Analytics',
-  analyticsText: 'What all your campaigns brought together, day by day.',
+  analyticsText: 'Results of all campaigns, day by day.',
   premiumTitle: 'Premium',
-  premiumText: 'What your account gets when you upgrade.',
+  premiumText: 'What you get when you upgrade.',
   premiumFeatures: [
     'Custom colors for bars and portals',
-    'Settings for one page alone',
+    'Separate settings for individual pages',
     'Saved bar templates',
-    'Your own avatar on bars',
+    'Custom avatars on bars',
     'Bars without the Lastcall badge',
   ],
-  isPremium: 'Your account is premium already.',
-  storeWay: 'Paid store campaigns need your store’s subscription. Open Discounts of a campaign to subscribe.',
+  isPremium: 'Your account is already on Premium.',
+  storeWay: 'Paid store campaigns require a store subscription. Open Discounts in a campaign to subscribe.',
   portalTitle: 'Portal',
   portalText:
-    'A portal opens from an icon on your page and holds the whole offer: the deadline, the product, what others say, links and a way to subscribe.',
+    'A portal is an icon on your page that opens a panel with your offer. It shows the deadline, product, reviews, links and a signup form.',
   noPortal: 'Please upgrade your plan to get access to Portal!',
-  hasPortal: 'Your account has it: choose Portal as the type of a page.',
+  hasPortal: 'Portal is included in your plan. Choose Portal as a page type.',
   toCampaigns: 'Go to campaigns',
 } as const;

@@ -26,15 +26,15 @@ const unsigned = aRemote({
   reason: 'override',
   release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: { screens: [], slots: [] } },
 });
-const banner = () => screen.findByRole('region', { name: 'Versions of this session' });
+const banner = () => screen.findByRole('region', { name: 'Version overrides' });
 
 describe('an override in the URL', () => {
   it('needs a confirmation, and can be declined', async () => {
     const { user, path } = shown('/install?mf.mfe-timers=1.5.0&from=chat');
     expect(await screen.findByText('Load another version?')).toBeTruthy();
     const { textContent } = screen.getByRole('main');
-    for (const words of ['mfe-timers: 1.5.0', 'It is signed by its team.']) expect(textContent).toContain(words);
-    expect(screen.getByRole('button', { name: 'Load it' }).dataset['variant']).toBe('filled');
+    for (const words of ['mfe-timers: 1.5.0', 'Signed by its team.']) expect(textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Load version' }).dataset['variant']).toBe('filled');
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
@@ -47,22 +47,22 @@ describe('an override in the URL', () => {
     shown('/install?mf.mfe-timers=http://localhost:3203');
 
     expect((await screen.findByRole('main')).textContent).toContain(
-      'It is not checked by anybody: go on only if you know whose it is.',
+      'This version isn’t verified. Continue only if you trust its source.',
     );
     expect(screen.getByRole('button', { name: 'Cancel' }).dataset['variant']).toBe('filled');
-    expect(screen.getByRole('button', { name: 'Load it' }).dataset['variant']).toBe('default');
+    expect(screen.getByRole('button', { name: 'Load version' }).dataset['variant']).toBe('default');
   });
 
   it('is rejected with a message when it is not allowed', async () => {
     service.refusals.set('PUT /remotes/overrides', 'override_refused');
     const { user } = shown('/install?mf.mfe-timers=https://elsewhere.test');
 
-    await user.click(await screen.findByRole('button', { name: 'Load it' }));
+    await user.click(await screen.findByRole('button', { name: 'Load version' }));
 
     const refused = (await screen.findByRole('alert')).textContent;
     expect(refused).toContain('mfe-timers: https://elsewhere.test');
-    expect(refused).toContain('This is not a published version, a preview or an allowed dev server.');
-    expect(screen.getByRole('button', { name: 'Go on without it' })).toBeTruthy();
+    expect(refused).toContain('Choose a published version, a preview or an allowed dev server.');
+    expect(screen.getByRole('button', { name: 'Continue without it' })).toBeTruthy();
   });
 
   it('is dropped for a customer', async () => {
@@ -81,7 +81,7 @@ describe('the banner of overridden versions', () => {
     const shownBanner = await banner();
     expect(shownBanner.textContent).toContain('mfe-timers 1.5.0');
     expect(shownBanner.textContent).not.toContain('mfe-campaign');
-    expect(within(shownBanner).getByRole('button', { name: 'Clear the override of mfe-timers' })).toBeTruthy();
+    expect(within(shownBanner).getByRole('button', { name: 'Clear the override for mfe-timers' })).toBeTruthy();
   });
 
   it('names the host of a server', async () => {
@@ -100,6 +100,6 @@ describe('the banner of overridden versions', () => {
     shown('/install');
 
     expect(await screen.findByText('The screen')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Versions of this session' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Version overrides' })).toBeNull();
   });
 });

@@ -223,7 +223,7 @@ describe('setting a new password', () => {
 
     await press(page, 'Save password');
 
-    expect(await screen.findByText('Your new password is saved. Sign in with it now.')).toBeTruthy();
+    expect(await screen.findByText('Password saved. Sign in with your new password.')).toBeTruthy();
     expect(server.sent).toEqual([{ token: 'abc', password: 'the oven is warm by four' }]);
   });
 

@@ -37,7 +37,7 @@ describe('the upgrade page', () => {
   it('offers nothing to a premium account', () => {
     shown('premium');
 
-    expect(screen.getByText('Your account is premium already.')).toBeTruthy();
+    expect(screen.getByText('Your account is already on Premium.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 });

@@ -90,7 +90,7 @@ export class RemotesService extends WireServer {
         return this.tell('rolled-back', previous!, stable);
       case 'canary':
         this.channels = { revision, stable, previous, canary: { ...change }, pins };
-        return this.tell('canary-started', change.version, null, `${change.percent} %`);
+        return this.tell('canary-started', change.version, null, `${change.percent}%`);
       case 'promote':
         this.channels = { revision, stable: canary!.version, previous: stable, canary: null, pins };
         return this.tell('promoted', canary!.version, stable);
@@ -106,7 +106,7 @@ export class RemotesService extends WireServer {
     }
   }
 
-  /** Returns the registry's version for the signed-in user: their pin, or the stable one. */
+  /** What the registry gives the person at the page: their pin, or the current version. */
   registered(): RegisteredRemote[] {
     const { stable, revision, pins } = this.channels;
     const pin = pins.find(({ account }) => account === ownAccount);

@@ -78,7 +78,7 @@ function showOffer(usage: AccountUsage = 'standard'): Shown {
 
 async function openAssistant(): Promise<Shown> {
   const shown = showOffer();
-  await shown.user.click(await screen.findByRole('button', { name: 'Create it with the assistant' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Create with the assistant' }));
   await screen.findByRole('textbox', { name: 'Message' });
   return shown;
 }
@@ -124,11 +124,11 @@ describe('the assistant', () => {
   it('links back to the form', async () => {
     const { user } = await openAssistant();
 
-    await user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
+    await user.click(screen.getByRole('button', { name: 'Create manually instead' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create it with the assistant' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create with the assistant' })),
     );
   });
 });
@@ -198,9 +198,9 @@ describe('a conversation', () => {
     const shown = await openAssistant();
     await (await ask(shown, 'Hello')).end();
 
-    await shown.user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Create manually instead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await shown.user.click(screen.getByRole('button', { name: 'Create it with the assistant' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Create with the assistant' }));
 
     expect(within(await screen.findByRole('log', { name: 'Conversation' })).getByText('Hello')).toBeTruthy();
   });
@@ -343,7 +343,7 @@ describe('an error', () => {
 
     expect(await screen.findByText('The conversation has exceeded the maximum token limit.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-    await shown.user.click(screen.getByRole('button', { name: 'Start another conversation' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Start a new conversation' }));
     await ask(shown, 'Hello again');
     await waitFor(() => expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(2));
   });

@@ -227,7 +227,7 @@ describe('the campaign types', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Premium Feature' });
     expect(
       within(dialog).getByText(
-        'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
+        'Campaigns of this type require a store subscription. You can upgrade to access this feature.',
       ),
     ).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'About plans and upgrades' }).getAttribute('href')).toBe(
@@ -334,16 +334,16 @@ describe('the form of an existing campaign', () => {
     rename('Bread class anew');
 
     await user.click(button('Save'));
-    const alert = (await screen.findByText('The campaign is not saved.')).closest<HTMLElement>('[role="alert"]')!;
+    const alert = (await screen.findByText('The campaign wasn’t saved.')).closest<HTMLElement>('[role="alert"]')!;
     expect(alert.textContent).toContain(
-      'Something went wrong on our side. Please try again. What you typed is kept in this browser.',
+      'Something went wrong on our side. Please try again. Your edits are kept in this browser.',
     );
     expect(nameField().value).toBe('Bread class anew');
 
     isDown = false;
     await user.click(button('Save'));
     expect(sent).toHaveLength(2);
-    expect(screen.queryByText('The campaign is not saved.')).toBeNull();
+    expect(screen.queryByText('The campaign wasn’t saved.')).toBeNull();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
@@ -359,7 +359,7 @@ describe('the form of an existing campaign', () => {
     expect(await screen.findByText('Something went wrong. Please make sure the inputs are correct.')).toBeTruthy();
     expect(
       screen.getByText(
-        'Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.',
+        'We couldn’t reach Lastcall. Your edits are kept in this browser. Save again when you’re back online.',
       ),
     ).toBeTruthy();
     expect(nameField().value).toBe('Bread class anew');
@@ -427,7 +427,7 @@ describe('a draft', () => {
     before.view.unmount();
 
     const { user, sent } = await showForm({ loaded: aLoadedForm({ deadlineLength: 5 }, 4), draftKey: 'crash' });
-    expect(await screen.findByText(/You have changes from .+ that were not saved\./)).toBeTruthy();
+    expect(await screen.findByText(/You have unsaved changes from .+\./)).toBeTruthy();
     await user.click(button('Restore'));
     expect(nameField().value).toBe('Bread class anew');
     await user.click(button('Save'));

@@ -68,7 +68,7 @@ describe('the deadline format', () => {
     });
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET'));
 
-    await user.click(screen.getByRole('button', { name: 'Change how it is written' }));
+    await user.click(screen.getByRole('button', { name: 'Change the format' }));
     await user.click(await screen.findByLabelText('Format', { selector: 'input' }));
     await user.click(screen.getByRole('option', { name: 'Full', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Saturday, November 23 at 11:59 PM CET'));

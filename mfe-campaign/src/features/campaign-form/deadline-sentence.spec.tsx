@@ -80,12 +80,12 @@ describe('the sentence under the deadline form', () => {
     [
       'a fixed date with a start',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28', startTime: '08:00' },
-      'Everyone has until Monday 30 November 23:59 EST. That is 9 days and 8 hours from now. It is open from Saturday 28 November 08:00 EST.',
+      'Everyone has until Monday 30 November 23:59 EST. That is 9 days and 8 hours from now. Opens Saturday 28 November 08:00 EST.',
     ],
     [
       'a date that has passed',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-20' },
-      'Everyone has until Friday 20 November 23:59 EST. This moment has passed, so the offer is over at once.',
+      'Everyone has until Friday 20 November 23:59 EST. This time has passed, so the offer has already expired.',
     ],
     [
       'a quantity',
@@ -129,13 +129,13 @@ describe('the sentence under the deadline form', () => {
       'after the end',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30' },
       '2026-12-01T09:00',
-      'Everyone has until Monday 30 November 23:59 EST. Who comes on Tuesday 1 December at 09:00 is too late.',
+      'Everyone has until Monday 30 November 23:59 EST. Anyone who starts on Tuesday 1 December at 09:00 is too late.',
     ],
     [
       'before it is open',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28' },
       '2026-11-22T09:00',
-      'Everyone has until Monday 30 November 23:59 EST. That is 8 days and 14 hours later. It is open from Saturday 28 November 00:00 EST. Who comes tomorrow at 09:00 is too early.',
+      'Everyone has until Monday 30 November 23:59 EST. That is 8 days and 14 hours later. Opens Saturday 28 November 00:00 EST. Anyone who starts tomorrow at 09:00 is too early.',
     ],
   ])('describes it for a chosen start: %s', (_, form, start, sentence) => {
     expect(sentenceOf(form, start)).toBe(sentence);

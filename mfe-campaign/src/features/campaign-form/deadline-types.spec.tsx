@@ -55,7 +55,7 @@ describe('an evergreen deadline in days', () => {
     await toggle(form, 'Sunday');
     await save(form);
 
-    expect(screen.getByRole('group', { description: 'At least one weekday must count.' })).toBeTruthy();
+    expect(screen.getByRole('group', { description: 'Please leave at least one weekday selected.' })).toBeTruthy();
     expect(form.sent).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a fixed deadline', () => {
     expect(form.sent).toEqual([]);
 
     fill('First day', '2026-11-28');
-    await sentenceSays('It is open from Saturday 28 November 18:00 CET.');
+    await sentenceSays('Opens Saturday 28 November 18:00 CET.');
     await save(form);
     expect(form.sent).toMatchObject([{ values: { startDate: '2026-11-28', startTime: '18:00' } }]);
   });

@@ -120,10 +120,10 @@ describe('saving another deadline with active countdowns', () => {
     type('Length', '1');
     await save(page);
 
-    await page.user.click(within(await question()).getByRole('radio', { name: 'Move everybody to the new deadline' }));
+    await page.user.click(within(await question()).getByRole('radio', { name: 'Move all leads to the new deadline' }));
     await answer(page, 'Save');
 
-    expect(await toastOf('Changes are saved. People are being moved to the new deadline.')).toBeTruthy();
+    expect(await toastOf('Changes are saved. Leads are moving to the new deadline.')).toBeTruthy();
     expect(server.saves).toMatchObject([{ people: 'recompute' }]);
   });
 
@@ -165,7 +165,7 @@ describe('saving another deadline with active countdowns', () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);
-    expect((await screen.findAllByText(/Lastcall is not available for a moment\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Lastcall is temporarily unavailable\./)).length).toBeGreaterThan(0);
     expect(server.saves).toEqual([]);
 
     server.refusals.clear();
@@ -181,7 +181,7 @@ describe('saving another deadline with active countdowns', () => {
     const first = await question();
     server.saveElsewhere({ deadlineTime: '12:00' });
 
-    await page.user.click(within(await question()).getByRole('radio', { name: 'Move everybody to the new deadline' }));
+    await page.user.click(within(await question()).getByRole('radio', { name: 'Move all leads to the new deadline' }));
     await answer(page, 'Save');
     const conflict = within(await screen.findByRole('dialog', { name: 'This campaign was changed in another tab' }));
     expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');

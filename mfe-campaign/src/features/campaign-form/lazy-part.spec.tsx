@@ -17,10 +17,10 @@ describe('a lazily loaded part of the form', () => {
       </>,
     );
     await user.type(screen.getByLabelText('Typed'), 'kept');
-    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load this part.')).toBeTruthy();
 
     isOffline = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Hello Ann')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');

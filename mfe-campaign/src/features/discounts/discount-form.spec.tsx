@@ -176,7 +176,7 @@ describe('a discount', () => {
     expect(alert.textContent).toContain('Failed to save discount data');
     expect(shown.path()).toBe(`/edit/${campaignId}/discounts`);
     shown.server.refusals.clear();
-    await shown.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await shown.user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
     expect(await toastOf('Discount saved successfully.')).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('a discount', () => {
 
     const alert = (await screen.findByText('Failed to load discount data')).closest<HTMLElement>('[role=alert]')!;
     server.refusals.clear();
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
     expect((await field('Value')).value).toBe('15');
   });
@@ -217,7 +217,7 @@ describe('a discount that is saved', () => {
 
     expect((await field('Value')).value).toBe('4.5');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fixed amount' }).checked).toBe(true);
-    expect(chosen('Chosen products')).toEqual(['Rye loaf€6.50']);
+    expect(chosen('Selected products')).toEqual(['Rye loaf€6.50']);
   });
 
   it('has a bar with what is unsaved, which can be discarded or saved', async () => {
@@ -268,7 +268,7 @@ describe('the search of products and collections', () => {
     await pick(shown, 'Products', 'Spelt rolls');
 
     await waitFor(async () => expect(await titles('Products')).toEqual(['Rye loaf', 'Baguette tradition']));
-    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+    expect(chosen('Selected products')).toEqual(['Spelt rolls€4.20']);
   });
 
   it.each([
@@ -288,13 +288,13 @@ describe('the search of products and collections', () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     const list = () => within(screen.getByRole('listbox', { name: 'Products', hidden: true }).parentElement!);
-    expect(list().getByText('No product chosen yet')).toBeTruthy();
+    expect(list().getByText('No product selected')).toBeTruthy();
 
     await pick(shown, 'Products', 'Rye loaf');
-    expect(list().getByText('1 product chosen')).toBeTruthy();
+    expect(list().getByText('1 product selected')).toBeTruthy();
     await pick(shown, 'Products', 'Spelt rolls');
 
-    expect(list().getByText('2 products chosen')).toBeTruthy();
+    expect(list().getByText('2 products selected')).toBeTruthy();
     expect((await searchField('Search products')).getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -350,10 +350,10 @@ describe('the search of products and collections', () => {
     await pick(shown, 'Products', 'Rye loaf');
 
     await shown.user.click(screen.getByRole('radio', { name: 'Collections' }));
-    expect(screen.queryByRole('list', { name: 'Chosen collections' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Selected collections' })).toBeNull();
     await shown.user.click(screen.getByRole('radio', { name: 'Specific products' }));
 
-    expect(screen.queryByRole('list', { name: 'Chosen products' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Selected products' })).toBeNull();
   });
 
   it('lets go of one that was chosen', async () => {
@@ -364,7 +364,7 @@ describe('the search of products and collections', () => {
 
     await shown.user.click(screen.getByRole('button', { name: 'Remove Rye loaf' }));
 
-    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+    expect(chosen('Selected products')).toEqual(['Spelt rolls€4.20']);
     expect(document.activeElement).toBe(await searchField('Search products'));
   });
 
@@ -391,7 +391,7 @@ describe('the search of products and collections', () => {
     await shown.user.keyboard('{ArrowDown}{ArrowDown}');
     expect(search.getAttribute('aria-activedescendant')).toBe((await optionsOf('Products'))[1]!.id);
     await shown.user.keyboard('{Enter}');
-    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+    expect(chosen('Selected products')).toEqual(['Spelt rolls€4.20']);
     await shown.user.keyboard('{Escape}');
     expect(search.getAttribute('aria-expanded')).toBe('false');
     await shown.user.keyboard('{Enter}');
@@ -406,7 +406,7 @@ describe('the search of products and collections', () => {
     });
     await openSearch(shown, 'Specific products', 'Search products');
     expect(
-      await screen.findByText('Your store has more than these. Type a part of the title to find others.'),
+      await screen.findByText('Showing the first results. Type part of the title to narrow them down.'),
     ).toBeTruthy();
 
     await shown.user.type(await searchField('Search products'), 'CIAB');
@@ -431,7 +431,7 @@ describe('the search of products and collections', () => {
 
     const alert = (await screen.findByText('Failed to fetch products')).closest<HTMLElement>('[role=alert]')!;
     server.refusals.clear();
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await user.click(await searchField('Search products'));
 
     await waitFor(async () => expect(await titles('Products')).toHaveLength(3));

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aDiscount, campaignId, showDiscounts } from './testing-kit/index.tsx';
 
-const card = async () => within(await screen.findByRole('region', { name: 'In your store' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Status in your store' }));
 
 describe('what the store has of a discount', () => {
   it('is not shown before there is one', async () => {
     await showDiscounts();
     await screen.findByRole('form', { name: 'Discount' });
 
-    expect(screen.queryByRole('region', { name: 'In your store' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Status in your store' })).toBeNull();
   });
 
   it.each([
-    ['pending', 'On its way', 'Your store is getting this discount. That takes a moment.'],
-    ['active', 'Live', 'Your store takes the code until the deadline.'],
-    ['failed', 'Refused', 'Your store did not take this discount. Change it below and save, or try again as it is.'],
-    ['over', 'Over', 'This campaign is over, so its codes are taken out of your store.'],
+    ['pending', 'Syncing', 'We’re syncing this discount to your store. This takes a moment.'],
+    ['active', 'Live', 'The code works until the deadline.'],
+    ['failed', 'Rejected', 'Your store rejected this discount. Change it below and save, or retry.'],
+    ['over', 'Expired', 'This campaign has expired, so its codes were removed from your store.'],
   ] as const)('is said in words (%s)', async (state, badge, words) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';
@@ -33,10 +33,10 @@ describe('what the store has of a discount', () => {
       shop.discount = aDiscount({ state: 'failed', problem: 'Code must be unique. Please try a different code.' });
     });
 
-    expect((await card()).getByText('The store says: Code must be unique. Please try a different code.')).toBeTruthy();
-    await user.click((await card()).getByRole('button', { name: 'Try again' }));
+    expect((await card()).getByText('Shopify says: Code must be unique. Please try a different code.')).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: 'Retry' }));
 
-    expect(await toastOf('Your store is asked again.')).toBeTruthy();
+    expect(await toastOf('Retry started')).toBeTruthy();
     expect(server.calls.some((call) => call.startsWith('POST') && call.endsWith('/codes/retry'))).toBe(true);
   });
 
@@ -58,9 +58,7 @@ describe('people’s own codes', () => {
     await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
-      await (
-        await card()
-      ).findByText('Nobody has started yet. Everybody gets their code the moment their deadline starts.'),
+      await (await card()).findByText('No leads yet. Each lead gets a code when their deadline starts.'),
     ).toBeTruthy();
   });
 
@@ -68,9 +66,7 @@ describe('people’s own codes', () => {
     const { user, path } = await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
-      await (
-        await card()
-      ).findByText(/^People start when they join their list at your email platform or follow a link of yours/),
+      await (await card()).findByText(/^Deadlines start when contacts join your list or click an email link/),
     ).toBeTruthy();
     await user.click((await card()).getByRole('link', { name: 'Set it up under Emails' }));
 
@@ -90,13 +86,13 @@ describe('people’s own codes', () => {
     });
 
     for (const words of [
-      '1,204 people with a live code',
-      '3 people waiting',
-      '1 person without a code',
-      '88 people whose deadline is over',
+      '1,204 leads with an active code',
+      '3 leads waiting for a code',
+      '1 lead without a code',
+      '88 leads with an expired deadline',
     ])
       expect(await (await card()).findByText(words)).toBeTruthy();
-    expect((await card()).getByText('The store says: The discount has reached its limit of codes.')).toBeTruthy();
+    expect((await card()).getByText('Shopify says: The discount has reached its limit of codes.')).toBeTruthy();
   });
 
   it('that failed are tried again', async () => {
@@ -105,9 +101,9 @@ describe('people’s own codes', () => {
       server.codes = { live: 4, pending: 0, failed: 2, over: 0, problem: null };
     });
 
-    await user.click(await (await card()).findByRole('button', { name: 'Try again' }));
+    await user.click(await (await card()).findByRole('button', { name: 'Retry' }));
 
-    expect(await (await card()).findByText('2 people waiting')).toBeTruthy();
+    expect(await (await card()).findByText('2 leads waiting for a code')).toBeTruthy();
   });
 
   it('are none where one code is for everybody', async () => {
@@ -127,10 +123,10 @@ describe('people’s own codes', () => {
       shop.refusals.set('GET /codes', 'unavailable');
     });
 
-    await (await card()).findByText('How far the personal codes are could not be loaded.');
+    await (await card()).findByText('We couldn’t load the status of personal codes.');
     server.refusals.clear();
-    await user.click((await card()).getByRole('button', { name: 'Try again' }));
+    await user.click((await card()).getByRole('button', { name: 'Retry' }));
 
-    expect(await (await card()).findByText('7 people with a live code')).toBeTruthy();
+    expect(await (await card()).findByText('7 leads with an active code')).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ describe('a store that is not connected', () => {
 
     await user.type(await url(), 'https://bakery.example{Enter}');
 
-    expect(await screen.findByText("Enter your store's domain, such as bakery.myshopify.com.")).toBeTruthy();
+    expect(await screen.findByText('Enter your store’s domain, such as bakery.myshopify.com.')).toBeTruthy();
     expect(server.bodies).toEqual([]);
   });
 
@@ -76,16 +76,16 @@ describe('a store that is not connected', () => {
       server.canConnect = false;
     });
 
-    expect(await screen.findByText('No store can be connected here yet')).toBeTruthy();
+    expect(await screen.findByText('Stores can’t be connected here yet')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
 describe('the way back from the store', () => {
   it.each([
-    ['denied', 'The store was told not to let Lastcall in. Nothing was connected.'],
-    ['expired', 'That took too long, or was begun in another window. Please connect again.'],
-    ['failed', 'The store could not be connected. Please try again.'],
+    ['denied', 'Access was declined in Shopify, so the store isn’t connected.'],
+    ['expired', 'This connection attempt has expired or was started in another window. Please connect again.'],
+    ['failed', 'We couldn’t connect the store. Please try again.'],
     ['taken', 'This store is connected to another account. Disconnect it there first, then connect it here.'],
   ])('says in words that it ended "%s", and takes that out of the address', async (outcome, words) => {
     const { path } = await showDiscounts(unconnected, `?store=${outcome}`);
@@ -108,7 +108,7 @@ describe('a store that is connected', () => {
   it('but not subscribed has a link to subscribe, and no discount', async () => {
     const { user, server } = await showDiscounts(unsubscribed);
 
-    expect(await screen.findByText(/^Next: subscribe in your store\./)).toBeTruthy();
+    expect(await screen.findByText(/^Next, subscribe in your store\./)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Subscribe in Shopify' }));
 
     await waitFor(() => expect(globalThis.location.hash).toBe('#/approve'));
@@ -127,7 +127,7 @@ describe('a store that is connected', () => {
   it('has a hint to enable the app embed block while it is not, with a link that opens a new tab, and looks again when asked', async () => {
     const { user, server } = await showDiscounts((shop) => void (shop.isEmbedOn = false));
 
-    const link = await screen.findByRole('link', { name: /^Enable in the theme editor/ });
+    const link = await screen.findByRole('link', { name: /^Open the theme editor/ });
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
       '_blank',
       'https://bakery.myshopify.com/admin/themes/current/editor?context=apps',
@@ -136,13 +136,13 @@ describe('a store that is connected', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
 
     expect(await screen.findByText('The app embed block is on in your theme.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Enable in the theme editor/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Open the theme editor/ })).toBeNull();
   });
 
   it('is quiet about the embed block where the theme does not say whether it is on', async () => {
     await showDiscounts((server) => void (server.isEmbedOn = null));
 
-    expect(await screen.findByText('Your theme does not say whether the app embed block is on.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t tell whether the app embed block is on in your theme.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('a store that is connected', () => {
     expect(alert.textContent).toContain('Failed to fetch extension setup');
     expect(await screen.findByRole('form', { name: 'Discount' })).toBeTruthy();
     server.refusals.clear();
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('The app embed block is on in your theme.')).toBeTruthy();
   });
@@ -168,8 +168,8 @@ describe('a store that is connected', () => {
     );
 
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The store says: Invalid API key or access token');
-    await user.click(within(alert).getByRole('button', { name: 'Connect again' }));
+    expect(alert.textContent).toContain('Shopify says: Invalid API key or access token');
+    await user.click(within(alert).getByRole('button', { name: 'Reconnect' }));
 
     await waitFor(() => expect(server.bodies).toEqual([{ shop: 'bakery.myshopify.com', campaignId }]));
   });
@@ -188,12 +188,12 @@ describe('a store that is connected', () => {
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect bakery.myshopify.com?' });
     expect(dialog.textContent).toContain(
-      'The discounts and codes that Lastcall made are taken out of bakery.myshopify.com: nobody can use theirs any more',
+      'Lastcall removes its discounts and codes from bakery.myshopify.com. The codes stop working, and new orders no longer count as sales.',
     );
-    expect(dialog.textContent).toContain('that subscription ends, and nothing more is charged.');
+    expect(dialog.textContent).toContain('it ends and you’re no longer charged.');
     await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
 
-    expect(await toastOf('bakery.myshopify.com is disconnected.')).toBeTruthy();
+    expect(await toastOf('bakery.myshopify.com disconnected')).toBeTruthy();
     expect(await url()).toBeTruthy();
     expect(server.calls).toContain('DELETE /v2/api/shopify/connection');
   });
@@ -212,9 +212,9 @@ describe('the screen of discounts', () => {
   it('says what it could not load, and loads it when it is asked again', async () => {
     const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET connection', 'unavailable'));
 
-    await screen.findByText('Your store could not be loaded.');
+    await screen.findByText('We couldn’t load your store.');
     server.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Integrated')).toBeTruthy();
   });

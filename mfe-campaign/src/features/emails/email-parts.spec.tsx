@@ -95,7 +95,7 @@ describe('the email setup', () => {
   it('warns for the platform Other that links and code cannot be used without customization', () => {
     theParts({ emailProvider: { id: 'other', esp_name: 'Other' }, settings: { useHtml: false, useLink: false } });
 
-    expect(screen.getByRole('alert').textContent).toContain('The email links and the timer code cannot be used');
+    expect(screen.getByRole('alert').textContent).toContain('Email links and the timer code need customization');
   });
 
   it('warns of no other platform', () => {

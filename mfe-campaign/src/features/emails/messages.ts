@@ -1,14 +1,14 @@
 /** The copy of the emails screen. */
 export const messages = {
   title: 'Emails',
-  text: 'Links and a timer for your emails. Each reader sees their own deadline.',
+  text: 'Links and a countdown timer for your emails. Each lead sees their own deadline.',
   loading: 'Loading the email setup',
-  loadFailed: 'The email setup could not be loaded.',
+  loadFailed: 'We couldn’t load the email setup.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 
   linksTitle: 'Email Links',
   linksText:
-    'Link to your pages with these addresses. They lead to your page before the deadline, and to the after URL once it is over.',
+    'Use these links in your emails. They open your page before the deadline and the after-deadline URL once it has expired.',
   page: 'Page',
   link: 'Email link',
   clicks: 'Clicks',
@@ -18,15 +18,15 @@ export const messages = {
   copy: 'Copy link',
   viewAll: 'view all links',
   noLinksTitle: 'No links yet',
-  noLinksText: 'Every page gets an email link of its own. Add your first page to have one.',
+  noLinksText: 'Every page gets its own email link. Add a page to get the first one.',
   addPage: 'Add a page',
 
   otherTitle: 'Your email platform is Other',
   otherText:
-    'The email links and the timer code cannot be used as they are: replace the part after ?em= with what your platform writes for the address of the reader, or choose your platform in the deadline section.',
+    'Email links and the timer code need customization: replace the part after ?em= with your platform’s merge tag for the email address. Or choose your platform under Deadline.',
   choosePlatform: 'Choose a platform',
 
-  views: 'Parts of the email setup',
+  views: 'Email setup sections',
   viewNames: { emails: 'All', links: 'Links', 'timer-code': 'Timer code', integration: 'Integration' },
 
   integrationTitle: 'Integration',

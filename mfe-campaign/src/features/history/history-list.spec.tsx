@@ -38,7 +38,7 @@ describe('the history of a campaign', () => {
   it('reports an empty history', () => {
     show(<HistoryList entries={[]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
 
-    expect(screen.getByText('Nothing was changed yet')).toBeTruthy();
+    expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 
   it('loads older entries by "Load more" while there are any', async () => {

@@ -6,12 +6,12 @@ import { settingNames } from '../../lib/setting-words.ts';
 /** The copy of the history screen. */
 export const messages = {
   title: 'History',
-  text: 'Who changed what in this campaign, newest first.',
+  text: 'All changes to this campaign, newest first.',
   loading: 'Loading the history',
-  loadFailed: 'The history could not be loaded.',
+  loadFailed: 'We couldn’t load the history.',
   failed: 'Something went wrong. Please try again.',
-  empty: 'Nothing was changed yet',
-  emptyText: 'What you and your team change from now on is listed here.',
+  empty: 'No changes yet',
+  emptyText: 'Changes that you and your team make appear here.',
   toSettings: 'Settings',
   more: 'Load more',
   loadingMore: 'Loading...',
@@ -25,8 +25,8 @@ export const messages = {
 
 /** The action without its author: "Ann changed the settings". */
 export const kindWords = {
-  created: 'made this campaign',
-  duplicated: 'made this campaign as a copy',
+  created: 'created this campaign',
+  duplicated: 'duplicated this campaign',
   form: 'changed the campaign form',
   renamed: 'renamed the campaign',
   settings: 'changed the settings',
@@ -52,11 +52,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...settingNames,
   ...pageFieldNames,
   connection: 'Connection',
-  trigger: 'Starts countdowns',
+  trigger: 'Trigger',
   container: 'List, group or tag',
-  timeField: 'Field for the time',
-  codeField: 'Field for the code',
-  field: 'Field for the deadline',
+  timeField: 'Custom field for the exact time',
+  codeField: 'Custom field for the personal code',
+  field: 'Custom field for the deadline',
   webhook: 'Webhook',
 };
 
@@ -64,7 +64,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hours_left_until_reveal: { 0: 'shown immediately', '': 'shown immediately' },
   coupon_cookie_exist_days: { 0: 'unlimited' },
-  redirect_url: { '': 'nowhere' },
+  redirect_url: { '': 'don’t redirect' },
   type: pageTypeNames,
   cta_variant: ctaStyles,
   cta_open_in_new_tab: { _blank: 'a new tab', _parent: 'the same tab' },

@@ -122,7 +122,7 @@ describe('the dialog of MailerLite', () => {
     await user.click(press('Continue'));
     expect(screen.getByText('Please select a connection')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Connection' }));
-    await user.click(await screen.findByRole('option', { name: 'Key that ends in key2', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Key ending in key2', hidden: true }));
     await user.click(press('Continue'));
 
     await screen.findByRole('combobox', { name: 'Custom field' });
@@ -159,7 +159,7 @@ describe('the dialog of MailerLite', () => {
     const { user, calls } = aDialog({ connections: [aConnection('1')] });
 
     await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), 'Last call');
-    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Create “Last call”', hidden: true }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('Last call'),
     );
@@ -182,7 +182,7 @@ describe('the dialog of MailerLite', () => {
     const box = await screen.findByRole('combobox', { name: 'Custom field' });
     await user.clear(box);
     await user.type(box, 'Last call');
-    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Create “Last call”', hidden: true }));
 
     await user.click(press('Creating the field...'));
     finish();
@@ -206,7 +206,7 @@ describe('the dialog of MailerLite', () => {
       name === 'save' ? 'City' : 'Last call',
     );
     await user.click(
-      await screen.findByRole('option', { name: name === 'save' ? 'City' : 'Create "Last call"', hidden: true }),
+      await screen.findByRole('option', { name: name === 'save' ? 'City' : 'Create “Last call”', hidden: true }),
     );
     if (name === 'save') await user.click(press('Save'));
 

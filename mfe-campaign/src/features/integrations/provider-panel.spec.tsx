@@ -31,7 +31,7 @@ describe('the panel of a provider', () => {
       within(screen.getByRole('region', { name: 'Notifications' })).getByText('Failed to fetch integration data'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Set up MailerLite' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
 
     expect(retries).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('the panel of a provider', () => {
     const webhookUrl = 'https://edge.test/listener/1/aweber/2';
     thePanel('aweber', { setup: { connections: [], integrations: [], webhookUrl, oauth: false } });
 
-    expect(screen.getByText(/AWeber is set up by hand/)).toBeTruthy();
+    expect(screen.getByText(/AWeber has no direct connection/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
     expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
     expect(screen.getByText('{!email}')).toBeTruthy();

@@ -190,12 +190,10 @@ describe('the steps of an integration', () => {
     await choose(user, 'Tag in Kit', 'Bakery course');
     await choose(user, 'Custom field for the deadline', 'City');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await user.click(await screen.findByRole('button', { name: 'Create the webhook' }));
+    await user.click(await screen.findByRole('button', { name: 'Create webhook' }));
 
-    expect(await screen.findByText(/The webhook is in Kit\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Open it in Kit/ }).getAttribute('href')).toBe(
-      'https://app.kit.com/webhooks',
-    );
+    expect(await screen.findByText(/Webhook created in Kit\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Open in Kit/ }).getAttribute('href')).toBe('https://app.kit.com/webhooks');
     expect(calls.map(([name, said]) => [name, said])).toEqual([
       ['connect', { api_key: 'kit_key_1' }],
       ['listContainers', 'tag'],
@@ -235,7 +233,7 @@ describe('the steps of an integration', () => {
     });
 
     await user.type(await screen.findByRole('combobox', { name: 'Custom field for the deadline' }), 'Last call');
-    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Create “Last call”', hidden: true }));
 
     expect(await toastOf('Custom field could not be created.')).toBeTruthy();
   });
@@ -252,8 +250,8 @@ describe('the steps of an integration', () => {
     theSteps('aweber', { setup: { connections: [connection], integrations: [chosen] } });
 
     expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
-    expect(press('Copy the webhook URL')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Create the webhook' })).toBeNull();
+    expect(press('Copy webhook URL')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create webhook' })).toBeNull();
   });
 
   it('say why a webhook was refused, and create it when tried again', async () => {
@@ -264,21 +262,21 @@ describe('the steps of an integration', () => {
     });
 
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
-    await user.click(press('Create the webhook'));
+    await user.click(press('Create webhook'));
     expect(await screen.findByText('Kit says: Too many requests')).toBeTruthy();
-    await user.click(press('Try again'));
+    await user.click(press('Retry'));
 
-    expect(await screen.findByText(/The webhook is in Kit\./)).toBeTruthy();
+    expect(await screen.findByText(/Webhook created in Kit\./)).toBeTruthy();
   });
 
   it('say why a list could not be had, keep their place, and load it when asked again', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
-      failures: { listContainers: ['Kit did not answer. Please try again.'] },
+      failures: { listContainers: ['Kit isn’t responding. Please try again.'] },
     });
 
-    expect(await screen.findByText('Kit did not answer. Please try again.')).toBeTruthy();
-    await user.click(press('Load again'));
+    expect(await screen.findByText('Kit isn’t responding. Please try again.')).toBeTruthy();
+    await user.click(press('Reload'));
 
     expect(await screen.findByRole('combobox', { name: 'Tag in Kit' })).toBeTruthy();
     expect(openStep()).toBe('Tag');
@@ -351,7 +349,7 @@ describe('the steps of an integration', () => {
     const { user } = theSteps('mailerlite', { setup: { connections: [connection], integrations: [chosen] } });
 
     await user.click(press(/Connection\s*Bakery school/));
-    expect(screen.getByText('The field "Last call" is meant for the deadline of each person.')).toBeTruthy();
+    expect(screen.getByText('Deadlines are synced to the field “Last call”.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(true);
     await user.click(press('Next'));
 
@@ -421,9 +419,9 @@ describe('a webhook that is being made', () => {
       },
     });
 
-    expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 has failed.');
+    expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 failed.');
     expect(screen.getByText('Kit says: Too many requests')).toBeTruthy();
-    expect(screen.getByText(/The next attempt begins in (40|39) s\./)).toBeTruthy();
+    expect(screen.getByText(/Retrying in (40|39) s\./)).toBeTruthy();
   });
 
   it('is not needed where the provider is asked from time to time, which tells when and how many', () => {
@@ -441,9 +439,9 @@ describe('a webhook that is being made', () => {
       },
     });
 
-    expect(openStep()).toBe('New people');
-    expect(screen.getByText(/looks into the list every minute/)).toBeTruthy();
-    expect(screen.getByText('Last looked 2 minutes ago. 3 people found so far.')).toBeTruthy();
+    expect(openStep()).toBe('New contacts');
+    expect(screen.getByText(/checks the list every minute/)).toBeTruthy();
+    expect(screen.getByText('Last checked 2 minutes ago. 3 contacts found so far.')).toBeTruthy();
   });
 });
 
@@ -454,8 +452,8 @@ describe('an account', () => {
 
     await user.click(press('Disconnect'));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect Bakery school?' });
-    expect(within(dialog).getByText(/The webhooks that Lastcall made in Kit are taken away there/)).toBeTruthy();
-    expect(within(dialog).getByText(/What was written into the fields of Kit stays there\./)).toBeTruthy();
+    expect(within(dialog).getByText(/Lastcall removes its webhooks from Kit/)).toBeTruthy();
+    expect(within(dialog).getByText(/values already synced to Kit stay there\./)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
 
     await waitFor(() => expect(calls).toContainEqual(['disconnect', 'c1']));
@@ -478,8 +476,8 @@ describe('an account', () => {
     });
 
     expect(openStep()).toBe('Connection');
-    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(
-      /Kit asks you to connect again.*Kit says: The access token is invalid.*Nothing is lost/s,
+    expect(screen.getByRole('alert', { name: 'Reconnect Kit' }).textContent).toMatch(
+      /Reconnect Kit.*Kit says: The access token is invalid.*Pending changes are synced/s,
     );
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
   });
@@ -494,13 +492,13 @@ describe('an account', () => {
 
     await user.click(press('Next'));
     expect(openStep()).toBe('Tag');
-    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(
-      /again(?!Kit says).*Kit does not let us in any more\./,
+    expect(screen.getByRole('alert', { name: 'Reconnect Kit' }).textContent).toMatch(
+      /Reconnect Kit(?!Kit says).*Kit does not let us in any more\./,
     );
-    await user.click(press('Connect again'));
+    await user.click(press('Reconnect'));
 
     expect(openStep()).toBe('Connection');
-    expect(screen.getAllByRole('alert', { name: 'Kit asks you to connect again' })).toHaveLength(1);
+    expect(screen.getAllByRole('alert', { name: 'Reconnect Kit' })).toHaveLength(1);
   });
 
   it('is connected by the button of the provider where it has one, and by a key as well', () => {
@@ -602,7 +600,7 @@ describe('the way to an integration that was left', () => {
     });
 
     expect(current()).toBe('Webhook');
-    expect(await toastOf('Kit is connected again.')).toBeTruthy();
+    expect(await toastOf('Kit reconnected')).toBeTruthy();
   });
 });
 
@@ -625,8 +623,10 @@ describe('how far deadlines are written', () => {
       },
     });
 
-    expect(within(region()).getByRole('status').textContent).toBe('1,200 written2 waiting3 not there yet1 failed');
-    await user.click(press('Show who failed (1)'));
+    expect(within(region()).getByRole('status').textContent).toBe(
+      '1,200 synced2 waiting3 not in your platform1 failed',
+    );
+    await user.click(press('Show failed (1)'));
 
     expect(await screen.findByText('ann@site.test')).toBeTruthy();
     expect(screen.getByText('Kit says: The field is gone')).toBeTruthy();
@@ -639,9 +639,9 @@ describe('how far deadlines are written', () => {
         integrations: [{ ...chosen, fields: { pending: 0, written: 5, nobody: 0, failed: 0 } }],
       },
     });
-    expect(within(region()).getByRole('status').textContent).toBe('The deadlines of all 5 people are written.');
+    expect(within(region()).getByRole('status').textContent).toBe('The deadlines of all 5 leads are synced.');
 
-    await user.click(press('Push again'));
+    await user.click(press('Re-sync'));
 
     await waitFor(() => expect(within(region()).getByRole('status').textContent).toBe('5 waiting'));
     expect(calls).toEqual([['pushFields', 'everybody']]);

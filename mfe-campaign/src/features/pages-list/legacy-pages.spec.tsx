@@ -112,7 +112,7 @@ describe('the legacy page editor', () => {
     expect((form('Page 1').getByRole('textbox', { name: 'Before' }) as HTMLInputElement).value).toBe(
       'https://site.test/new',
     );
-    expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
+    expect(screen.getByText(/Your edits are still here/)).toBeTruthy();
   });
 
   it('begins anew for the next page once one is added', async () => {
@@ -136,9 +136,7 @@ describe('the legacy page editor', () => {
     readAnew([theirs]);
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
-    expect(
-      screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This page was changed in another tab. Your edits are kept but not saved.')).toBeTruthy();
     await waitFor(() =>
       expect([valueOf('Page 1', 'Before'), valueOf('Page 1', 'After')]).toEqual([
         'https://site.test/mine',

@@ -117,7 +117,7 @@ describe('a new page', () => {
     const { user, actions, save } = await openNewPage();
 
     await user.type(screen.getByRole('combobox', { name: 'Label' }), 'Upsell');
-    await user.click((await optionsOf('Label')).find(({ textContent }) => textContent === 'Create "Upsell"')!);
+    await user.click((await optionsOf('Label')).find(({ textContent }) => textContent === 'Create “Upsell”')!);
     await fill({ user }, 'URL before the deadline', 'site.test');
     await save();
 
@@ -236,12 +236,12 @@ describe('a save that fails', () => {
     [
       'the service is away',
       { ...(aProblem('unavailable') as object), status: 0 },
-      'Lastcall is not available for a moment. Please try again. What you typed is still here, so you can save it again.',
+      'Lastcall is temporarily unavailable. Please try again. Your edits are still here. Try saving again.',
     ],
     [
       'something breaks',
       aProblem('internal'),
-      'Something went wrong on our side. Please try again. What you typed is still here, so you can save it again.',
+      'Something went wrong on our side. Please try again. Your edits are still here. Try saving again.',
     ],
   ])('keeps the form and says what to do when %s', async (_, problem, words) => {
     const { user, actions, save } = await openNewPage(new AskedActions(problem));
@@ -249,7 +249,7 @@ describe('a save that fails', () => {
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 
-    expect((await screen.findByRole('alert')).textContent).toBe(`The page was not saved.${words}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`The page wasn’t saved.${words}`);
     expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/offer');
     await save();
     expect(actions.created).toHaveLength(2);
@@ -321,7 +321,7 @@ describe('a page that somebody else saved meanwhile', () => {
 
     expect(actions.updated).toMatchObject([{ version: 3 }]);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+      'This page was changed in another tab. Your edits are kept but not saved.',
     );
     expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/mine');
   });
@@ -330,7 +330,7 @@ describe('a page that somebody else saved meanwhile', () => {
     const actions = new AskedActions(aProblem('page_changed'));
     const { user } = await open(actions);
 
-    await user.click(await screen.findByRole('button', { name: 'Keep mine, and save it' }));
+    await user.click(await screen.findByRole('button', { name: 'Save my version' }));
 
     expect(actions.updated).toHaveLength(2);
     expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull();
@@ -339,7 +339,7 @@ describe('a page that somebody else saved meanwhile', () => {
   it('is shown as it is saved by whoever wants that', async () => {
     const { user, page } = await open(new AskedActions(aProblem('page_changed')));
 
-    await user.click(await screen.findByRole('button', { name: 'Show what is saved now' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the saved version' }));
 
     expect(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` })).toBeTruthy();
   });

@@ -31,7 +31,7 @@ describe('setting up a page', () => {
 
     expect(actions.confirmed).toEqual([page.id]);
     expect(dialog.getByRole('status').textContent).toBe('Your page is set up');
-    expect(dialog.getByText('Visitors see the bar from now on.')).toBeTruthy();
+    expect(dialog.getByText('Visitors now see the bar.')).toBeTruthy();
   });
 
   it('speaks of what the page has, and of no bar where it has none', async () => {
@@ -40,7 +40,7 @@ describe('setting up a page', () => {
     expect(dialog.getByText('Do you see the countdown on your page?')).toBeTruthy();
     await press('Yes, I see it');
 
-    expect(dialog.getByText('Visitors see the countdown from now on.')).toBeTruthy();
+    expect(dialog.getByText('Visitors now see the countdown.')).toBeTruthy();
     expect(dialog.queryByRole('link', { name: 'Edit the floating bar' })).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('setting up a page', () => {
 
     await press("No, I don't see it");
 
-    expect(dialog.getByLabelText('Your code')).toBeTruthy();
+    expect(dialog.getByLabelText('Your snippet')).toBeTruthy();
     expect(dialog.getByRole('button', { name: "OK, I've installed the code" })).toBeTruthy();
   });
 
@@ -63,7 +63,7 @@ describe('setting up a page', () => {
     await press("OK, I've installed the code");
 
     expect(actions.verified).toEqual([page.id]);
-    expect(dialog.getByText('Open the page once more: do you see the bar now?')).toBeTruthy();
+    expect(dialog.getByText('Open the page again. Do you see the bar now?')).toBeTruthy();
     expect(dialog.getByText('Not verified.')).toBeTruthy();
     expect(dialog.getByText(/We're having trouble detecting the Lastcall code on the page\./)).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('setting up a page', () => {
 
     const help = within(await screen.findByRole('dialog', { name: 'Help' }));
     expect(help.getByText('The snippet isn’t found on my page')).toBeTruthy();
-    const link = (): string => help.getByRole('link', { name: 'Write to support' }).getAttribute('href')!;
+    const link = (): string => help.getByRole('link', { name: 'Email support' }).getAttribute('href')!;
     expect(decodeURIComponent(link())).toContain(`before the closing </head> tag of ${page.beforeUrl}`);
     await user.type(help.getByRole('textbox', { name: 'Your message' }), 'It is hidden.');
     expect(decodeURIComponent(link())).toContain('It is hidden.');
@@ -88,7 +88,7 @@ describe('setting up a page', () => {
     await press("No, I don't see it");
     await press("OK, I've installed the code");
 
-    expect(dialog.getByRole('status').textContent).toBe('Looking for your code on the page...');
+    expect(dialog.getByRole('status').textContent).toBe('Looking for your snippet on the page...');
   });
 
   it('manual-confirm: yes confirms and leads to continue', async () => {
@@ -109,9 +109,9 @@ describe('setting up a page', () => {
     await press("OK, I've installed the code");
     await press("No, I don't see it");
 
-    expect(dialog.getByText('Contact us')).toBeTruthy();
-    expect(dialog.getByText(/When we looked: The snippet isn't on this page\./)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(dialog.getByText('Contact support')).toBeTruthy();
+    expect(dialog.getByText(/Our last check: The snippet isn’t on this page\./)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Email support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
   it('stays where it is, and says why, when the answer could not be saved', async () => {

@@ -82,7 +82,7 @@ describe('the pages screen', () => {
     server.pages = [];
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await toastOf('This page was deleted meanwhile.')).toBeTruthy();
+    expect(await toastOf('This page was deleted in another tab.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull());
   });
 

@@ -69,12 +69,12 @@ describe('the pages of a campaign', () => {
   });
 
   it.each([
-    ['no_script', "The snippet isn't on this page."],
+    ['no_script', 'The snippet isn’t on this page.'],
     ['other_account', 'The page has the snippet of another Lastcall account.'],
-    ['not_html', "This URL isn't a web page."],
+    ['not_html', 'This URL isn’t a web page.'],
     ['http_error', 'The page returned an error. Check that it is published.'],
-    ['not_allowed', "This URL can't be reached from the internet."],
-    ['unreachable', "We couldn't reach the page. Check the URL and that the site is online."],
+    ['not_allowed', 'This URL can’t be reached from the internet.'],
+    ['unreachable', 'We couldn’t reach the page. Check the URL and that the site is online.'],
   ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, words) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 
@@ -97,7 +97,7 @@ describe('the pages of a campaign', () => {
     expect(terms).toEqual([
       expect.stringContaining(page.beforeUrl.slice(8)),
       expect.stringContaining('site.test/closed'),
-      '“Book” leads to site.test/seats',
+      '“Book” links to site.test/seats',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the pages of a campaign', () => {
     showPages([aPage({ type })]);
 
     expect(screen.getByLabelText('What to paste').textContent).toBe(code);
-    expect(screen.getByRole('button', { name: /Copy this/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Copy(?! snippet)/ })).toBeTruthy();
   });
 
   it('have a link to their bar where their type shows one', () => {
@@ -124,13 +124,13 @@ describe('the code of the account', () => {
   it('is offered once above the list while a page was never looked at', () => {
     showPages([aPage(), aPage(), aPage({ verified: true, verification: 'verified' })]);
 
-    expect(screen.getAllByRole('button', { name: /Copy code/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /Copy snippet/ })).toHaveLength(1);
   });
 
   it('is not in the way once every page was', () => {
     showPages([aPage({ verified: true, verification: 'verified' })]);
 
-    expect(screen.queryByRole('button', { name: /Copy code/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Copy snippet/ })).toBeNull();
   });
 });
 
@@ -178,9 +178,7 @@ describe('the type and the label of a page in the list', () => {
 
     await choose(shown, `Label of ${page.beforeUrl}`, 'Checkout Page');
 
-    expect(
-      screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This page was changed in another tab. Your edits are kept but not saved.')).toBeTruthy();
   });
 
   it.each([

@@ -12,16 +12,16 @@ const announced = (): string[] => screen.getAllByRole('status').map(({ textConte
 /** One field of each block type by its label, with the path of its value. */
 const oneField: Record<PortalBlockType, readonly [label: string, field: string]> = {
   intro: ['Headline', 'title'],
-  deadline: ['Once it is over', 'overText'],
+  deadline: ['Text after the deadline', 'overText'],
   'text-image': ['Text', 'text'],
-  video: ['Address of the video', 'url'],
-  'product-details': ['Price before', 'oldPrice'],
-  'social-proof': ['Figure', 'figure'],
+  video: ['Video URL', 'url'],
+  'product-details': ['Original price', 'oldPrice'],
+  'social-proof': ['Number', 'figure'],
   reviews: ['Title', 'title'],
   cta: ['Button', 'text'],
   links: ['Title', 'title'],
-  subscribe: ['What they agree to', 'consent'],
-  'featured-snippet': ['The sentence', 'text'],
+  subscribe: ['Consent text', 'consent'],
+  'featured-snippet': ['Quote', 'text'],
   microsurvey: ['Question', 'question'],
 };
 
@@ -30,7 +30,7 @@ describe('the blocks of a portal', () => {
     const { press, type: write } = await showEditor({ version: 1, settings: { blocks: [] } });
     const [label, field] = oneField[type];
 
-    await press('Add a block');
+    await press('Add block');
     await press(words.blocks[type].name);
     expect(screen.getByRole('heading', { name: words.blocks[type].name })).toBeTruthy();
     await write(label, 'https://a.test');
@@ -41,9 +41,9 @@ describe('the blocks of a portal', () => {
   it('are twelve to choose from', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
 
-    await press('Add a block');
+    await press('Add block');
 
-    expect(within(screen.getByRole('group', { name: 'Which block?' })).getAllByRole('button')).toHaveLength(12);
+    expect(within(screen.getByRole('group', { name: 'Add a block' })).getAllByRole('button')).toHaveLength(12);
   });
 
   it('are put in order by the arrow keys, which keep the focus and say where the block is', async () => {
@@ -57,7 +57,7 @@ describe('the blocks of a portal', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
 
     expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
-    expect(announced()).toContain('Intro is the last already.');
+    expect(announced()).toContain('Intro is already last.');
     expect(previewed().content!.blocks.map(({ id }) => id)).toEqual([cta.id, links.id, intro.id]);
   });
 
@@ -121,7 +121,7 @@ describe('the blocks of a portal', () => {
     expect(listed()).toEqual(['Call to action', 'Links']);
     await press('Hide Links');
 
-    const toast = (await toastOf('Intro is deleted.')).parentElement!;
+    const toast = (await toastOf('Intro deleted')).parentElement!;
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
 
     expect(previewed().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([
@@ -137,27 +137,27 @@ describe('the blocks of a portal', () => {
       settings: { blocks: Array.from({ length: portalLimits.blocks }, () => aBlock('intro')) },
     });
 
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a block' }).disabled).toBe(true);
-    expect(screen.getByText('A portal has at most 20 blocks.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add block' }).disabled).toBe(true);
+    expect(screen.getByText('A portal can have up to 20 blocks.')).toBeTruthy();
   });
 
   it('say nothing is wrong with a new one until it is left, then count it', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
 
-    await press('Add a block');
+    await press('Add block');
     await press('Video');
     expect(screen.queryByText('Please enter a valid URL.')).toBeNull();
-    expect(screen.queryByRole('button', { name: '1 thing to fix' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '1 issue to fix' })).toBeNull();
     await press('All blocks');
 
-    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
   });
 
   it('say what is wrong with a field of a new one as soon as it is left, and nothing of the others', async () => {
     const { press, user } = await showEditor({ version: 1, settings: { blocks: [] } });
-    await press('Add a block');
+    await press('Add block');
     await press('Links');
-    await press('Add a link');
+    await press('Add link');
     const second = within(screen.getByRole('group', { name: 'Link 2' }));
 
     await user.type(second.getByRole('textbox', { name: 'URL' }), 'not an address');
@@ -166,7 +166,7 @@ describe('the blocks of a portal', () => {
 
     expect(second.getByText('Please enter a valid URL or #text.')).toBeTruthy();
     expect(screen.queryByText('This field is required.')).toBeNull();
-    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
   });
 
   it('hand the focus on to the next when one is deleted from its menu, then to the one before, then to the button that adds one', async () => {
@@ -185,7 +185,7 @@ describe('the blocks of a portal', () => {
     await remove('Links');
     await focusedIs('Move Intro, 1 of 1');
     await remove('Intro');
-    await focusedIs('Add a block');
+    await focusedIs('Add block');
   });
 });
 
@@ -198,9 +198,9 @@ describe('lists within a block', () => {
     await shown.openBlock('Reviews');
     const reviews = () => previewed().content!.blocks[0];
 
-    await shown.press('Add a review');
+    await shown.press('Add review');
     const second = within(screen.getByRole('group', { name: 'Review 2' }));
-    await shown.user.type(second.getByRole('textbox', { name: 'Who said it' }), 'Ben');
+    await shown.user.type(second.getByRole('textbox', { name: 'Reviewer' }), 'Ben');
     await shown.user.type(second.getByRole('textbox', { name: 'Text' }), 'Better');
     await shown.user.click(second.getByRole('combobox', { name: 'Stars' }));
     const offered = await screen.findAllByRole('option', { name: '4 stars', hidden: true });
@@ -224,7 +224,7 @@ describe('lists within a block', () => {
       settings: { blocks: [links, aBlock('product-details', { features: ['Flour'] })] },
     });
     await shown.openBlock('Links');
-    await shown.press('Add a link');
+    await shown.press('Add link');
     const second = within(screen.getByRole('group', { name: 'Link 2' }));
     await shown.user.type(second.getByRole('textbox', { name: 'URL' }), 'no address');
     expect(second.getByText('Please enter a valid URL or #text.')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('lists within a block', () => {
     await shown.press('All blocks');
 
     await shown.openBlock('Product details');
-    await shown.press('Add a feature');
+    await shown.press('Add feature');
     await shown.user.type(
       within(screen.getByRole('group', { name: 'Feature 2' })).getByRole('textbox', { name: 'Text' }),
       'Water',
@@ -249,8 +249,8 @@ describe('lists within a block', () => {
     await shown.openBlock('Microsurvey');
 
     await shown.press('Remove Answer 2');
-    expect(screen.getByText('Please offer at least two answers.')).toBeTruthy();
-    await shown.press('Add an answer');
+    expect(screen.getByText('Please add at least two answers.')).toBeTruthy();
+    await shown.press('Add answer');
     await shown.user.type(
       within(screen.getByRole('group', { name: 'Answer 2' })).getByRole('textbox', { name: 'Text' }),
       'Yes',
@@ -272,7 +272,7 @@ describe('lists within a block', () => {
         picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' },
       }),
     );
-    await shown.type('What it shows', 'A loaf');
+    await shown.type('Alt text', 'A loaf');
 
     expect(previewed().content!.blocks[0]).toMatchObject({ picture: { alt: 'A loaf' } });
   });

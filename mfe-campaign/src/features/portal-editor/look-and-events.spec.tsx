@@ -33,21 +33,21 @@ describe('the theme of a portal', () => {
 
     await user.click(await screen.findByRole('radio', { name: 'Midnight' }));
     expect(previewed().content).toMatchObject({ themeId: 2, blocks: [{ title: 'My own words' }] });
-    const question = screen.getByText('Midnight comes with sample content').closest('[role="status"]')!;
+    const question = screen.getByText('Midnight includes sample content').closest('[role="status"]')!;
     expect(question.nextElementSibling).toBe(screen.getByRole('radiogroup', { name: 'Theme' }));
-    await press('Add its blocks');
+    await press('Add sample blocks');
 
     const { blocks } = previewed().content!;
     expect(blocks[0]).toMatchObject({ title: 'My own words' });
     expect(blocks).toHaveLength(1 + defaultPortal(2).blocks.length);
-    await toastOf('5 blocks are added.');
+    await toastOf('5 blocks added');
   });
 
   it('is chosen by themeId in the address, and loses nothing of what is written', async () => {
     const { server } = await showEditor({ version: 3, settings: { blocks: [mine] }, search: '?themeId=4' });
 
     expect(previewed().content).toMatchObject({ themeId: 4, blocks: [{ title: 'My own words' }] });
-    expect(await screen.findByText('Bloom comes with sample content')).toBeTruthy();
+    expect(await screen.findByText('Bloom includes sample content')).toBeTruthy();
     expect(server.saves).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the accent of a portal', () => {
     const { user } = await showEditor({ account: { plan: 'free' } });
     expect((await screen.findAllByText(premium, { exact: false })).length).toBeGreaterThan(0);
 
-    await user.click(await screen.findByRole('switch', { name: 'Own accent color' }));
+    await user.click(await screen.findByRole('switch', { name: 'Custom accent color' }));
 
     expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
     expect(previewed().content!.accent).toBeNull();
@@ -72,7 +72,7 @@ describe('the accent of a portal', () => {
   it('begins with the theme’s, and says when it is hard to read', async () => {
     const { user, type } = await showEditor();
 
-    await user.click(await screen.findByRole('switch', { name: 'Own accent color' }));
+    await user.click(await screen.findByRole('switch', { name: 'Custom accent color' }));
     expect(previewed().content!.accent).toBe('#2356e8');
     await type('Accent color', '#eeeeee');
 
@@ -100,7 +100,7 @@ describe('the launcher', () => {
     await openSection('Launcher');
 
     await user.upload(
-      await screen.findByLabelText('Own picture: file'),
+      await screen.findByLabelText('Custom picture: file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
     await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
@@ -115,15 +115,15 @@ describe('the launcher', () => {
   it('takes JPEG and PNG of at most 2 MB, and says so of anything else', async () => {
     const { openSection, server } = await showEditor({ version: 1 });
     await openSection('Launcher');
-    const input = await screen.findByLabelText<HTMLInputElement>('Own picture: file');
+    const input = await screen.findByLabelText<HTMLInputElement>('Custom picture: file');
     const take = (file: File): void => {
       fireEvent.change(input, { target: { files: [file] } });
     };
 
     take(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText('Please choose a JPEG or PNG picture.')).toBeTruthy();
+    expect(await screen.findByText('Choose a JPEG or PNG picture.')).toBeTruthy();
     take(new File([new Uint8Array(2_097_153)], 'big.png', { type: 'image/png' }));
-    expect(await screen.findByText('Please choose a picture of at most 2 MB. This one has 2.0 MB.')).toBeTruthy();
+    expect(await screen.findByText('This picture is 2.0 MB. The maximum is 2 MB.')).toBeTruthy();
 
     expect(server.calls.filter((call) => call.includes('pictures'))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the launcher', () => {
     server.refusals.set('POST /pictures', 'too_many_attempts');
 
     await user.upload(
-      await screen.findByLabelText('Own picture: file'),
+      await screen.findByLabelText('Custom picture: file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
 
@@ -159,11 +159,11 @@ describe('events and integration', () => {
     const { user, type, press, server, openSection } = await showEditor({ version: 1 });
     await openSection('Events');
 
-    await user.click(screen.getByRole('switch', { name: /^Open by itself/ }));
-    await type('Seconds until it opens', '700');
-    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
-    await type('Seconds until it opens', '30');
-    await user.click(screen.getByRole('switch', { name: /^Tell the tag manager/ }));
+    await user.click(screen.getByRole('switch', { name: /^Open automatically/ }));
+    await type('Delay (seconds)', '700');
+    expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
+    await type('Delay (seconds)', '30');
+    await user.click(screen.getByRole('switch', { name: /^Send events to tag manager/ }));
     await press('Save Changes');
 
     await toastOf('Portal saved');
@@ -213,7 +213,7 @@ describe('events and integration', () => {
     await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
 
     expect(await screen.findByText('Kit says: The API key is invalid')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
   it('lead to where an email platform is connected while none is', async () => {
@@ -222,6 +222,6 @@ describe('events and integration', () => {
 
     await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
 
-    expect((await screen.findByRole('link', { name: 'Connect one' })).getAttribute('href')).toMatch(/\/emails$/);
+    expect((await screen.findByRole('link', { name: 'Connect' })).getAttribute('href')).toMatch(/\/emails$/);
   });
 });

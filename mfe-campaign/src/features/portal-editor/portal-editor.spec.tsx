@@ -25,17 +25,17 @@ describe('who opens the portal editor', () => {
   it('sees the same when the service says that the plan has ended', async () => {
     const shown = await showEditor({ fails: 'GET /portal' });
     shown.server.refusals.set('GET /portal', 'plan_required');
-    await shown.press('Try again');
+    await shown.press('Retry');
 
     expect(await screen.findByText('Please upgrade your plan to get access to Portal!')).toBeTruthy();
   });
 
   it('is told when it could not be loaded, and may try again', async () => {
     const shown = await showEditor({ fails: 'GET /portal' });
-    expect(screen.getByRole('alert').textContent).toContain('The portal could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the portal.');
 
     shown.server.refusals.clear();
-    await shown.press('Try again');
+    await shown.press('Retry');
 
     await waitFor(() => expect(previewed()).toBeTruthy());
   });
@@ -43,14 +43,14 @@ describe('who opens the portal editor', () => {
   it('is led back from an announcement, which has no deadline to tell of', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
-    expect(screen.getByText('An announcement has no portal')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to the pages' })).toBeTruthy();
+    expect(screen.getByText('Announcement campaigns don’t have a portal')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to pages' })).toBeTruthy();
   });
 
   it('is told that no page shows the portal yet, with the way to one', async () => {
     await showEditor({ hasPage: false });
 
-    expect(screen.getByRole('link', { name: 'Add a Portal page' }).getAttribute('href')).toMatch(/\/pages$/);
+    expect(screen.getByRole('link', { name: 'Add a portal page' }).getAttribute('href')).toMatch(/\/pages$/);
   });
 });
 
@@ -58,7 +58,7 @@ describe('the preview of a portal', () => {
   it('shows each change at once', async () => {
     const { type, openSection } = await showEditor({ version: 1 });
 
-    await type('Title of the panel', 'Only for you');
+    await type('Panel title', 'Only for you');
     expect(previewed().content!.title).toBe('Only for you');
 
     await openSection('Launcher');
@@ -89,16 +89,16 @@ describe('the preview of a portal', () => {
   it('says where visitors go once it is over', async () => {
     const { press } = await showEditor({ afterUrl: 'https://site.test/closed' });
 
-    await press('Over');
+    await press('After deadline');
 
-    expect(screen.getByText('Visitors go to https://site.test/closed.')).toBeTruthy();
+    expect(screen.getByText('Visitors are redirected to https://site.test/closed.')).toBeTruthy();
   });
 });
 
 describe('saving a portal', () => {
   it('sends all of it over the version that was looked at, and says so', async () => {
     const { server, type, press } = await showEditor({ version: 4, settings: { blocks: [intro] } });
-    await type('Title of the panel', 'Only for you');
+    await type('Panel title', 'Only for you');
     expect(state()).toBe('Unsaved changes');
 
     await press('Save Changes');
@@ -118,8 +118,8 @@ describe('saving a portal', () => {
     await openBlock('Call to action');
     await type('URL', 'nowhere at all');
     await press('All blocks');
-    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Blocks' })).getByText('1 thing to fix')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Blocks' })).getByText('1 issue to fix')).toBeTruthy();
 
     const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await press('Save Changes');
@@ -139,21 +139,21 @@ describe('saving a portal', () => {
     await type('Days', '');
     await openSection('Launcher');
 
-    await press('1 thing to fix');
+    await press('1 issue to fix');
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Days' })));
   });
 
   it('asks whose is to stand when somebody else has saved meanwhile', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
-    await type('Title of the panel', 'Mine');
+    await type('Panel title', 'Mine');
     Object.assign(server, {
       version: 2,
       settings: { ...server.settings, title: 'Theirs', blocks: [intro, { ...cta, text: 'Go' }] },
     });
 
     await press('Save Changes');
-    expect(await screen.findByText('They changed: Title of the panel, Call to action.')).toBeTruthy();
+    expect(await screen.findByText('They changed: Panel title, Call to action.')).toBeTruthy();
     await press('Keep mine');
 
     await toastOf('Portal saved');
@@ -162,7 +162,7 @@ describe('saving a portal', () => {
 
   it('may take theirs instead', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro] } });
-    await type('Title of the panel', 'Mine');
+    await type('Panel title', 'Mine');
     Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs' } });
 
     await press('Save Changes');
@@ -170,12 +170,12 @@ describe('saving a portal', () => {
     await press('Take theirs');
 
     await toastOf('Loaded the saved version');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the panel' }).value).toBe('Theirs');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Panel title' }).value).toBe('Theirs');
   });
 
   it('says in the service’s words that the plan has ended', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [] } });
-    await type('Title of the panel', 'Mine');
+    await type('Panel title', 'Mine');
     server.refusals.set('PUT /portal', 'plan_required');
 
     await press('Save Changes');

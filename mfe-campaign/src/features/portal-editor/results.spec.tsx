@@ -35,7 +35,7 @@ async function openResults(facts: Parameters<typeof showEditor>[0] = {}) {
   const shown = await showEditor({ version: 1, ...facts });
   await shown.openSection('Results');
   await shown.press('Subscribers and answers');
-  const dialog = await screen.findByRole('dialog', { name: 'Results of the portal' });
+  const dialog = await screen.findByRole('dialog', { name: 'Portal results' });
   return { ...shown, dialog: within(dialog) };
 }
 
@@ -102,20 +102,20 @@ describe('the results of a portal', () => {
 
   it('say that nobody has subscribed or answered yet', async () => {
     const { dialog, user } = await openResults();
-    expect(await dialog.findByText('Nobody has subscribed yet')).toBeTruthy();
+    expect(await dialog.findByText('No subscribers yet')).toBeTruthy();
 
     await user.click(dialog.getByRole('tab', { name: 'Survey answers' }));
 
-    expect(await dialog.findByText('Nobody has answered yet')).toBeTruthy();
+    expect(await dialog.findByText('No answers yet')).toBeTruthy();
   });
 
   it('say that they could not be loaded, with a way to try again', async () => {
     const { dialog, server, user } = await openResults({ fails: 'GET /subscribers' });
-    await dialog.findByText('The results could not be loaded.');
+    await dialog.findByText('We couldn’t load the results.');
 
     server.refusals.clear();
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(dialog.getByText('Nobody has subscribed yet')).toBeTruthy());
+    await waitFor(() => expect(dialog.getByText('No subscribers yet')).toBeTruthy());
   });
 });

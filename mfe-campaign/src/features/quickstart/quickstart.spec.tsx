@@ -40,9 +40,7 @@ describe('the quick start', () => {
   it('has a progress bar with the rounded percentage, and a list of steps of which integration is one', () => {
     showSteps();
 
-    expect(
-      screen.getByRole('progressbar', { name: 'How much of the quick start is done' }).getAttribute('aria-valuenow'),
-    ).toBe('33');
+    expect(screen.getByRole('progressbar', { name: 'Quick start progress' }).getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByText('33% complete')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'Add your pages',
@@ -72,7 +70,7 @@ describe('the quick start', () => {
     expect(code!.getByText('The snippet was found on a page.')).toBeTruthy();
     expect(code!.getByRole('checkbox')).toHaveProperty('checked', false);
     expect(integration!.queryByText('Your email platform is connected.')).toBeNull();
-    expect(pages!.getByText('A page is added.')).toBeTruthy();
+    expect(pages!.getByText('A page was added.')).toBeTruthy();
     expect(marks).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('the advanced settings panel', () => {
     const { user } = showPanel();
 
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'Autumn');
-    expect(screen.getByText('Only you see it.')).toBeTruthy();
+    expect(screen.getByText('Only you see this.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Hide Countdown Until' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Tracking Lifetime' })).toHaveProperty('value', '30 days');
     expect(screen.getByRole('checkbox', { name: 'Track with cookies only' })).toHaveProperty('checked', true);
@@ -79,7 +79,7 @@ describe('the advanced settings panel', () => {
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.clear(category);
     await user.type(category, 'Winter');
-    await choose({ user }, 'Category', 'Create "Winter"');
+    await choose({ user }, 'Category', 'Create “Winter”');
     await save();
 
     await waitFor(() =>

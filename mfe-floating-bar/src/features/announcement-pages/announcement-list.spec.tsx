@@ -197,7 +197,7 @@ describe('the pages of an announcement', () => {
     actions.answer(refusal('page_changed'));
     expect(
       await screen.findByText(
-        'This page was changed meanwhile, perhaps in another tab. Nothing was saved. Your changes are still here.',
+        'This page was changed in another tab. Your edits are kept but not saved. Your changes are still here.',
       ),
     ).toBeTruthy();
     expect(typed()).toBe('https://site.test/mine');

@@ -102,9 +102,9 @@ describe('the page list of an announcement bar campaign', () => {
   it('says "Error: {message}" when it could not be loaded, and tries again', async () => {
     const { server, press } = showPages([aPage('https://site.test/one')], 'unavailable');
 
-    expect(await screen.findByText('Error: Lastcall is not available for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Error: Lastcall is temporarily unavailable. Please try again.')).toBeTruthy();
     server.refusal = null;
-    await press('Try again');
+    await press('Retry');
 
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
   });

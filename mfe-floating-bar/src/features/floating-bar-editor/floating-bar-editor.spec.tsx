@@ -61,9 +61,9 @@ describe('the side panel of the live editor', () => {
   it('is hidden and shown', async () => {
     const { press } = await showEditor();
 
-    await press('Hide the panel');
+    await press('Hide panel');
     expect(screen.queryByRole('heading', { name: /^Template/ })).toBeNull();
-    await press('Show the panel');
+    await press('Show panel');
     expect(screen.getByRole('heading', { name: /^Template/ })).toBeTruthy();
   });
 
@@ -266,7 +266,7 @@ describe('floating bars that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
 
     server.refusals.clear();
-    await press('Try again');
+    await press('Retry');
 
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeTruthy();
   });

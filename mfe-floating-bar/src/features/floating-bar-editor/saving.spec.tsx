@@ -66,12 +66,12 @@ describe('Save Changes', () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'More ways to save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More save options' })).toBeNull();
   });
 
   it.each([
     ['fails on our side', 'internal', 'Something went wrong on our side. Please try again.'],
-    ['finds nobody', 'offline', 'Lastcall is not available for a moment. Please try again.'],
+    ['finds nobody', 'offline', 'Lastcall is temporarily unavailable. Please try again.'],
   ] as const)('keeps the form as it was typed when the save %s', async (_, refusal, why) => {
     const editor = await showEditor();
     editor.server.refusals.set('PUT /save', refusal);

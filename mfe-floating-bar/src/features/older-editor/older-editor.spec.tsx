@@ -43,7 +43,7 @@ describe('the pages of the sidebar editor', () => {
     const { server, press } = await showEditor({ fails: 'GET /older' });
     await toastOf('Failed to fetch floating bars');
     server.refusals.clear();
-    await press('Try again');
+    await press('Retry');
 
     expect(await screen.findByRole('button', { name: /^Appearance/ })).toBeTruthy();
   });

@@ -148,14 +148,21 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeNull();
   });
 
-  it('shows why the service rejected it, and keeps the crop', async () => {
-    refusal = { code: 'limit_reached', message: 'The limit of this list is reached.', error: 'x', requestId: 'r' };
+  it('says why the service did not keep it, and the cut is still there', async () => {
+    refusal = {
+      code: 'limit_reached',
+      message: 'You’ve reached the maximum for this list. Remove an entry to add another.',
+      error: 'x',
+      requestId: 'r',
+    };
     const { crop, press, value } = showField();
 
     await crop();
     await press('Save avatar');
 
-    expect(await screen.findByText('The limit of this list is reached.')).toBeTruthy();
+    expect(
+      await screen.findByText('You’ve reached the maximum for this list. Remove an entry to add another.'),
+    ).toBeTruthy();
     expect([value(), screen.queryByRole('dialog', { name: 'Crop your image' }) !== null]).toEqual([null, true]);
   });
 

@@ -175,7 +175,7 @@ describe('the preview of a bar', () => {
     const { user } = await showPreview();
 
     await user.click(screen.getByRole('button', { name: 'Full screen' }));
-    expect(screen.getByRole('button', { name: 'Leave full screen' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Exit full screen' }).getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{Escape}');
 
     expect(screen.getByRole('button', { name: 'Full screen' }).getAttribute('aria-pressed')).toBe('false');

@@ -5,11 +5,11 @@ const spaced = (text: string | null): string | undefined => text?.replaceAll('\u
 
 describe('the change to the previous period', () => {
   it.each([
-    [112, 100, '+12 %'],
-    [88, 100, '−12 %'],
-    [100, 100, '±0 %'],
-    [0, 4, '−100 %'],
-    [3500, 100, '+3,400 %'],
+    [112, 100, '+12%'],
+    [88, 100, '−12%'],
+    [100, 100, '±0%'],
+    [0, 4, '−100%'],
+    [3500, 100, '+3,400%'],
   ])('of %d against %d is %s', (now, before, text) => {
     expect(spaced(changeText(now, before))).toBe(text);
   });

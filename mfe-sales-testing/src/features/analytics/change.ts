@@ -2,7 +2,7 @@ import { percentText } from './numbers.ts';
 
 const minus = '\u2212';
 
-/** Formats the relative change of a number: "+12 %". Null when the previous one is zero. */
+/** How a figure stands to the one before: "+12%". Null where there was nothing before, of which nothing is a part. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null;
   return signed(Math.round(((now - before) / before) * 100), percentText);

@@ -51,7 +51,7 @@ describe('visitors and leads', () => {
   it('are a chart whose days are announced on arrow keys', async () => {
     const { user } = await showCampaign({ days, search, told: { total, previous } });
     const chart = await card('Visitors and leads').findByRole('application', {
-      name: 'Visitors and leads. Use the arrow keys to go from day to day.',
+      name: 'Visitors and leads. Use the arrow keys to move between days.',
     });
 
     act(() => chart.focus());
@@ -71,16 +71,16 @@ describe('visitors and leads', () => {
 
     await user.click(asTable('Visitors and leads'));
 
-    expect(rowsOf('Visitors and leads, day by day, the newest first')).toEqual([
+    expect(rowsOf('Visitors and leads by day, newest first')).toEqual([
       ['Day', 'Visitors', 'Leads', 'Email clicks', 'Timer image opens'],
       ['Tue, Nov 3', '1', '0', '0', '0'],
       ['Mon, Nov 2', '0', '0', '0', '0'],
       ['Sun, Nov 1', '20', '4', '6', '9'],
       ['Total', '21', '4', '6', '9'],
     ]);
-    expect(
-      screen.getByRole('region', { name: 'Visitors and leads, day by day, the newest first, to scroll' }).tabIndex,
-    ).toBe(0);
+    expect(screen.getByRole('region', { name: 'Visitors and leads by day, newest first, scrollable' }).tabIndex).toBe(
+      0,
+    );
   });
 
   it('are compared to the previous period, as a line in the chart and as columns in the table', async () => {
@@ -95,15 +95,7 @@ describe('visitors and leads', () => {
 
     await user.click(asTable('Visitors and leads'));
 
-    expect(rowsOf('Visitors and leads, day by day, the newest first')[3]).toEqual([
-      'Sun, Nov 1',
-      '20',
-      '5',
-      '4',
-      '2',
-      '6',
-      '9',
-    ]);
+    expect(rowsOf('Visitors and leads by day, newest first')[3]).toEqual(['Sun, Nov 1', '20', '5', '4', '2', '6', '9']);
     expect(server.asked.some((address) => address.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
   });
 });
@@ -116,7 +108,7 @@ describe('orders and revenue', () => {
     expect(card(sale).getByRole('figure', { name: 'Orders' })).toBeTruthy();
 
     await user.click(asTable(sale));
-    expect(rowsOf('Orders and net revenue, day by day, the newest first, USD')).toEqual([
+    expect(rowsOf('Orders and net revenue by day, newest first, USD')).toEqual([
       ['Day', 'Orders', 'Refunds', 'Gross revenue', 'Refunded', 'Net revenue'],
       ['Tue, Nov 3', '0', '1', '$0.00', '$49.00', '-$49.00'],
       ['Mon, Nov 2', '0', '0', '$0.00', '$0.00', '$0.00'],
@@ -125,7 +117,7 @@ describe('orders and revenue', () => {
     ]);
     await user.click(within(currency).getByRole('radio', { name: 'JPY' }));
 
-    expect(rowsOf('Orders and net revenue, day by day, the newest first, JPY')[3]).toEqual([
+    expect(rowsOf('Orders and net revenue by day, newest first, JPY')[3]).toEqual([
       'Sun, Nov 1',
       '3',
       '0',
@@ -165,7 +157,7 @@ describe('the time of purchase', () => {
     { phase: 'after' as const, orders: 1, share: 2, money: [] },
     { phase: 'none' as const, orders: 0, share: 0, money: [] },
   ];
-  const title = 'When people buy';
+  const title = 'When leads buy';
 
   it('is a bar for each phase of the deadline, with orders, their share and the money', async () => {
     await showCampaign({ told: { phases } });
@@ -175,9 +167,9 @@ describe('the time of purchase', () => {
         .getAllByRole('term')
         .map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)]),
     ).toEqual([
-      ['Before the last day', '10 orders19.6 % of orders$490.00'],
-      ['On the last day', '40 orders78.4 % of orders$1,911.00'],
-      ['After the deadline', '1 order2 % of orders'],
+      ['Before the last day', '10 orders19.6% of orders$490.00'],
+      ['On the last day', '40 orders78.4% of orders$1,911.00'],
+      ['After the deadline', '1 order2% of orders'],
     ]);
   });
 
@@ -199,10 +191,10 @@ describe('the time of purchase', () => {
 
     expect(rowsOf(title)).toEqual([
       ['When', 'Orders', 'Share of orders', 'Net revenue'],
-      ['Before the last day', '10', '19.6 %', '$490.00'],
-      ['On the last day', '40', '78.4 %', '$1,911.00'],
-      ['After the deadline', '1', '2 %', '–'],
-      ['Without a deadline', '2', '3.8 %', '–'],
+      ['Before the last day', '10', '19.6%', '$490.00'],
+      ['On the last day', '40', '78.4%', '$1,911.00'],
+      ['After the deadline', '1', '2%', '–'],
+      ['Without a deadline', '2', '3.8%', '–'],
     ]);
   });
 });

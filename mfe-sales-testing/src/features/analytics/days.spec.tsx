@@ -45,7 +45,7 @@ describe('the date range of the analytics', () => {
   });
 
   it.each([
-    ['an end before the beginning', '2026-03-09', '2026-03-02', "Choose an end date that isn't before the start date."],
+    ['an end before the beginning', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
     ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
   ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, words) => {
@@ -110,7 +110,7 @@ describe('the analytics', () => {
   it('show a placeholder until the numbers are loaded', async () => {
     const shown = showCampaign();
 
-    expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading analytics' })).toBeTruthy();
     await shown;
   });
 
@@ -121,7 +121,7 @@ describe('the analytics', () => {
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load analytics.');
 
     server.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Visitors and leads')).toBeTruthy();
   });

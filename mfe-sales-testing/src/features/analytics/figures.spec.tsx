@@ -26,20 +26,20 @@ describe('the tiles', () => {
 
     await showCampaign({ told: { ...november, previous }, search });
 
-    expect(tile('Visitors')).toEqual(['1,200', '+20 % from Oct 12–31']);
-    expect(tile('Leads')).toEqual(['200', '−20 % from Oct 12–31']);
-    expect(tile('Email clicks')).toEqual(['340', '±0 % from Oct 12–31']);
+    expect(tile('Visitors')).toEqual(['1,200', '+20% from Oct 12–31']);
+    expect(tile('Leads')).toEqual(['200', '−20% from Oct 12–31']);
+    expect(tile('Email clicks')).toEqual(['340', '±0% from Oct 12–31']);
     expect(tile('Timer image opens')).toEqual(['900']);
-    expect(tile('Orders')).toEqual(['7', '1 refund', '−30 % from Oct 12–31']);
-    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50 % from Oct 12–31']);
-    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
+    expect(tile('Orders')).toEqual(['7', '1 refund', '−30% from Oct 12–31']);
+    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50% from Oct 12–31']);
+    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
   });
 
   it('show no change without a comparison', async () => {
     await showCampaign({ told: november, search: `${search}&compare=none` });
 
     expect(tile('Visitors')).toEqual(['1,200']);
-    expect(tile('Conversion rate')).toEqual(['3.5 %', '7 of 200 leads bought']);
+    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought']);
   });
 
   it('show money separately by currency, with all its decimals', async () => {
@@ -63,7 +63,7 @@ describe('the tiles', () => {
     await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
 
     expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
-    expect(tile('Net revenue')).toEqual(['–', 'Nothing sold']);
+    expect(tile('Net revenue')).toEqual(['–', 'No sales']);
   });
 });
 
@@ -152,8 +152,8 @@ describe('the freshness of the numbers', () => {
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
-    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
-  ])('is shown when they are %s', async (_, check, text) => {
+    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
+  ])('is said when they are %s', async (_, check, text) => {
     await showCampaign({ told: { check } });
 
     expect(screen.getByText((__, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();

@@ -6,7 +6,7 @@ import type { Preset } from './presets.ts';
 export const messages = {
   title: 'Analytics',
   text: 'Your campaign’s results, day by day.',
-  loading: 'Loading the figures',
+  loading: 'Loading analytics',
   loadFailed: 'We couldn’t load analytics.',
   failed: 'Something went wrong. Please try again.',
   download: 'Download CSV',
@@ -46,7 +46,7 @@ export const messages = {
     definitions: {
       visitors: 'Browsers that opened a page, each counted once a day. Filtered traffic is excluded.',
       leads: 'Leads whose countdown started.',
-      clicks: 'Clicks on links in emails. Mail scanners are excluded.',
+      clicks: 'Clicks on links in emails. Email scanners are excluded.',
       opens: 'Timer images loaded by emails.',
       orders: 'Sales, each counted once. Refunded orders stay counted.',
       revenue: 'Gross revenue less refunds.',
@@ -54,7 +54,7 @@ export const messages = {
     },
     refunds: (count: number) => (count === 1 ? '1 refund' : `${countText(count)} refunds`),
     refunded: (gross: string, refunded: string) => `${gross} gross, ${refunded} refunded`,
-    noMoney: 'Nothing sold',
+    noMoney: 'No sales',
     change: (change: string, days: string) => `${change} from ${days}`,
     points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   },
@@ -66,15 +66,15 @@ export const messages = {
   },
 
   views: { label: (title: string) => `${title}: chart or table`, chart: 'Chart', table: 'Table' },
-  chartLoading: 'Loading the chart',
-  chartKeys: 'Use the arrow keys to go from day to day.',
+  chartLoading: 'Loading chart',
+  chartKeys: 'Use the arrow keys to move between days.',
   before: (days: string) => `Previous period (${days})`,
   earlier: (figure: string, day: string) => `${figure} on ${day}`,
   day: 'Day',
   today: 'Today',
   total: 'Total',
-  scroll: (table: string) => `${table}, to scroll`,
-  newestFirst: (title: string) => `${title}, day by day, the newest first`,
+  scroll: (table: string) => `${table}, scrollable`,
+  newestFirst: (title: string) => `${title} by day, newest first`,
 
   people: {
     title: 'Visitors and leads',
@@ -97,7 +97,7 @@ export const messages = {
   },
 
   phases: {
-    title: 'When people buy',
+    title: 'When leads buy',
     text: 'Orders by time relative to the buyer’s deadline, with their share of all orders.',
     phase: 'When',
     orders: 'Orders',
@@ -120,7 +120,7 @@ export const messages = {
     clicks: 'Email clicks',
     shows: 'Bar shown',
     closes: 'Bar closed',
-    ctas: 'Button pressed',
+    ctas: 'Button clicked',
     deleted: 'Deleted',
     empty: 'No page visits in this period.',
   },
@@ -159,7 +159,7 @@ export const messages = {
 
   check: {
     countedAt: (at: string) => `Counted ${at}.`,
-    notCounted: 'These days are being counted.',
+    notCounted: 'These days are still being counted.',
     checkedAt: (at: string, correctedDays: number) =>
       correctedDays === 0
         ? `Checked ${at}: all figures were correct.`
@@ -171,6 +171,6 @@ export const messages = {
     text: 'Visitors, leads, clicks and orders appear here within seconds.',
     test: 'Test the campaign',
     addPage: 'Add a page',
-    account: 'To your campaigns',
+    account: 'Go to campaigns',
   },
 } as const;

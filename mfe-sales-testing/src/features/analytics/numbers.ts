@@ -12,9 +12,9 @@ export function shortCount(count: number): string {
   return short.format(count);
 }
 
-/** Formats a percentage with one decimal at most: "3.4 %". */
+/** A part of a hundred, with one decimal at most: "3.4%". */
 export function percentText(percent: number): string {
-  return `${oneDecimal.format(percent)}\u00a0%`;
+  return `${oneDecimal.format(percent)}%`;
 }
 
 /** Formats money for an axis: "$1.2K". */

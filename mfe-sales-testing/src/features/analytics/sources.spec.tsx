@@ -29,7 +29,7 @@ describe('the sources', () => {
     });
 
     expect(rowsOf('By page')).toEqual([
-      ['Page', 'Visitors', 'Email clicks', 'Bar shown', 'Bar closed', 'Button pressed'],
+      ['Page', 'Visitors', 'Email clicks', 'Bar shown', 'Bar closed', 'Button clicked'],
       ['Bread classhttps://bakery.test/bread', '90', '12', '80', '7', '6'],
       ['https://bakery.test/breadDeleted', '1', '12', '80', '7', '6'],
     ]);
@@ -38,7 +38,7 @@ describe('the sources', () => {
   it('omit clicks without emails', async () => {
     await showCampaign({ type: 'PageOnly', told: { pages: [page], total: { ...nothing, visitors: 90 } } });
 
-    expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button pressed']);
+    expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button clicked']);
   });
 
   it('list each provider by name, with its money by currency', async () => {
@@ -133,7 +133,7 @@ describe('the analytics of all campaigns', () => {
     await showAccount({ told: { total: nothing } });
 
     expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To your campaigns' }).getAttribute('href')).toBe('/campaigns');
+    expect(screen.getByRole('link', { name: 'Go to campaigns' }).getAttribute('href')).toBe('/campaigns');
   });
 
   it('link to no test screen, since each campaign has its own', async () => {

@@ -102,12 +102,12 @@ describe('the deliveries of a campaign', () => {
     [{ people: 3, started: 2, known: 1 }, 'Started', 'Started the countdown of 2 leads out of 3 received.'],
     [
       { verdict: 'known', people: 2, started: 0, known: 2 },
-      'Known already',
+      'Already a lead',
       'Received 2 leads with an active countdown.',
     ],
     [
       { verdict: 'no_address', started: 0 },
-      'No address',
+      'No email address',
       'Received 1 lead without an email address. Include the email address in the request.',
     ],
     [
@@ -115,10 +115,10 @@ describe('the deliveries of a campaign', () => {
       'No matching trigger',
       'No contact in this delivery matches a trigger of this campaign.',
     ],
-    [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Not read', 'Access denied'],
-    [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Waiting', 'Keap is busy.'],
-    [{ state: 'received', verdict: null }, 'Being read', 'Received and being processed.'],
-  ])('show each outcome (%j)', async (facts, label, text) => {
+    [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Unreadable', 'Access denied'],
+    [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Pending', 'Keap is busy.'],
+    [{ state: 'received', verdict: null }, 'Processing', 'Received and being processed.'],
+  ])('say what each came to (%j)', async (facts, label, text) => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
 
@@ -131,7 +131,7 @@ describe('the deliveries of a campaign', () => {
     await rows(2);
 
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Which deliveries' })).getByRole('link', { name: 'Not read' }),
+      within(screen.getByRole('navigation', { name: 'Filter deliveries' })).getByRole('link', { name: 'Unreadable' }),
     );
 
     await rows(1);
@@ -144,11 +144,11 @@ describe('the deliveries of a campaign', () => {
   it('explain the empty state, and link to the inbound webhook URL', async () => {
     showDeliveries();
 
-    expect((await screen.findByRole('link', { name: 'Show the inbound webhook URL' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Show webhook URL' })).getAttribute('href')).toBe(
       `/edit/${campaignId}/people`,
     );
     expect(
-      within(screen.getByRole('navigation', { name: 'What is shown' }))
+      within(screen.getByRole('navigation', { name: 'Log view' }))
         .getByRole('link', { name: 'Events' })
         .getAttribute('href'),
     ).toBe(`/edit/${campaignId}/events`);
@@ -164,7 +164,7 @@ describe('the deliveries of a campaign', () => {
       await screen.findByText('1,200 deliveries in the name of Kit were rejected: invalid signature.'),
     ).toBeTruthy();
     expect(
-      screen.getByText(/^The last came on Nov 20, 2026, 11:00 AM\. If you expected it, have the webhook made anew/),
+      screen.getByText(/^Last rejected: Nov 20, 2026, 11:00 AM\. If you expected it, recreate the webhook/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/integration`,
@@ -175,10 +175,10 @@ describe('the deliveries of a campaign', () => {
 describe('one delivery', () => {
   const open = async (user: ReturnType<typeof showDeliveries>['user']): Promise<HTMLElement> => {
     await user.click(
-      await screen.findByRole('button', { name: 'Details of the delivery of Kit on Nov 20, 2026, 11:00:07 AM' }),
+      await screen.findByRole('button', { name: 'Details of the Kit delivery on Nov 20, 2026, 11:00:07 AM' }),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Delivery of Kit' });
-    await within(dialog).findByText('Sent as');
+    const dialog = await screen.findByRole('dialog', { name: 'Kit delivery' });
+    await within(dialog).findByText('Format');
     return dialog;
   };
 
@@ -191,7 +191,7 @@ describe('one delivery', () => {
       '{\n  "email": "ann@site.test"\n}',
     );
     expect(within(dialog).getByRole('textbox', { name: 'URL parameters' }).textContent).toBe('tag=7');
-    expect(within(dialog).getByRole('link', { name: 'Person and history of ann@site.test' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Lead details of ann@site.test' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/people?person=${leadId}`,
     );
     for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
@@ -204,9 +204,9 @@ describe('one delivery', () => {
   ])('is replayed, with the result: %s', async (_, readAgain, words) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
-    expect(within(dialog).getByText('No countdown starts twice.')).toBeTruthy();
+    expect(within(dialog).getByText('Countdowns never start twice.')).toBeTruthy();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Process again' }));
 
     expect(await within(dialog).findByText(words)).toBeTruthy();
   });
@@ -223,6 +223,6 @@ describe('one delivery', () => {
       await screen.findByText('The content was removed because a lead in it was erased. It can’t be processed again.'),
     ).toBeTruthy();
     expect(screen.getByText('Erased lead')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();
   });
 });

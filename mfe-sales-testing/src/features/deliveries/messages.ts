@@ -7,37 +7,37 @@ const people = (count: number): string => (count === 1 ? '1 lead' : `${number.fo
 /** The copy of the delivery log. */
 export const messages = {
   title: 'Deliveries',
-  text: 'What your tools sent to this campaign in the last 30 days, newest first.',
-  loading: 'Loading the deliveries',
+  text: 'What other tools sent to this campaign in the last 30 days, newest first.',
+  loading: 'Loading deliveries',
   loadFailed: 'We couldn’t load deliveries.',
   failed: 'Something went wrong. Please try again.',
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
-  filter: 'Which deliveries',
+  filter: 'Filter deliveries',
   filters: {
     all: 'All',
     started: 'Started',
-    known: 'Known already',
-    no_address: 'No address',
+    known: 'Already a lead',
+    no_address: 'No email address',
     nobody: 'No matching trigger',
-    failed: 'Not read',
-    waiting: 'Waiting',
+    failed: 'Unreadable',
+    waiting: 'Pending',
   } satisfies Record<DeliveryFilter | 'all', string>,
 
   list: 'Deliveries, newest first',
-  columns: { when: 'When', from: 'From', what: 'What it came to', action: 'Details' },
-  providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
+  columns: { when: 'When', from: 'From', what: 'Result', action: 'Details' },
+  providers: { ...platformNames, custom: 'Your own app', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
     Record<string, string>
   >,
   verdict: {
     started: 'Started',
-    known: 'Known already',
-    no_address: 'No address',
+    known: 'Already a lead',
+    no_address: 'No email address',
     nobody: 'No matching trigger',
-    failed: 'Not read',
+    failed: 'Unreadable',
   } satisfies Record<DeliveryVerdict, string>,
-  received: 'Being read',
-  waiting: 'Waiting',
+  received: 'Processing',
+  waiting: 'Pending',
 
   told: {
     started: (all: number, started: number) =>
@@ -51,52 +51,53 @@ export const messages = {
     failed: 'We couldn’t process this delivery.',
     received: 'Received and being processed.',
   },
-  copies: (replays: number) => (replays === 1 ? 'Read again once' : `Read again ${number.format(replays)} times`),
+  copies: (replays: number) =>
+    replays === 1 ? 'Processed again once' : `Processed again ${number.format(replays)} times`,
 
   refused: (provider: string, count: number) =>
     count === 1
       ? `1 delivery in the name of ${provider} was rejected: invalid signature.`
       : `${number.format(count)} deliveries in the name of ${provider} were rejected: invalid signature.`,
   refusedNext: (when: string) =>
-    `The last came on ${when}. If you expected it, have the webhook made anew: choose another list or tag under Integration, then yours again, and create the webhook.`,
+    `Last rejected: ${when}. If you expected it, recreate the webhook under Integration: choose another list or tag, then yours again, and create the webhook.`,
   openIntegration: 'Open Integration',
 
   empty: 'No deliveries yet',
   emptyText: 'Each delivery from your tools appears here with its result.',
-  emptyAction: 'Show the inbound webhook URL',
+  emptyAction: 'Show webhook URL',
   emptyKind: 'No matching deliveries',
   emptyKindText: 'Show all deliveries to see the others.',
   showAll: 'Show all deliveries',
 
   details: 'Details',
-  detailsOf: (provider: string, when: string) => `Details of the delivery of ${provider} on ${when}`,
-  drawer: (provider: string) => `Delivery of ${provider}`,
+  detailsOf: (provider: string, when: string) => `Details of the ${provider} delivery on ${when}`,
+  drawer: (provider: string) => `${provider} delivery`,
   close: 'Close',
-  detailsLoading: 'Loading the delivery',
+  detailsLoading: 'Loading delivery',
   detailsFailed: 'We couldn’t load this delivery.',
-  facts: { received: 'Received', read: 'Read', size: 'Size', kind: 'Sent as' },
+  facts: { received: 'Received', read: 'Processed', size: 'Size', kind: 'Format' },
   bytes: (bytes: number) => (bytes < 1024 ? `${bytes} bytes` : `${number.format(Math.round(bytes / 102.4) / 10)} KB`),
   notRead: 'not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
   people: 'First leads in this delivery',
   person: {
     started: 'Started',
-    known: 'Known already',
-    no_address: 'No address',
+    known: 'Already a lead',
+    no_address: 'No email address',
     merge_tag: 'Merge tag instead of an email address',
   } satisfies Record<PersonVerdict, string>,
   nobody: 'No identifiable leads',
   erased: 'Erased lead',
-  openPerson: (name: string) => `Person and history of ${name}`,
+  openPerson: (name: string) => `Lead details of ${name}`,
   query: 'URL parameters',
   body: 'Content',
   noBody: 'No content',
   cut: 'Truncated',
   gone: 'The content was removed because a lead in it was erased. It can’t be processed again.',
 
-  readAgain: 'Read again',
-  reading: 'Reading it again',
-  readText: 'No countdown starts twice.',
+  readAgain: 'Process again',
+  reading: 'Processing...',
+  readText: 'Countdowns never start twice.',
   began: (count: number) => `Processed again: started the countdown of ${people(count)}.`,
   nothingNew: 'Processed again: no changes.',
   stillWaiting: 'Processed again: waiting for the provider.',

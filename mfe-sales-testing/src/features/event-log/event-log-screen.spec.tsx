@@ -67,13 +67,13 @@ describe('the event log', () => {
       '11:00:07 AM',
       'Nov 20, 2026',
       'ann@example.com',
-      'Known by an email link',
-      'The deadline was over, so they were sent to the after page.',
-      'A reset link lets them in again.',
+      'Recognized by email link',
+      'Their deadline had expired, so they were redirected to the after-deadline URL.',
+      'A reset link restarts their countdown.',
       'Page: shop.example.com/offer',
     ])
       expect(within(row!).getByText(text)).toBeTruthy();
-    expect(within(row!).getByRole('link', { name: 'Person and history of ann@example.com' }).getAttribute('href')).toBe(
+    expect(within(row!).getByRole('link', { name: 'Lead details of ann@example.com' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`,
     );
   });
@@ -94,9 +94,9 @@ describe('the event log', () => {
     ]);
     await shownRows(3);
 
-    expect(
-      rows().map((row) => within(row).getByText(/^(Somebody without an email|A program|A tool)$/).textContent),
-    ).toEqual(['Somebody without an email', 'A program', 'A tool']);
+    expect(rows().map((row) => within(row).getByText(/^(Visitor without an email|A bot|A tool)$/).textContent)).toEqual(
+      ['Visitor without an email', 'A bot', 'A tool'],
+    );
   });
 
   it('tells the deadline of a start on the clocks of the campaign', async () => {
@@ -127,11 +127,11 @@ describe('the event log', () => {
     const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
-    await user.type(screen.getByRole('textbox', { name: 'Email of a person' }), ' ANN@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Email of a lead' }), ' ANN@example.com{Enter}');
 
     await shownRows(1);
     expect([textsOf()[0], path()]).toEqual([expect.stringContaining('ann@example.com'), `/edit/${campaignId}/events`]);
-    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Show all leads' }));
     await shownRows(2);
   });
 
@@ -148,12 +148,12 @@ describe('the event log', () => {
 
   it('asks for an address where something else was entered', async () => {
     const { user, server } = showLog();
-    await screen.findByText('Nothing has happened yet');
+    await screen.findByText('No activity yet');
     const before = server.asked.length;
 
-    await user.type(screen.getByRole('textbox', { name: 'Email of a person' }), 'ann{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Email of a lead' }), 'ann{Enter}');
 
-    expect(screen.getByRole('textbox', { name: 'Email of a person' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Email of a lead' }).getAttribute('aria-invalid')).toBe('true');
     expect(server.asked).toHaveLength(before);
   });
 
@@ -177,10 +177,10 @@ describe('the event log', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     const { server, user } = showLog([anEvent()], ({ refusals }) => refusals.set('GET /events', 'unavailable'));
-    await screen.findByText('The events could not be loaded.');
+    await screen.findByText('We couldn’t load events.');
 
     server.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await shownRows(1);
   });
@@ -193,7 +193,7 @@ describe('the event log', () => {
     await shownRows(60);
     expect(screen.getByText('Older events')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Back to the newest' }));
+    await user.click(screen.getByRole('button', { name: 'Back to newest' }));
     await shownRows(50);
   });
 
@@ -211,9 +211,9 @@ describe('the event log', () => {
     ]);
     await shownRows(1);
 
-    await user.click(screen.getByRole('button', { name: 'Send again to https://hooks.example.com/x' }));
+    await user.click(screen.getByRole('button', { name: 'Retry delivery to https://hooks.example.com/x' }));
 
-    expect(await toastOf('It is tried again. What comes of it appears here.')).toBeTruthy();
+    expect(await toastOf('Retry started')).toBeTruthy();
     expect(server.calls).toContain('POST /v2/api/webhooks/w/deliveries/d/replay');
     expect(screen.getByRole('link', { name: 'Webhook log of https://hooks.example.com/x' }).getAttribute('href')).toBe(
       '/webhooks#w',
@@ -288,7 +288,7 @@ describe('an event log that is open', () => {
 
     await pass(3_100);
 
-    expect(textsOf()[0]).toContain('The deadline was over');
+    expect(textsOf()[0]).toContain('Their deadline had expired');
   });
 
   it('tells a screen reader how many came, at most every ten seconds', async () => {
@@ -320,7 +320,7 @@ describe('an event log that is open', () => {
     const { server, happen } = await anOpenLog();
     server.refusals.set('GET /events', 'unavailable');
     await pass(3_100);
-    expect(screen.getByText('Not up to date')).toBeTruthy();
+    expect(screen.getByText('Out of date')).toBeTruthy();
     expect(rows()).toHaveLength(1);
 
     server.refusals.clear();

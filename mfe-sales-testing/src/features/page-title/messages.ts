@@ -1,6 +1,6 @@
 /** The copy of the title that is edited in place. */
 export const messages = {
   rename: (name: string) => `Rename ${name}`,
-  label: 'Name of the campaign',
-  failed: 'The name could not be saved.',
+  label: 'Campaign name',
+  failed: 'We couldn’t save the name.',
 } as const;

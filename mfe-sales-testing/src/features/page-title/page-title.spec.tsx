@@ -47,7 +47,7 @@ async function showTitle(name: string) {
   const title = (now: string) => screen.findByRole('button', { name: `Rename ${now}` });
   const open = async (now = name) => {
     await shown.user.click(await title(now));
-    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the campaign' });
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Campaign name' });
   };
   await title(name);
   return { ...shown, server, title, open };
@@ -117,7 +117,7 @@ describe('the title of a page', () => {
     await user.keyboard('にほ');
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
 
-    expect(screen.getByRole('textbox', { name: 'Name of the campaign' })).toBe(field);
+    expect(screen.getByRole('textbox', { name: 'Campaign name' })).toBe(field);
     expect(server.saved).toEqual([]);
   });
 

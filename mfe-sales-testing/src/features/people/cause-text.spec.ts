@@ -9,8 +9,8 @@ describe('the cause of a change', () => {
 
   it.each([
     ['user:me', 'You'],
-    ['user:another', 'Somebody of your account'],
-    ['lead:0b9c', 'The same person'],
+    ['user:another', 'A workspace member'],
+    ['lead:0b9c', 'The same lead'],
     ['reset-link:0b9c', 'A reset link'],
     ['xray:0b9c', 'The testing page'],
     ['what-comes-later', 'what-comes-later'],

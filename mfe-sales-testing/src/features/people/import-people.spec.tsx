@@ -55,13 +55,13 @@ describe('importing people', () => {
     const preview = within(await screen.findByRole('group', { name: '2 countdowns start when you import this list' }));
     expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 new',
-      '1 known, keep their deadline',
+      '1 existing, keep their deadline',
       '1 invalid, skipped: "nobody"',
       '1 duplicate, skipped',
     ]);
     expect(importCalls(server)).toEqual([]);
     await user.click(preview.getByRole('button', { name: 'Start 2 countdowns' }));
-    expect(await screen.findByText('The import is done.')).toBeTruthy();
+    expect(await screen.findByText('Import complete')).toBeTruthy();
     expect(importCalls(server)).toHaveLength(1);
   });
 
@@ -90,8 +90,8 @@ describe('importing people', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
 
     expect(await toastOf('Import undone')).toBeTruthy();
-    expect(screen.queryByText('The import is done.')).toBeNull();
-    expect(await screen.findByText(/Undone: 2 taken back, 0 kept\./)).toBeTruthy();
+    expect(screen.queryByText('Import complete')).toBeNull();
+    expect(await screen.findByText(/Undone: 2 removed, 0 kept\./)).toBeTruthy();
     expect(server.calls.filter((call) => call.endsWith('/undo'))).toHaveLength(2);
   });
 });

@@ -55,16 +55,16 @@ describe('the history of a person', () => {
     ];
 
     expect(wordsOf(<PersonHistory changes={changes} timezone="Europe/Vienna" />).slice(5)).toEqual([
-      ...['Nov 2, 2026, 10:00:00 AM', 'Address became known', 'unchanged', 'A visit to a page'],
+      ...['Nov 2, 2026, 10:00:00 AM', 'Email address became known', 'unchanged', 'A visit to a page'],
       ...[
         'Nov 2, 2026, 9:30:05 AM',
-        'Clock began again',
+        'Countdown restarted',
         'Nov 3, 2026, 11:59:00 PM',
         '→',
         'Nov 4, 2026, 11:59:00 PM',
         'A reset link',
       ],
-      ...['Nov 1, 2026, 11:00:00 AM', 'Clock began', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
+      ...['Nov 1, 2026, 11:00:00 AM', 'Countdown started', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
       'Times in Europe/Vienna.',
     ]);
   });
@@ -95,7 +95,7 @@ describe('the consents of a person', () => {
       'Consents',
       'I would like calls.',
       'Nov 2, 2026, 11:00:00 AM',
-      'The form had a different text when this was submitted.',
+      'The form text has changed since this was submitted.',
       'I would like mails.',
       'Nov 1, 2026, 11:00:00 AM',
       'https://shop.test/sale',
@@ -164,10 +164,10 @@ describe('the facts of a person', () => {
   });
 
   it.each([
-    ['live', 'The store takes it until the deadline.'],
-    ['pending', 'It is on its way to the store.'],
-    ['failed', 'The store has refused it.'],
-    ['over', 'The store takes it no more: the deadline is over.'],
+    ['live', 'Valid in your store until the deadline.'],
+    ['pending', 'Syncing to your store.'],
+    ['failed', 'Rejected by your store.'],
+    ['over', 'No longer valid: the deadline has expired.'],
   ] as const)('say which code is theirs in the store, and how far it is (%s)', (state, said) => {
     const words = wordsOf(
       <PersonFacts
@@ -179,7 +179,7 @@ describe('the facts of a person', () => {
       />,
     );
 
-    expect(words).toEqual(expect.arrayContaining(['Code in the store', 'K7QXM2RTPA', said]));
+    expect(words).toEqual(expect.arrayContaining(['Discount code', 'K7QXM2RTPA', said]));
   });
 
   it('name the deadline of the campaign where it is the same for everybody', () => {
@@ -193,9 +193,7 @@ describe('the facts of a person', () => {
       />,
     );
 
-    expect(words).toEqual(
-      expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'It is the same for everybody in this campaign.']),
-    );
+    expect(words).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'Same for everyone in this campaign.']));
     expect(words).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
@@ -211,7 +209,7 @@ describe('the facts of a person', () => {
         />,
       );
 
-    expect(began('user:7')).toContain('By hand');
+    expect(began('user:7')).toContain('Manually');
     expect(began('api')).toContain('By the API');
   });
 
@@ -226,7 +224,7 @@ describe('the facts of a person', () => {
           nowMs={nowMs}
         />,
       ),
-    ).toContain('Their clock does not run. It begins with their next visit.');
+    ).toContain('No active countdown. It starts with their next visit.');
   });
 
   it('say that records were joined, and that somebody entered again', () => {
@@ -242,8 +240,8 @@ describe('the facts of a person', () => {
 
     expect(words).toEqual(
       expect.arrayContaining([
-        'Joined with another record of the same person. The earliest deadline stands.',
-        'Entered again 2 times after earlier deadlines were over.',
+        'Merged with another record of the same lead. The earliest deadline applies.',
+        'Started again 2 times after earlier deadlines expired.',
       ]),
     );
   });

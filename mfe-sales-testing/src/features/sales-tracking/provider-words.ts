@@ -13,7 +13,7 @@ interface ProviderWords {
 
 const duplicates = 'The same order counts once, however often it is sent.';
 const ownAmount =
-  'Send "amount" (such as 99.00) and "currency" (such as EUR) if prices differ. Otherwise the value above counts.';
+  'If prices differ, send the fields amount (such as 99.00) and currency (such as EUR). Otherwise the value above counts.';
 const counts = 'Each contact who gets there is one sale of the value above.';
 
 /** How to set up each provider to report sales, in the terms of its own screens. */
@@ -22,7 +22,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     title: 'Paste it into an ActiveCampaign automation',
     steps: [
       'Open the automation that runs after a purchase.',
-      'Add the step "Webhook".',
+      'Add the step “Webhook”.',
       'Paste the URL and save the automation.',
     ],
     note: counts,
@@ -31,7 +31,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     title: 'Paste it into a Drip workflow',
     steps: [
       'Open the workflow, or the rule, that runs after a purchase.',
-      'Add the action "Send an HTTP post".',
+      'Add the action “Send an HTTP post”.',
       'Paste the URL as its post URL and save.',
     ],
     note: counts,
@@ -40,7 +40,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     title: 'Paste it into a Keap automation',
     steps: [
       'Open the sequence that runs after a purchase.',
-      'Add "Send HTTP POST".',
+      'Add “Send HTTP POST”.',
       'Paste the URL as its POST URL, with the placeholders at its end, and publish the automation.',
     ],
     note: 'Keap puts each buyer in place of ~Contact.Email~ and ~Contact.FirstName~.',
@@ -49,52 +49,52 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     title: 'Paste both into Ontraport',
     steps: [
       'Open the automation or the rule that runs after a purchase.',
-      'Add "Send to a webhook".',
-      'Paste the URL as the destination, and the post data into the field "Post data".',
+      'Add “Send to a webhook”.',
+      'Paste the URL as the destination, and the post data into the field “Post data”.',
     ],
     note: 'Ontraport puts each buyer in place of [Email] and [First Name].',
   },
   kajabi: {
-    title: 'Have Kajabi mail its sales there',
+    title: 'Have Kajabi email its sales there',
     steps: [
-      'In Kajabi, have the mail about each new purchase sent to this address.',
-      'Where Kajabi mails your own mailbox alone, forward those mails from there to this address by a rule.',
+      'In Kajabi, have the email about each new purchase sent to this address.',
+      'If Kajabi can only email your own inbox, forward those emails to this address with a rule.',
     ],
-    note: 'What a mail says was paid counts with that amount. Mails that cannot be read wait on the Sales screen.',
+    note: 'Sales count with the amount in the email. Emails we can’t read wait on the Sales screen.',
   },
   teachable: {
     title: 'Add it to your school',
     steps: [
-      'In Teachable, open Settings, then Webhooks, and choose "Add webhook".',
+      'In Teachable, open Settings, then Webhooks, and choose “Add webhook”.',
       'Paste the URL.',
-      'Choose custom events, select "New transaction" (Transaction.created) and save.',
+      'Choose custom events, select “New transaction” (Transaction.created) and save.',
     ],
-    note: 'Select "Transaction refunded" as well to count refunds. Sales count with the amount that Teachable says was paid. "New sale" (Sale.created) is not counted, because free enrollments have it too.',
+    note: 'Select “Transaction refunded” as well to count refunds. Sales count with the amount paid in Teachable. “New sale” (Sale.created) isn’t counted because free enrollments send it too.',
   },
   make: {
     title: 'Paste it into a Make scenario',
     steps: [
-      'Add the module "HTTP, Make a request" after the one that brings the sale.',
+      'Add the module “HTTP, Make a request” after the module that provides the sale.',
       'Paste the URL and choose the method POST.',
-      'Send the buyer\'s email as "email", and the order number as "order_id".',
+      'Send the buyer’s email in the field email and the order number in order_id.',
     ],
     note: `${duplicates} ${ownAmount}`,
   },
   zapier: {
     title: 'Paste it into a Zap',
     steps: [
-      'Add the action "Webhooks by Zapier" with the event POST.',
+      'Add the action “Webhooks by Zapier” with the event POST.',
       'Paste the URL.',
-      'Under Data, send the buyer\'s email as "email", and the order number as "order_id".',
+      'Under Data, send the buyer’s email in the field email and the order number in order_id.',
     ],
     note: `${duplicates} ${ownAmount}`,
   },
   custom: {
     title: 'Send a POST request after each sale',
     steps: [
-      'Send the buyer\'s email as "email", in JSON or as a form.',
-      'Send your number of the order as "order_id": the same order counts once, however often it is sent.',
-      'For a refund send the same order with "event": "refund".',
+      'Send the buyer’s email in the field email, as JSON or form data.',
+      'Send your order number in the field order_id. Repeated deliveries of an order count once.',
+      'For a refund, send the same order with the field event set to refund.',
     ],
     note: ownAmount,
   },
@@ -103,7 +103,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
 /** The webhook instructions of a provider that emails its sales, for plans with webhooks. */
 export const webhookOfMailer = {
   summary: 'Does your Kajabi plan have webhooks?',
-  text: 'Then paste this URL as the purchase webhook of your offers instead of the address.',
+  text: 'Then paste this URL as the purchase webhook of your offers instead of the email address.',
 } as const;
 
 /** A sample request for a terminal. */

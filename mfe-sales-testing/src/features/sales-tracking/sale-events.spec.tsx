@@ -35,7 +35,7 @@ describe('the panel "Test sales tracking"', () => {
 
   it.each([
     ['After the deadline', { isLate: true }],
-    ['Not a known visitor', { isMatched: false }],
+    ['Not a known lead', { isMatched: false }],
     ['Amount differs from your settings', { isFlagged: true }],
     [
       'Received $59.00, expected $49.00',
@@ -48,7 +48,7 @@ describe('the panel "Test sales tracking"', () => {
       },
     ],
     ['Refunded', { refunded: '49.00', isRefunded: true }],
-    ['Partly refunded', { refunded: '10.00' }],
+    ['Partially refunded', { refunded: '10.00' }],
   ])('marks a sale by "%s"', async (mark, facts) => {
     await showTracking({ events: [aSale(facts)] });
 
@@ -113,7 +113,9 @@ describe('the panel "Test sales tracking"', () => {
   it('leads to all sales and to the analytics', async () => {
     await showTracking();
 
-    expect(panel().getByRole('link', { name: 'All sales' }).getAttribute('href')).toBe(`/edit/${campaignId}/sales`);
+    expect(panel().getByRole('link', { name: 'View all sales' }).getAttribute('href')).toBe(
+      `/edit/${campaignId}/sales`,
+    );
     expect(panel().getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${campaignId}`);
   });
 });

@@ -71,7 +71,7 @@ describe('the tabs of sales tracking', () => {
 describe('the value of a sale', () => {
   it('is asked first; the next steps appear once amount and currency are there', async () => {
     const { steps, type, dialog } = await showTracking();
-    expect(await dialog.findByText('The next steps appear once the value of a sale is known.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the sale value to continue.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
 
     await type('Amount', '49');
@@ -116,8 +116,8 @@ describe('the value of a sale', () => {
 
     expect(await dialog.findByText('Please choose a currency.')).toBeTruthy();
     expect(dialog.getByLabelText('Another currency', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
-    expect(dialog.getByText('The next steps appear once the value of a sale is known.')).toBeTruthy();
-    // Pending changes are saved when the dialog closes.
+    expect(dialog.getByText('Enter the sale value to continue.')).toBeTruthy();
+    // What waits to be saved is saved when the dialog goes.
     view.unmount();
     expect(server.saves).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49.905');
 
-    expect(dialog.getByText('This currency has fewer decimals.')).toBeTruthy();
+    expect(dialog.getByText('This currency allows fewer decimals.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
   });
 
@@ -165,11 +165,11 @@ describe('the value of a sale', () => {
       prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable'),
     });
     await type('Amount', '49');
-    expect(await dialog.findByText('The value is not saved.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await dialog.findByText('The value wasn’t saved.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
 
     server.refusals.clear();
-    await press('Try again');
+    await press('Retry');
 
     expect(await dialog.findByRole('textbox', { name: 'Webhook URL' })).toBeTruthy();
     expect(server.saves).toEqual([{ amount: '49', currency: 'USD' }]);
@@ -211,12 +211,12 @@ describe('a value that was typed and is not saved', () => {
     const shown = await showTracking({ prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable') });
     await shown.type('Amount', '49');
     await shown.openTab('Zapier');
-    await screen.findByText(/^The value is not saved\. /);
+    await screen.findByText(/^The value wasn’t saved\. /);
     shown.server.refusals.clear();
 
     await shown.openTab('Make');
-    expect(await shown.dialog.findByText('The value is not saved.')).toBeTruthy();
-    await shown.press('Try again');
+    expect(await shown.dialog.findByText('The value wasn’t saved.')).toBeTruthy();
+    await shown.press('Retry');
 
     await waitFor(() => expect(shown.server.saves).toEqual([{ amount: '49', currency: 'USD' }]));
   });
@@ -278,7 +278,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
     await shown.user.keyboard('{Escape}');
 
-    expect(await shown.dialog.findByText(/^These sale settings were changed meanwhile/)).toBeTruthy();
+    expect(await shown.dialog.findByText(/^These sales settings were changed in another tab/)).toBeTruthy();
     expect([amount(shown), shown.server.saves]).toEqual(['59', []]);
   });
 
@@ -324,9 +324,9 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
 describe('a provider that is given an address', () => {
   it.each([
-    ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step "Webhook"/],
-    ['Drip', 'Paste it into a Drip workflow', /"Send an HTTP post"/],
-    ['Keap', 'Paste it into a Keap automation', /"Send HTTP POST"/],
+    ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step “Webhook”/],
+    ['Drip', 'Paste it into a Drip workflow', /“Send an HTTP post”/],
+    ['Keap', 'Paste it into a Keap automation', /“Send HTTP POST”/],
     ['Teachable', 'Add it to your school', /Transaction\.created/],
     ['Make', 'Paste it into a Make scenario', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
@@ -385,22 +385,22 @@ describe('a provider that is given an address', () => {
     await press('Copy address');
 
     expect(await navigator.clipboard.readText()).toBe('c4mpaign.h4sh@mail.test');
-    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi mail its sales there']);
+    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi email its sales there']);
     const more = dialog.getByText('Does your Kajabi plan have webhooks?').closest('details')!;
     expect(more.open).toBe(false);
     expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');
   });
 
-  it('is your own program, with a request to try', async () => {
+  it('is your own app, with a request to try', async () => {
     const { openTab, dialog } = await showTracking({ saved });
 
     await openTab('Custom API');
 
     const url = (await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent!;
-    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toMatch(
+    expect(dialog.getByRole('textbox', { name: 'Example' }).textContent).toMatch(
       /^curl -X POST 'https:[^']+' .*"email":"buyer@example\.com"/s,
     );
-    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toContain(url);
+    expect(dialog.getByRole('textbox', { name: 'Example' }).textContent).toContain(url);
   });
 
   it('keeps a secret word of ThriveCart, which can be removed again', async () => {
@@ -432,14 +432,14 @@ describe('a provider that is given an address', () => {
 
   it('gets another address once that is confirmed, and hears how long the old one holds', async () => {
     const { server, press, dialog, user } = await showTracking({ saved });
-    await press('Renew address');
-    const question = within(await screen.findByRole('dialog', { name: 'Renew the address for Make?' }));
-    expect(question.getByText(/holds 7 days more/)).toBeTruthy();
+    await press('Rotate URL');
+    const question = within(await screen.findByRole('dialog', { name: 'Rotate the URL for Make?' }));
+    expect(question.getByText(/keeps working for 7 more days/)).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 
-    await user.click(question.getByRole('button', { name: 'Renew address' }));
+    await user.click(question.getByRole('button', { name: 'Rotate URL' }));
 
-    expect(await dialog.findByText(/The address before this one holds until Nov 29, 2026/)).toBeTruthy();
+    expect(await dialog.findByText(/The previous URL works until Nov 29, 2026/)).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([
       `POST /api/campaigns/${campaignId}/sales/make/address`,
     ]);
@@ -465,7 +465,7 @@ describe('Kit, which is told by a tag', () => {
 
   it('asks for the tag after the value, and for the webhook after the tag', async () => {
     const shown = await showTracking(kit);
-    await shown.dialog.findByText('The next steps appear once the value of a sale is known.');
+    await shown.dialog.findByText('Enter the sale value to continue.');
     expect(shown.steps()).toEqual([valueStep]);
 
     await shown.type('Amount', '49');
@@ -494,7 +494,7 @@ describe('Kit, which is told by a tag', () => {
 
     await shown.press('Create webhook');
 
-    expect(await shown.dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
+    expect(await shown.dialog.findByText('Creating the webhook in Kit...')).toBeTruthy();
     expect(shown.server.wishes).toEqual([
       { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49.00', currency: 'USD' },
     ]);
@@ -503,16 +503,16 @@ describe('Kit, which is told by a tag', () => {
       webhookError: 'Internal Server Error',
       webhookNextTryAt: new Date(Date.now() + 20_000).toISOString(),
     });
-    expect(await shown.dialog.findByText('Attempt 3 of 8 did not work.', {}, { timeout: 3_000 })).toBeTruthy();
-    expect(shown.dialog.getByText('Kit said: Internal Server Error')).toBeTruthy();
-    expect(shown.dialog.getByText(/^The next one begins within \d+ seconds\.$/)).toBeTruthy();
+    expect(await shown.dialog.findByText('Attempt 3 of 8 failed.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(shown.dialog.getByText('Kit says: Internal Server Error')).toBeTruthy();
+    expect(shown.dialog.getByText(/^Retrying within \d+ seconds\.$/)).toBeTruthy();
   });
 
   it('says "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {
     const { dialog, type } = await showTracking({ ...kit, saved: made });
 
     expect(await dialog.findByText('Webhook Created!')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Open the rule in Kit' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Open rule in Kit' }).getAttribute('href')).toBe(
       'https://app.kit.com/webhooks',
     );
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create webhook' }).disabled).toBe(true);
@@ -546,13 +546,13 @@ describe('Kit, which is told by a tag', () => {
         webhookAttempts: 8,
       },
     });
-    expect(await dialog.findByText('The webhook could not be created.')).toBeTruthy();
-    expect(dialog.getByText('Kit said: Name is invalid')).toBeTruthy();
-    expect(dialog.getByText('It was tried 8 times.')).toBeTruthy();
+    expect(await dialog.findByText('We couldn’t create the webhook.')).toBeTruthy();
+    expect(dialog.getByText('Kit says: Name is invalid')).toBeTruthy();
+    expect(dialog.getByText('We stopped after 8 attempts.')).toBeTruthy();
 
-    await press('Try again');
+    await press('Retry');
 
-    expect(await dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
+    expect(await dialog.findByText('Creating the webhook in Kit...')).toBeTruthy();
     expect(server.wishes).toHaveLength(1);
   });
 

@@ -48,17 +48,17 @@ describe('the sales screen', () => {
     showSales({ sales: [aSale({ isMatched: false, isFlagged: true, email: null, orderId: null })] });
 
     await screen.findByText('No email');
-    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorAmount differs from your settings');
+    expect(rows()[0]![1]).toBe('No emailTeachableNot a known leadAmount differs from your settings');
   });
 
   it.each([
     ['bob@example.com', 'Bought by bob@example.com'],
-    [null, 'Bought by somebody who was erased'],
+    [null, 'Bought by an erased lead'],
   ])('marks a sale by the code of somebody else, and names who bought: %j', async (email, words) => {
     showSales({ sales: [aSale({ isFlagged: true, codeUsedBy: { email } })] });
 
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(rows()[0]![1]).toContain('Used somebody else’s code');
+    expect(rows()[0]![1]).toContain('Used another lead’s code');
     expect(rows()[0]![1]).not.toContain('Amount differs from your settings');
   });
 
@@ -89,7 +89,7 @@ describe('the sales screen', () => {
 
   it.each([
     ['After the deadline', 'late'],
-    ['Not matched', 'unmatched'],
+    ['Unmatched', 'unmatched'],
     ['Flagged', 'flagged'],
     ['Refunded', 'refunded'],
   ])('filters by "%s", which stands in the address and in the export', async (label, show) => {
@@ -161,7 +161,7 @@ describe('the sales screen', () => {
     expect(await screen.findByText('We couldn’t load sales.')).toBeTruthy();
     server.refusals.clear();
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('ida@example.com')).toBeTruthy();
   });
@@ -203,7 +203,7 @@ describe('a refund by hand', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
 
-    expect(await toastOf("The provider reported this refund, so it can't be undone here.")).toBeTruthy();
+    expect(await toastOf('The provider reported this refund, so it can’t be undone here.')).toBeTruthy();
   });
 
   it('of a sale that was paid back meanwhile says so, and shows it', async () => {
@@ -232,7 +232,7 @@ describe('a refund by hand', () => {
   it('tells how much of a sale was paid back when it was not all', async () => {
     showSales({ sales: [aSale({ refunded: '10.00' })] });
 
-    expect(await screen.findByText('$10.00 back')).toBeTruthy();
+    expect(await screen.findByText('$10.00 refunded')).toBeTruthy();
   });
 });
 
@@ -257,8 +257,8 @@ describe('mails at the sales address', () => {
     const mail = within((await screen.findByText('Welcome aboard')).closest('li')!);
     expect(mail.getByText('Kajabi <no-reply@kajabi.com>')).toBeTruthy();
     expect(mail.getByText('Kajabi · SPF pass · DKIM none')).toBeTruthy();
-    expect(mail.getByText('It is not written as mails about a purchase or a refund are.')).toBeTruthy();
-    await user.click(mail.getByText('What it says'));
+    expect(mail.getByText('We couldn’t find a purchase or refund in it.')).toBeTruthy();
+    await user.click(mail.getByText('Content'));
     expect(mail.getByText('Thank you for joining.')).toBeTruthy();
   });
 
@@ -288,11 +288,11 @@ describe('a delivery that waits', () => {
   it('says why, shows what was received, and has nothing of a mail', async () => {
     const { user } = showSales({ mails: [held] });
 
-    const row = within((await screen.findByText('Waiting for you')).closest('li')!);
+    const row = within((await screen.findByText('Needs review')).closest('li')!);
     expect(row.getByText('Zapier')).toBeTruthy();
-    expect(row.getByText(/^The merge tag for the email was not filled in/)).toBeTruthy();
+    expect(row.getByText(/^The merge tag for the email wasn’t filled in/)).toBeTruthy();
     expect(row.queryByText('No subject')).toBeNull();
-    await user.click(row.getByText('What was received'));
+    await user.click(row.getByText('Received content'));
     expect(row.getByText('email: {{email}}')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 /** The copy of the test page link. */
 export const messages = {
   title: 'Team Testing Link',
-  text: 'Shows your team who a browser is to this campaign, and what each page, link and image does for it. Whoever has the link can open it.',
+  text: 'Shows your team how the campaign sees their browser and what each page, link and image does. Anyone with the link can open it.',
   link: 'Team testing link',
   copy: 'Copy link',
   open: 'Open',

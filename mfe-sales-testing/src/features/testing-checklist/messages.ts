@@ -4,13 +4,13 @@ import { limits } from '@lastcall/contracts/platform';
 /** The copy of the testing checklist. */
 export const messages = {
   title: 'Testing Checklist',
-  text: 'Five short steps to check that visitors get their deadline.',
+  text: 'Five short steps to verify that visitors get their deadline.',
   loading: 'Loading the checklist',
-  loadFailed: 'The checklist could not be loaded.',
+  loadFailed: 'We couldn’t load the checklist.',
   failed: 'Something went wrong. Please try again.',
 
   archivedTitle: 'This campaign was archived',
-  archivedText: 'No countdown can start, so the test cannot go on. Restore the campaign to continue.',
+  archivedText: 'Countdowns can’t start, so you can’t continue the test. Restore the campaign to continue.',
   deletedTitle: 'This campaign was deleted',
   deletedText: 'The test has ended.',
   backToCampaigns: 'Back to campaigns',
@@ -41,45 +41,45 @@ export const messages = {
     },
     confirm: {
       title: 'Confirm what you saw',
-      text: 'The bar on the page and the deadline below say the same. Then everything works.',
+      text: 'Check that the bar on the page and the deadline below match.',
     },
   } satisfies Record<ChecklistStep, { title: string; text?: string }>,
   /** How to trigger the event, by how the campaign's countdowns start. */
   ways: {
     visit: {
-      text: 'Click Check, then open your page from a link with the test email.',
+      text: 'Click “Check for the event”, then open your page from a link with the test email.',
       waiting: 'Open one of the links below in a private window.',
-      none: 'Check that the snippet is on the page and that you opened it with the test email. Then try again.',
+      none: 'Check that the snippet is on the page and that you opened it with the test email. Then retry.',
     },
     'opt-in': {
-      text: 'Click Check, then submit the form on your page with the test email.',
-      waiting: 'Send the form of your page with the test email, in a private window.',
-      none: 'Check that the snippet is on the page with the form and that you used the test email. Then try again.',
+      text: 'Click “Check for the event”, then submit the form on your page with the test email.',
+      waiting: 'Submit the form on your page with the test email in a private window.',
+      none: 'Check that the snippet is on the page with the form and that you used the test email. Then retry.',
     },
     provider: {
-      text: 'Click Check, then add the test email to the list, group or tag of your email platform that starts deadlines.',
-      waiting: 'Add the test email to the list, group or tag that you have chosen.',
-      none: 'Is the test email in the list, group or tag that you have chosen, and the webhook where it belongs? Try it once more.',
+      text: 'Click “Check for the event”, then add the test email to the list, group or tag that starts deadlines.',
+      waiting: 'Add the test email to the list, group or tag you chose.',
+      none: 'Check that the test email is in the list, group or tag you chose and that the webhook is set up. Then retry.',
     },
     link: {
-      text: 'Click Check, then click a link with the test email. The click starts the deadline.',
+      text: 'Click “Check for the event”, then click a link with the test email. The click starts the deadline.',
       waiting: 'Click one of the links below in a private window.',
-      none: 'Did you click a link with the test email? Programs that only look into mails start nothing. Try it once more.',
+      none: 'Check that you clicked a link with the test email. Email scanners don’t start deadlines. Then retry.',
     },
     api: {
-      text: 'Click Check, then send the test email from Zapier, Make or your own app.',
-      waiting: 'Run your Zap, your scenario or your program with the test email.',
-      none: 'Did it send the test email to the address of this campaign? The log of webhooks on People says what came. Try it once more.',
+      text: 'Click “Check for the event”, then send the test email from Zapier, Make or your own app.',
+      waiting: 'Run your Zap, scenario or app with the test email.',
+      none: 'Check that the test email was sent to this campaign’s webhook URL. The webhook log under Leads shows what we received. Then retry.',
     },
   } satisfies Record<ClocksBegin, { text: string; waiting: string; none: string }>,
   dimmed: 'Complete the steps above first.',
 
   clear: 'Clear My Tracking',
   clearing: 'Clearing...',
-  clears: (email: string) => `Forgets ${email} in this campaign, and the browsers that were theirs.`,
+  clears: (email: string) => `Removes ${email} and its browsers from this campaign.`,
   clearsAddress: (email: string) =>
-    `Forgets ${email} in this campaign. Browsers that were theirs keep the deadline that they saw until they come with the address again.`,
-  cleared: (email: string) => `${email} is forgotten.`,
+    `Removes ${email} from this campaign. Its browsers keep their deadline until they open a page with the address again.`,
+  cleared: (email: string) => `Tracking cleared for ${email}`,
 
   email: 'Test email',
   emailPlaceholder: 'you+test@example.com',
@@ -88,15 +88,15 @@ export const messages = {
 
   wait: 'Check for the event',
   waiting: 'Waiting for event...',
-  howLong: `We look every ${limits.checklistLookSeconds} seconds, for ${limits.checklistWaitSeconds / 60} minutes.`,
+  howLong: `We check every ${limits.checklistLookSeconds} seconds for ${limits.checklistWaitSeconds / 60} minutes.`,
   howLongAsking: (platform: string) =>
-    `We look every ${limits.checklistLookSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds}, for ${limits.checklistWaitSeconds / 60} minutes.`,
+    `We check every ${limits.checklistLookSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds} seconds, for ${limits.checklistWaitSeconds / 60} minutes.`,
   platform: {
-    absent: (name: string, container: string) => `${name} does not have this person in "${container}" yet.`,
-    later: (name: string, reason: string) => `${name} could not say whether it has this person: ${reason}`,
-    refused: (name: string, reason: string) => `${name} does not tell us whether it has this person: ${reason}`,
+    absent: (name: string, container: string) => `This contact isn’t in “${container}” in ${name} yet.`,
+    later: (name: string, reason: string) => `${name} couldn’t check this contact: ${reason}`,
+    refused: (name: string, reason: string) => `${name} rejected the check for this contact: ${reason}`,
     uncalled: (name: string, container: string) =>
-      `${name} has this person in "${container}", but its webhook has not come. Is its address where it belongs there?`,
+      `This contact is in “${container}” in ${name}, but we haven’t received its webhook. Check the webhook URL there.`,
   },
   received: 'Event received.',
   receivedEmail: 'Email',
@@ -106,13 +106,13 @@ export const messages = {
   needsEmail: 'Save a test email first.',
 
   links: 'Links with your test email',
-  loadingLinks: 'Loading the links',
-  noLinks: 'There are no email links yet.',
+  loadingLinks: 'Loading links',
+  noLinks: 'No email links yet.',
   addPage: 'Add a page',
   copyLink: 'Copy link',
   openLink: 'Open',
   openOf: (page: string) => `Open the link to ${page}`,
-  yourDeadline: (deadline: string) => `The deadline of your test person: ${deadline}`,
+  yourDeadline: (deadline: string) => `Deadline of your test lead: ${deadline}`,
 
   salesTitle: 'Sales',
   salesText: 'Make a test purchase and see it arrive.',

@@ -1,6 +1,6 @@
 /** The copy of the event log link. */
 export const messages = {
-  question: 'Is something not working?',
-  open: 'Open the event log',
-  answer: 'It says what happened to each visitor, link, image and webhook, and why.',
+  question: 'Something not working?',
+  open: 'Open event log',
+  answer: 'See what happened to each visitor, link, image and webhook, and why.',
 } as const;

@@ -1,5 +1,5 @@
 /** The names of the event log's views. */
 export const messages = {
-  label: 'What is shown',
+  label: 'Log view',
   views: { events: 'Events', deliveries: 'Deliveries' },
 } as const;

@@ -254,7 +254,7 @@ describe('the email timer code panel', () => {
     expect(await screen.findByText('We couldn’t load the email timer code.')).toBeTruthy();
 
     server.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByRole('tab', { name: 'HTML Code' })).toBeTruthy();
   });

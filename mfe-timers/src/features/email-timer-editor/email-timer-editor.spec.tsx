@@ -57,7 +57,7 @@ describe('the email timer editor', () => {
 
     expect(await screen.findByText('Failed to fetch the email timer')).toBeTruthy();
     server.refusals.clear();
-    await press('Try again');
+    await press('Retry');
 
     expect(await screen.findByRole('heading', { name: 'Email Timer Appearance' })).toBeTruthy();
   });

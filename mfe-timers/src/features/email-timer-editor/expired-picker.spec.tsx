@@ -54,7 +54,7 @@ describe('the Expired screen', () => {
     ).toBeTruthy();
 
     await press('Back to the preview');
-    await press('Over');
+    await press('After deadline');
 
     expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
   });
@@ -181,7 +181,7 @@ describe('an own expired image', () => {
 
     chooseFiles(aFile('image/png'));
 
-    await waitFor(() => expect(problem()).toBe('Lastcall is not available for a moment. Please try again.'));
+    await waitFor(() => expect(problem()).toBe('Lastcall is temporarily unavailable. Please try again.'));
     expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
   });
 
@@ -197,7 +197,7 @@ describe('an own expired image', () => {
     await waitFor(() => expect(radio('Your own image').checked).toBe(true));
 
     await press('Back to the preview');
-    await press('Over');
+    await press('After deadline');
 
     expect(mailImage()?.src).toBe('https://edge.test/expired/1.jpg');
   });

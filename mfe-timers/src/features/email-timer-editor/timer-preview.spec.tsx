@@ -41,7 +41,7 @@ describe('the sample email', () => {
   it('shows what is chosen for the time after the deadline', async () => {
     const { press, pictures } = await showEditor({ settings: { expiration_image_id: 4 } });
 
-    await press('Over');
+    await press('After deadline');
 
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('expired')).toBe('4'));
     expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
@@ -56,10 +56,10 @@ describe('the sample email', () => {
 
     expect(screen.getByText('Readers without a deadline see this image.')).toBeTruthy();
     expect(slider().disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Over' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'After deadline' }).disabled).toBe(true);
 
     await user.click(screen.getByRole('radio', { name: 'Has a deadline' }));
-    await press('Over');
+    await press('After deadline');
 
     expect(slider().value).toBe('100');
   });
@@ -70,7 +70,7 @@ describe('the sample email', () => {
       ownUrl: 'https://edge.test/expired/own.jpg',
     });
 
-    await press('Over');
+    await press('After deadline');
 
     expect(mailImage()?.src).toBe('https://edge.test/expired/own.jpg');
   });

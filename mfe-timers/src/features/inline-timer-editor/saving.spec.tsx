@@ -235,7 +235,7 @@ describe('the webpage timer of a campaign', () => {
     const { press, server } = await showEditor({ fails: 'GET webpage-timer' });
     expect(screen.getByText('Failed to fetch the webpage timer')).toBeTruthy();
     server.refusals.clear();
-    await press('Try again');
+    await press('Retry');
 
     await waitFor(() => expect(menu()).toHaveLength(5));
   });

@@ -66,7 +66,7 @@ describe('the preview of a webpage timer', () => {
     ['', 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.'],
   ])('says what happens once it is over (%s)', async (afterUrl, text) => {
     const { press } = await showEditor({ afterUrl });
-    await press('Over');
+    await press('After deadline');
 
     expect(screen.getByText(text)).toBeTruthy();
   });

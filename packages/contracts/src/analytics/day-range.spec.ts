@@ -14,7 +14,7 @@ describe('a range of days', () => {
     [
       'an end before the beginning',
       { from: '2026-11-20', to: '2026-11-19' },
-      [['to', "Choose an end date that isn't before the start date."]],
+      [['to', 'Choose an end date that isn’t before the start date.']],
     ],
     ['a beginning without an end', { from: '2026-11-20' }, [['to', 'Please choose a date.']]],
     ['an end without a beginning', { to: '2026-11-20' }, [['from', 'Please choose a date.']]],

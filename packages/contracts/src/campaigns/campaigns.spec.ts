@@ -56,7 +56,7 @@ describe('the campaign form', () => {
       { campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' },
       { startDate: 'Please choose a start before the end.' },
     ],
-    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'At least one weekday must count.' }],
+    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'Please leave at least one weekday selected.' }],
     [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
     [{ campaignType: 'Hybrid' }, { blendedPeriod: 'Please choose week, month or quarter.' }],
     [{ campaignType: 'Hybrid', blendedPeriod: 'week' }, { blendedWeekday: 'Please choose a weekday.' }],

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 /** The two errors that a browser words itself: no response arrived, or the session has ended and the response does not say so. */
 export const ownErrors = {
   session_expired: 'Your session has expired. Please sign in again.',
-  unavailable: 'Lastcall is not available for a moment. Please try again.',
+  unavailable: 'Lastcall is temporarily unavailable. Please try again.',
 } as const;
 
 /** An error response as browsers read it: without the registry, since messages are part of the response, and accepting codes that are newer than the screen. */

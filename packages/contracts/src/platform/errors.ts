@@ -17,7 +17,11 @@ const waitDetails = z.object({ retryAfterSeconds: z.number().int() });
  */
 export const errors = {
   validation_failed: { status: 400, message: 'Some fields are invalid.', details: fieldDetails },
-  malformed_body: { status: 400, message: 'The request could not be read.', details: noDetails },
+  malformed_body: {
+    status: 400,
+    message: 'We couldn’t read this request. Check that its body is valid JSON.',
+    details: noDetails,
+  },
   body_too_large: { status: 413, message: 'The request is too large.', details: noDetails },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.', details: noDetails },
   session_expired: { status: 401, message: ownErrors.session_expired, details: noDetails },
@@ -51,7 +55,7 @@ export const errors = {
   },
   campaign_changed: {
     status: 409,
-    message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'This campaign was changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   import_undone: {
@@ -63,27 +67,27 @@ export const errors = {
   becomes_announcement: { status: 409, message: typeRefusals.becomes_announcement, details: noDetails },
   page_changed: {
     status: 409,
-    message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'This page was changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   bar_changed: {
     status: 409,
-    message: 'This bar was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'This bar was changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   timer_changed: {
     status: 409,
-    message: 'This timer was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'This timer was changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   portal_changed: {
     status: 409,
-    message: 'This portal was changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'This portal was changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   sales_changed: {
     status: 409,
-    message: 'These sale settings were changed meanwhile, perhaps in another tab. Nothing was saved.',
+    message: 'These sales settings were changed in another tab. Your edits are kept but not saved.',
     details: noDetails,
   },
   store_taken: {
@@ -99,12 +103,12 @@ export const errors = {
   },
   no_deadline: {
     status: 409,
-    message: "This campaign has no deadline, so it can't start countdowns.",
+    message: 'This campaign has no deadline, so it can’t start countdowns.',
     details: noDetails,
   },
   campaign_archived: {
     status: 409,
-    message: "This campaign is archived, so it can't start countdowns. Restore it first.",
+    message: 'This campaign is archived, so it can’t start countdowns. Restore it first.',
     details: noDetails,
   },
   plans_changed: {
@@ -121,7 +125,7 @@ export const errors = {
   delivery_decided: { status: 409, message: 'This delivery was already accepted or rejected.', details: noDetails },
   refunded_by_provider: {
     status: 409,
-    message: "The provider reported this refund, so it can't be undone here.",
+    message: 'The provider reported this refund, so it can’t be undone here.',
     details: noDetails,
   },
   webhook_exists: {
@@ -132,48 +136,52 @@ export const errors = {
   not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },
   provider_refused: {
     status: 502,
-    message: 'The provider refused the request.',
+    message: 'The provider rejected the request.',
     details: z.object({ reason: z.string() }),
   },
   provider_key_refused: {
     status: 422,
-    message: 'The provider did not accept this key.',
+    message: 'The provider rejected this key.',
     details: z.object({ reason: z.string(), fields: z.array(fieldProblem) }),
   },
   image_unavailable: {
     status: 503,
-    message: "The image couldn't be rendered. Please try again.",
+    message: 'The image couldn’t be rendered. Please try again.',
     details: noDetails,
   },
   too_many_attempts: {
     status: 429,
-    message: 'Too many attempts. Please wait a little and try again.',
+    message: 'Too many attempts. Please wait a moment and try again.',
     details: waitDetails,
   },
-  limit_reached: { status: 409, message: 'The limit of this list is reached.', details: noDetails },
+  limit_reached: {
+    status: 409,
+    message: 'You’ve reached the maximum for this list. Remove an entry to add another.',
+    details: noDetails,
+  },
   bad_api_key: { status: 401, message: 'The API key is missing or invalid.', details: noDetails },
   request_in_progress: {
     status: 409,
-    message: 'The same request is in progress. Try again in a moment.',
+    message: 'This request is already in progress. Try again in a moment.',
     details: waitDetails,
   },
   idempotency_key_reused: {
     status: 422,
-    message: 'This Idempotency-Key was sent with another request.',
+    message: 'This Idempotency-Key was already used for a different request.',
     details: noDetails,
   },
   bad_deploy_token: { status: 401, message: 'The deploy token is invalid or expired.', details: noDetails },
   wrong_remote: { status: 403, message: 'This deploy token is for another remote.', details: noDetails },
   override_refused: {
     status: 422,
-    message: 'This is not a published version, a preview or an allowed dev server.',
+    message: 'Choose a published version, a preview or an allowed dev server.',
     details: noDetails,
   },
-  manifest_refused: { status: 422, message: 'The manifest was refused.', details: z.object({ reason: z.string() }) },
-  file_refused: { status: 422, message: 'The file is not the one that the manifest lists.', details: noDetails },
+  manifest_refused: { status: 422, message: 'The manifest was rejected.', details: z.object({ reason: z.string() }) },
+  file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },
   files_missing: {
     status: 409,
-    message: "Some files of this version haven't been uploaded.",
+    message: 'Some files of this version haven’t been uploaded.',
     details: z.object({ missing: z.array(z.string()) }),
   },
   version_exists: {
@@ -183,11 +191,11 @@ export const errors = {
   },
   version_not_ready: {
     status: 409,
-    message: "This version hasn't passed its browser check.",
+    message: 'This version hasn’t passed its browser check.',
     details: noDetails,
   },
   no_such_version: { status: 409, message: 'Version not found.', details: noDetails },
-  no_check_account: { status: 409, message: 'There is no account to check a version with.', details: noDetails },
+  no_check_account: { status: 409, message: 'No account is available to check versions.', details: noDetails },
   remote_changed: {
     status: 409,
     message: 'Another user changed this remote. Reload and try again.',

@@ -29,7 +29,7 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   },
   'social-proof': { figure: '1,000+', text: 'customers so far' },
   reviews: {
-    title: 'What people say',
+    title: 'What customers say',
     reviews: [{ author: portalHints.reviewAuthor, text: portalHints.reviewText, stars: 5 }],
   },
   cta: { text: 'See the offer', url: '#offer', target: '_parent', note: '' },
@@ -45,7 +45,7 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   'featured-snippet': { text: portalHints.snippet, source: '', url: '' },
   microsurvey: {
     question: 'What keeps you from deciding?',
-    options: ['The price', 'I need more time', 'I am not sure that it is for me'],
+    options: ['The price', 'I need more time', 'I’m not sure it’s for me'],
     hasComment: true,
     thanks: 'Thank you for telling us.',
   },
@@ -95,11 +95,11 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     blocks: [
       blockOf('deadline', 'sample-deadline', { title: 'Doors close in' }),
       blockOf('intro', 'sample-intro', {
-        title: 'You are on the list',
+        title: 'You’re on the list',
         text: 'This offer isn’t shown on the page. It’s yours until the countdown ends.',
       }),
       hidden(blockOf('product-details', 'sample-product')),
-      blockOf('cta', 'sample-cta', { text: 'Take your place' }),
+      blockOf('cta', 'sample-cta', { text: 'Claim your spot' }),
       hidden(
         blockOf('subscribe', 'sample-subscribe', {
           title: 'Not tonight?',
@@ -128,7 +128,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     launcher: { icon: 'gift', label: 'For you' },
     blocks: [
       blockOf('intro', 'sample-intro', {
-        title: 'We kept this for you',
+        title: 'We saved this for you',
         text: 'A small gift for visiting, while the offer lasts.',
       }),
       blockOf('deadline', 'sample-deadline', { title: 'Yours for another' }),
@@ -199,7 +199,7 @@ export function defaultPortal(themeId: PortalThemeId): PortalSettings {
       close: 'Close',
       send: 'Send',
       comment: 'Anything to add?',
-      failed: 'That could not be sent. Please try again.',
+      failed: 'We couldn’t send this. Please try again.',
     },
     blocks: [...blocks],
     events: { opensAfterSeconds: null, dataLayer: false },

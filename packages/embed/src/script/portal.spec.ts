@@ -110,7 +110,7 @@ describe('the portal of a page', () => {
     await page.open();
     await open();
     await sendAddress();
-    expect(inPanel('[role=alert]').textContent).toBe('That could not be sent. Please try again.');
+    expect(inPanel('[role=alert]').textContent).toBe('We couldn’t send this. Please try again.');
 
     serve([subscribe]);
     await send('.subscribe');

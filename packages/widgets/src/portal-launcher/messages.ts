@@ -1,4 +1,4 @@
 /** The launcher's own texts; everything else on it is the marketer's. */
 export const words = {
-  failed: 'This could not be loaded. Press again to try.',
+  failed: 'Something went wrong. Press again to retry.',
 } as const;

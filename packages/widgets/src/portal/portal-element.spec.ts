@@ -257,7 +257,7 @@ describe('the portal blocks', () => {
     submit(portal);
     await jest.advanceTimersByTimeAsync(0);
 
-    expect(find(portal, '[role=alert]').textContent).toBe('That could not be sent. Please try again.');
+    expect(find(portal, '[role=alert]').textContent).toBe('We couldn’t send this. Please try again.');
     expect(find<HTMLInputElement>(portal, '[type=email]').value).toBe('ann@example.com');
   });
 

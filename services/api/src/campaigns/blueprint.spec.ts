@@ -54,7 +54,7 @@ describe('POST /api/campaigns/blueprint', () => {
       {
         status: 400,
         body: {
-          details: { fields: [{ path: 'pages.0.type', message: "This page type isn't available for this campaign." }] },
+          details: { fields: [{ path: 'pages.0.type', message: 'This page type isn’t available for this campaign.' }] },
         },
       },
     ],

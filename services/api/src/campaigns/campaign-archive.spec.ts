@@ -35,7 +35,7 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
       status: 409,
       body: {
         code: 'campaign_archived',
-        message: "This campaign is archived, so it can't start countdowns. Restore it first.",
+        message: 'This campaign is archived, so it can’t start countdowns. Restore it first.',
       },
     });
   });

@@ -19,7 +19,7 @@ const notTheirs = {
   body: {
     code: 'validation_failed',
     details: {
-      fields: [{ path: 'data.campaignType', message: "This campaign type isn't available for your account." }],
+      fields: [{ path: 'data.campaignType', message: 'This campaign type isn’t available for your account.' }],
     },
   },
 };

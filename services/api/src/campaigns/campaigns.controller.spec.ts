@@ -308,7 +308,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'campaign_changed',
-      message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.',
+      message: 'This campaign was changed in another tab. Your edits are kept but not saved.',
     });
     expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
       version: 2,

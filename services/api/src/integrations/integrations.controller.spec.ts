@@ -119,10 +119,10 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
   });
 
   it.each([
-    ['api_key', 'short', 'Please paste the key as the provider shows it.'],
-    ['api_key', 'kit_with a space', 'Please paste the key as the provider shows it.'],
-    ['api_key', 'kit_12345678\r\nx-other: 1', 'Please paste the key as the provider shows it.'],
-    ['api_key', 'kit_ключ_1234', 'Please paste the key as the provider shows it.'],
+    ['api_key', 'short', 'Paste the key exactly as the provider shows it.'],
+    ['api_key', 'kit_with a space', 'Paste the key exactly as the provider shows it.'],
+    ['api_key', 'kit_12345678\r\nx-other: 1', 'Paste the key exactly as the provider shows it.'],
+    ['api_key', 'kit_ключ_1234', 'Paste the key exactly as the provider shows it.'],
     [
       'api_url',
       'https://evil.test',

@@ -309,7 +309,7 @@ describe('the token of a connection', () => {
 
     expect((await setupOf(kit)).connections[0]).toMatchObject({
       health: 'reconnect',
-      healthReason: 'Kit does not let us in any more. Please connect it again.',
+      healthReason: 'Kit rejected our access. Please reconnect it.',
       healthSince: expect.any(String),
     });
   });

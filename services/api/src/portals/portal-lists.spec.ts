@@ -148,8 +148,8 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
   });
 
   it.each([
-    ['none', 'not asked for'],
-    ['pending', 'on its way'],
+    ['none', 'not synced'],
+    ['pending', 'syncing'],
     ['added', 'added'],
   ])('describes the sync state with the email platform (%s)', async (state, words) => {
     const campaign = await aPlace();

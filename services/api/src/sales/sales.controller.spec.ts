@@ -66,7 +66,7 @@ describe("ThriveCart's secret word", () => {
 
     expect(
       await as(campaign.owner).put(path(campaign.id, provider), { ...price, thrivecartSecret: 's3cret' }),
-    ).toMatchObject(fieldError('thrivecartSecret', 'Only the Custom API has a ThriveCart secret word.'));
+    ).toMatchObject(fieldError('thrivecartSecret', 'Only the Custom API accepts a ThriveCart secret word.'));
   });
 
   it.each(['', ' ', 'x'.repeat(201), 7])('is rejected as %j', async (thrivecartSecret) => {

@@ -6,11 +6,11 @@ export const messages = {
   answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],
   yes: 'yes',
   no: 'no',
-  states: { none: 'not asked for', pending: 'on its way', added: 'added', failed: 'failed' } satisfies Record<
+  states: { none: 'not synced', pending: 'syncing', added: 'added', failed: 'failed' } satisfies Record<
     PortalSubscriber['state'],
     string
   >,
-  disconnected: 'The connection was removed. Choose where subscribers go in the portal again.',
+  disconnected: 'The connection was removed. Choose again in the portal where to add subscribers.',
   cannotTake: (provider: string) =>
-    `${provider} takes nobody from here. Choose where subscribers go in the portal again.`,
+    `${provider} doesn’t accept new contacts. Choose again in the portal where to add subscribers.`,
 } as const;

@@ -1,10 +1,16 @@
 /** Copy of the pages that leads see outside the dashboard. */
 export const messages = {
   notFound: {
-    title: 'There is nothing here',
-    text: 'The link is not complete, or it was taken back. Please open it again from where you got it.',
+    title: 'Page not found',
+    text: 'This link is incomplete or was deleted. Please open it again from your email.',
   },
-  linkUsed: { title: 'This link is over', text: 'It was used before, or its time is up. Ask for a new one.' },
-  refused: { title: 'This did not come from our page', text: 'Please open the link again and press the button there.' },
-  failed: { title: 'That did not work', text: 'Please try again in a moment.' },
+  linkUsed: {
+    title: 'This link has expired',
+    text: 'It was already used or is no longer valid. Please ask for a new one.',
+  },
+  refused: {
+    title: 'We couldn’t verify this request',
+    text: 'Please open the link again and press the button on that page.',
+  },
+  failed: { title: 'Something went wrong', text: 'Please try again in a moment.' },
 } as const;

@@ -65,15 +65,15 @@ describe('the API keys screen', () => {
 
   it('creates a key with a name, and shows it once', async () => {
     const { user } = shown();
-    await user.click(await screen.findByRole('button', { name: 'Create a key' }));
-    await user.click(await screen.findByRole('button', { name: 'Create key' }));
+    await user.click(await screen.findByRole('button', { name: 'New API key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }));
     expect(await screen.findByText('This field is required.')).toBeTruthy();
 
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zapier');
-    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    await user.click(screen.getByRole('button', { name: 'Create API key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your new API key' });
     expect(within(dialog).getByText('lc_abcdefgh')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'I have it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
 
     await waitFor(() => expect(screen.queryByText('lc_abcdefgh')).toBeNull());
     expect(await rowOf('Zapier')).toBeTruthy();
@@ -84,12 +84,12 @@ describe('the API keys screen', () => {
     const { user } = shown();
 
     await user.click(await screen.findByRole('button', { name: 'Revoke Zapier' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Revoke this key?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this API key?' });
     expect(server.keys).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
 
-    expect(await toastOf('The key is revoked.')).toBeTruthy();
-    expect(await screen.findByText('No API key yet')).toBeTruthy();
+    expect(await toastOf('API key revoked')).toBeTruthy();
+    expect(await screen.findByText('No API keys yet')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'API keys' }));
   });
 
@@ -97,27 +97,25 @@ describe('the API keys screen', () => {
     for (let n = 1; n <= 20; n++) server.add(`Key ${n}`);
     shown();
 
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Create a key' })).disabled).toBe(true);
-    expect(screen.getByText(/all the keys an account can have/)).toBeTruthy();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'New API key' })).disabled).toBe(true);
+    expect(screen.getByText(/reached the maximum number of API keys/)).toBeTruthy();
   });
 
   it('explains a failure, and retries', async () => {
     server.refusals.set('GET api-keys', 'unavailable');
     const { user } = shown();
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Retry' });
     server.refusals.clear();
 
     await user.click(again);
 
-    expect(await screen.findByText('No API key yet')).toBeTruthy();
+    expect(await screen.findByText('No API keys yet')).toBeTruthy();
   });
 
   it('shows an example with the newest campaign of the account', async () => {
     shown();
 
-    await waitFor(() => expect(screen.getByLabelText('Example for a terminal').textContent).toContain(campaignId));
-    expect(screen.getByLabelText('Example for a terminal').textContent).toContain(
-      `curl ${location.origin}/v1/deadlines`,
-    );
+    await waitFor(() => expect(screen.getByLabelText('Terminal example').textContent).toContain(campaignId));
+    expect(screen.getByLabelText('Terminal example').textContent).toContain(`curl ${location.origin}/v1/deadlines`);
   });
 });

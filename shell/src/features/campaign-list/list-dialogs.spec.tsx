@@ -22,7 +22,7 @@ describe('the confirmation of a campaign action', () => {
     const { user, done } = shown('duplicate');
 
     expect(screen.getByRole('dialog', { name: 'Duplicate Bread class?' }).textContent).toContain(
-      'Each copied page gets ?copy=2 at the end of its URL, because a URL belongs to one campaign.',
+      'Copied page URLs end in ?copy=2, because a URL can belong to only one campaign.',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Bars and portal' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -35,10 +35,10 @@ describe('the confirmation of a campaign action', () => {
 
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
     for (const words of [
-      'It leaves this list and is switched off.',
+      'The campaign leaves this list and is switched off.',
       'Its pages show no bar and don’t redirect visitors.',
       'No new deadlines start.',
-      'Nothing is deleted, and you can restore it at any time.',
+      'Nothing is deleted. You can restore it at any time.',
     ])
       expect(textContent).toContain(words);
   });

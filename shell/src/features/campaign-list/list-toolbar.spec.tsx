@@ -40,7 +40,7 @@ describe('the toolbar of the campaign list', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flash Sale');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most leads');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most leads');
 
     expect(asked).toEqual([{ type: 'FlashSale' }, { state: 'ended' }, { sort: 'leads' }]);
   });
@@ -61,8 +61,8 @@ describe('the toolbar of the campaign list', () => {
   it('offers every state and every order', () => {
     shown();
 
-    expect(options('State')).toEqual(['Not archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
-    expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most orders', 'Last changed']);
+    expect(options('State')).toEqual(['All except archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
+    expect(options('Sort by')).toEqual(['Newest first', 'Name', 'Most leads', 'Most orders', 'Last changed']);
   });
 
   it('has no type filter where an account has a single type', () => {

@@ -42,9 +42,9 @@ describe('Clear My Tracking', () => {
     await clearOf(given, 'ann@site.test');
 
     const warning = await screen.findByRole('alert');
-    expect(warning.textContent).toContain('ann@site.test is not your own address');
+    expect(warning.textContent).toContain('ann@site.test isn’t your own address');
     expect(warning.textContent).toContain('Their deadline is Nov 27, 2099, 11:59 PM.');
-    expect(warning.textContent).toContain('They have bought in this campaign.');
+    expect(warning.textContent).toContain('This lead has bought in this campaign.');
     expect(given.cleared).toEqual([]);
     await given.user.click(screen.getByRole('button', { name: 'Clear tracking anyway' }));
     await waitFor(() => expect(given.cleared).toEqual(['ann@site.test']));
@@ -55,9 +55,7 @@ describe('Clear My Tracking', () => {
 
     await clearOf(given, 'ann@site.test');
 
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'If you clear it, the offer opens for them again.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('If you clear it, the offer reopens for them.');
   });
 
   it('removes the warning when another email address is entered', async () => {

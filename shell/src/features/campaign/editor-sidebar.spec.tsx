@@ -52,7 +52,7 @@ describe('the campaign editor sidebar', () => {
     const { user, path } = shown();
 
     expect(screen.getByText('Campaign Editor')).toBeTruthy();
-    expect(labels()).toEqual(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
+    expect(labels()).toEqual(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'Leads']);
     await user.click(screen.getByRole('link', { name: 'Emails' }));
     expect(path()).toBe('/edit/1/emails');
   });
@@ -93,16 +93,16 @@ describe('the campaign editor sidebar', () => {
       'Appearance',
       'Settings',
       'Testing',
-      'People',
+      'Leads',
     ]);
-    expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
+    expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'Leads']);
     expect(screen.getByRole('link', { name: 'Pages' }).getAttribute('title')).toBe('Set up the discount first.');
   });
 
   it('explains why a section is locked without pages', () => {
     shown({ pageCount: 0 });
 
-    expect(closed()).toEqual(['Appearance', 'Settings', 'Testing', 'People']);
+    expect(closed()).toEqual(['Appearance', 'Settings', 'Testing', 'Leads']);
     expect(screen.getByRole('link', { name: 'Testing' }).getAttribute('title')).toBe('Add a page first.');
   });
 
@@ -118,7 +118,7 @@ describe('the campaign editor sidebar', () => {
       />,
     );
 
-    expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'People']);
+    expect(closed()).toEqual(['Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'Leads']);
     expect(screen.queryByRole('region', { name: 'Quickstart' })).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('the Quickstart card', () => {
   it('is a link to an external guide for store campaigns, where there is one', () => {
     shown({ campaign_type: 'ShopifyWelcome', guideUrl: 'https://help.test/stores' });
 
-    expect(screen.getByRole('link', { name: 'Open the guide' }).getAttribute('href')).toBe('https://help.test/stores');
+    expect(screen.getByRole('link', { name: 'Open guide' }).getAttribute('href')).toBe('https://help.test/stores');
     expect(screen.queryByRole('region', { name: 'Quickstart' })).toBeNull();
   });
 

@@ -37,12 +37,12 @@ function showInstall(found: Partial<InstallCheck> = {}, at = '/install') {
   return { ...show(<Install />, { at, Around }), server };
 }
 
-const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Address of a page' });
+const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Page URL' });
 
 describe('the guides', () => {
   it('support the arrow keys, and store the choice in the URL', async () => {
     const { user, path } = showInstall();
-    expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('"Header & Footer"');
+    expect(screen.getByRole('tabpanel', { name: 'WordPress' }).textContent).toContain('“Header & Footer”');
 
     act(() => screen.getByRole('tab', { name: 'WordPress' }).focus());
     await user.keyboard('{ArrowRight}');
@@ -54,7 +54,7 @@ describe('the guides', () => {
   it('open at the platform in the URL', () => {
     showInstall({}, '/install?platform=shopify');
 
-    expect(screen.getByRole('tabpanel', { name: 'Shopify' }).textContent).toContain('count sales by a webhook');
+    expect(screen.getByRole('tabpanel', { name: 'Shopify' }).textContent).toContain('count sales with a webhook');
   });
 });
 
@@ -74,7 +74,7 @@ describe('verifying a page', () => {
 
     await user.click(await screen.findByRole('button', { name: `Verify ${pageUrl}` }));
 
-    expect(await screen.findByText('The snippet is there.')).toBeTruthy();
+    expect(await screen.findByText('Snippet found.')).toBeTruthy();
     expect(address().value).toBe(pageUrl);
     expect(server.verified).toEqual([pageUrl]);
   });
@@ -85,7 +85,7 @@ describe('verifying a page', () => {
     await user.type(address(), `${pageUrl}{Enter}`);
 
     const finding = within(screen.getByRole('status'));
-    expect(await finding.findByText(/Its server answered with status 404\./)).toBeTruthy();
+    expect(await finding.findByText(/The server returned status 404\./)).toBeTruthy();
     expect(finding.queryByText(/Waiting for the script/)).toBeNull();
   });
 });

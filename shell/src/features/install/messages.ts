@@ -1,10 +1,10 @@
 /** The copy of the install screen around its parts. */
 export const messages = {
   title: 'Install',
-  text: 'One snippet for your whole site, for all campaigns. It acts only on the pages you add to a campaign.',
-  copy: 'Copy the snippet',
+  text: 'One snippet for your whole site and all campaigns. It only runs on pages you add to a campaign.',
+  copy: 'Copy snippet',
   copyCode: 'Copy',
   snippet: 'Your snippet',
   snippetText:
-    'It carries the key of your account and never changes. It loads beside your page and does not hold it up.',
+    'It contains your account key and never changes. It loads in the background and doesn’t slow down your page.',
 } as const;

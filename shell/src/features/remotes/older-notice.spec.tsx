@@ -29,15 +29,14 @@ function wordsFor(isStaff: boolean): string {
     .trim();
 }
 
-describe('the notice of a fallback version', () => {
-  const plain =
-    'The email timer editor could not be loaded in its newest version. You see the one before it.\nTry again';
+describe('the notice of an older version', () => {
+  const plain = 'The email timer editor couldn’t load its latest version. You’re using the previous one.\nRetry';
 
   it('shows no versions to a marketer', () => {
     expect(wordsFor(false)).toBe(plain);
   });
 
-  it('shows the versions to staff', () => {
-    expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, 1.3.0 is shown`);
+  it('tells our own people the versions as well', () => {
+    expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, showing 1.3.0`);
   });
 });

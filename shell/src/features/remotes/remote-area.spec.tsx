@@ -66,7 +66,7 @@ const area = (): HTMLElement => document.querySelector<HTMLElement>(`[data-area=
 const becomes = (state: string): Promise<void> => waitFor(() => expect(area().dataset['state']).toBe(state));
 const alertOf = async (title: string): Promise<HTMLElement> =>
   (await screen.findByText(title)).closest('[role=alert]')!;
-const missed = 'The email timer editor is not available right now';
+const missed = 'The email timer editor isn’t available right now';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void jest.restoreAllMocks());
@@ -84,24 +84,24 @@ describe('the screen of a remote', () => {
     const { failures } = shown({ fetched: unreachable });
 
     const { textContent } = await alertOf(missed);
-    expect(textContent).toContain('Its files could not be loaded. The rest of Lastcall works as usual.');
+    expect(textContent).toContain('We couldn’t load its files. The rest of Lastcall works as usual.');
     expect(textContent).toContain('mfe-timers 1.4.0');
     expect(textContent).not.toContain('gone');
     expect(area().dataset).toMatchObject({ state: 'failed', reason: 'unreachable' });
-    expect((await alertOf('The email timer code is not available right now')).textContent).toContain(
-      'Its files could not be loaded.',
+    expect((await alertOf('The email timer code isn’t available right now')).textContent).toContain(
+      'We couldn’t load its files.',
     );
     expect(screen.getByText('The shell’s own words')).toBeTruthy();
     expect(failures).toEqual(['mfe-timers 1.4.0 unreachable']);
   });
 
   it.each([
-    ['bad-signature', 'It is not certain who made this version, so it was not started.'],
-    ['bad-manifest', 'The list of its files is not the one that was published, so it was not started.'],
-    ['bad-file', 'One of its files is not the one that was published, so it was not started.'],
-    ['expired', 'This version is out of date, so it was not started.'],
-    ['incompatible', 'This version was built for another version of Lastcall, so it was not started.'],
-    ['other-shared', 'This version was built for other parts than Lastcall has, so it was not started.'],
+    ['bad-signature', 'The signature of this version is invalid, so it wasn’t started.'],
+    ['bad-manifest', 'The manifest doesn’t match the published version, so it wasn’t started.'],
+    ['bad-file', 'A file doesn’t match the published version, so it wasn’t started.'],
+    ['expired', 'This version has expired, so it wasn’t started.'],
+    ['incompatible', 'This version is incompatible with this version of Lastcall, so it wasn’t started.'],
+    ['other-shared', 'This version requires different shared packages, so it wasn’t started.'],
   ] as const)('says in words that a version was not started: %s', async (reason, words) => {
     shown({ fetched: () => Promise.reject(new Refused(reason)) });
 
@@ -111,11 +111,11 @@ describe('the screen of a remote', () => {
 
   it('recovers by a retry', async () => {
     const { user, fetch } = shown({ fetched: unreachable });
-    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Try again' }));
+    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Retry' }));
     await becomes('failed');
     fetch(() => shows(() => 'Timer'));
 
-    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Try again' }));
+    await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Retry' }));
 
     await becomes('shown');
     expect(screen.queryByText(missed)).toBeNull();
@@ -135,11 +135,11 @@ describe('the screen of a remote', () => {
     try {
       shown({ fetched: () => new Promise(() => {}) });
       await act(() => jest.advanceTimersByTimeAsync(slowMs - 1));
-      expect(area().textContent).toBe('Loading The email timer editor...');
+      expect(area().textContent).toBe('The email timer editor is loading...');
 
       await act(() => jest.advanceTimersByTimeAsync(1));
 
-      expect(area().textContent).toContain('The email timer editor takes longer than usual.');
+      expect(area().textContent).toContain('The email timer editor is taking longer than usual.');
     } finally {
       jest.useRealTimers();
     }
@@ -148,7 +148,7 @@ describe('the screen of a remote', () => {
   it('fails while the registry was never reachable', async () => {
     shown({ remote: null });
 
-    expect((await alertOf(missed)).textContent).toContain('Its files could not be loaded.');
+    expect((await alertOf(missed)).textContent).toContain('We couldn’t load its files.');
   });
 });
 
@@ -162,8 +162,8 @@ describe('the last good version', () => {
       fetched: (version) => (version === '1.4.0' ? broken() : shows(() => `Timer by ${version}`)),
     });
 
-    const notice = await screen.findByText(/^The email timer editor could not be loaded in its newest version\./);
-    expect(notice.textContent).toContain('You see the one before it.');
+    const notice = await screen.findByText(/^The email timer editor couldn’t load its latest version\./);
+    expect(notice.textContent).toContain('You’re using the previous one.');
     await becomes('shown');
     expect(area().textContent).toBe('Timer by 1.3.0');
     expect(area().dataset['version']).toBe('1.3.0');
@@ -181,7 +181,7 @@ describe('the last good version', () => {
     });
     await becomes('shown');
 
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
     // From there the shell navigates back at once, after asking about unsaved changes as usual.
     expect(current()).toBe('/reload');
@@ -197,11 +197,11 @@ describe('a newer version', () => {
 
     await register(aRemote({ revision: 2, release: aRelease('1.5.0') }));
 
-    expect(screen.getByText('Updated. Another version of this editor is here.')).toBeTruthy();
+    expect(screen.getByText('A new version of this editor is available.')).toBeTruthy();
     expect(area().textContent).toBe('Timer by 1.4.0');
-    await user.click(screen.getByRole('button', { name: 'Reload this editor' }));
+    await user.click(screen.getByRole('button', { name: 'Reload editor' }));
     expect(current()).toBe('/reload');
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.5.0'));
-    expect(screen.queryByText('Updated. Another version of this editor is here.')).toBeNull();
+    expect(screen.queryByText('A new version of this editor is available.')).toBeNull();
   });
 });

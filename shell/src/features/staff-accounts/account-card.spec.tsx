@@ -58,11 +58,11 @@ describe('an account on the staff page', () => {
   it('saves usage, plan, store plan and portal, with the displayed state', async () => {
     const { user, saved } = shown();
 
-    await user.click(screen.getByRole('radio', { name: 'A store alone' }));
+    await user.click(screen.getByRole('radio', { name: 'Shopify only' }));
     await user.click(screen.getByRole('radio', { name: 'Premium' }));
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
     await user.click(screen.getByRole('switch', { name: /Portal/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
     await waitFor(() =>
       expect(saved).toEqual([[{ usage: 'shopify', plan: 'premium', storePlan: 'paid', hasPortal: true }, seen]]),
@@ -72,7 +72,7 @@ describe('an account on the staff page', () => {
   it('saves nothing while nothing is changed', () => {
     shown();
 
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
   });
 
   it('reports a conflict, and shows the current state on request', async () => {
@@ -80,10 +80,10 @@ describe('an account on the staff page', () => {
     const { user, saved } = shown({ status: 409, code: 'plans_changed', message, error: message, requestId: '' });
 
     await user.click(screen.getByRole('radio', { name: 'Premium' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    await user.click(screen.getByRole('button', { name: 'Show what it has now' }));
+    await user.click(screen.getByRole('button', { name: 'Load the saved version' }));
     expect(saved.at(-1)).toBe('reload');
   });
 });

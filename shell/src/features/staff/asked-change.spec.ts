@@ -22,36 +22,36 @@ describe('a requested change', () => {
     [
       { what: 'activate', version: '1.0.3' },
       [
-        ['Everybody gets', '1.0.3'],
+        ['Everyone gets', '1.0.3'],
         ['instead of', '1.0.1'],
       ],
     ],
     [
       { what: 'canary', version: '1.0.3', percent: 5 },
       [
-        ['A part gets', '1.0.3'],
-        ['the others keep', '1.0.1'],
+        ['Some accounts get', '1.0.3'],
+        ['others keep', '1.0.1'],
       ],
     ],
     [
       { what: 'promote' },
       [
-        ['Everybody gets', '1.0.2'],
+        ['Everyone gets', '1.0.2'],
         ['instead of', '1.0.1'],
       ],
     ],
     [
       { what: 'rollback', version: '1.0.0' },
       [
-        ['Everybody gets', '1.0.0'],
+        ['Everyone gets', '1.0.0'],
         ['instead of', '1.0.1'],
       ],
     ],
     [
       { what: 'stop' },
       [
-        ['Nobody gets', '1.0.2'],
-        ['they go back to', '1.0.1'],
+        ['No account gets', '1.0.2'],
+        ['all go back to', '1.0.1'],
       ],
     ],
     [{ what: 'pin', account: null, version: '1.0.3' }, [['The account gets', '1.0.3']]],
@@ -83,17 +83,17 @@ describe('a requested change', () => {
   });
 
   it.each<[WantedChange, string]>([
-    [{ what: 'activate', version: '1.0.3' }, 'Activate without a check'],
-    [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without a check'],
-    [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without a check'],
-  ])('%j states that no browser has checked the version, on the button and in the request', (change, confirm) => {
+    [{ what: 'activate', version: '1.0.3' }, 'Activate without check'],
+    [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without check'],
+    [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without check'],
+  ])('%j says that no browser has seen the version, on the button and to the service', (change, confirm) => {
     const asked = askedChange(status, change);
 
     expect(wordsOf(asked).confirm).toBe(confirm);
     expect(changeChannelBody.parse(bodyOf(asked)).change).toEqual({ ...change, isUnchecked: true });
   });
 
-  it('does not skip a check that was made', () => {
+  it('does not go without check where there was one', () => {
     expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
       'isUnchecked',
     );

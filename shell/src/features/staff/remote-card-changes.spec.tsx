@@ -8,7 +8,7 @@ beforeEach(() => void (service = new RemotesService()));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a canary', () => {
-  const percent = () => screen.findByLabelText('Part of the accounts (%)');
+  const percent = () => screen.findByLabelText('Share of accounts (%)');
 
   it('is started with a percentage of the accounts', async () => {
     service.activated();
@@ -16,7 +16,7 @@ describe('a canary', () => {
     const { user, openTab, choose, answer } = showRemoteCard(service);
     await openTab('Versions');
 
-    await choose(version, 'Start a canary...');
+    await choose(version, 'Start canary...');
     await user.clear(await percent());
     await user.type(await percent(), '150');
     await answer('Start canary');
@@ -25,7 +25,7 @@ describe('a canary', () => {
     await user.type(await percent(), '20');
     await answer('Start canary');
 
-    await expectInChannel('Canary', '20 % of accounts');
+    await expectInChannel('Canary', '20% of accounts');
     expect(service.changes).toEqual([{ what: 'canary', version, percent: 20 }]);
   });
 
@@ -40,7 +40,7 @@ describe('a canary', () => {
     await user.type(await percent(), '50');
     await answer('Change canary');
 
-    await expectInChannel('Canary', '50 % of accounts');
+    await expectInChannel('Canary', '50% of accounts');
     expect(service.changes).toEqual([{ what: 'canary', version, percent: 50 }]);
   });
 
@@ -65,7 +65,7 @@ describe('a canary', () => {
     await user.click(await screen.findByRole('button', { name: 'Promote' }));
     await answer('Promote');
 
-    await expectInChannel('Everybody', version);
+    await expectInChannel('Everyone', version);
     await expectInChannel('Canary', 'None');
   });
 });
@@ -77,16 +77,16 @@ describe('a pin', () => {
     const { user, openTab, choose, answer } = showRemoteCard(service);
     await openTab('Versions');
 
-    await choose(version, 'Pin to an account...');
+    await choose(version, 'Pin to account...');
     await answer('Pin');
     expect(await screen.findByText('This field is required.')).toBeTruthy();
     service.refusal = {
       code: 'validation_failed',
-      details: { fields: [{ path: 'change.account', message: 'There is no such account.' }] },
+      details: { fields: [{ path: 'change.account', message: 'Account not found.' }] },
     };
     await user.type(screen.getByLabelText('Account number'), '4000000000');
     await answer('Pin');
-    expect(await screen.findByText('There is no such account.')).toBeTruthy();
+    expect(await screen.findByText('Account not found.')).toBeTruthy();
     service.refusal = null;
     await user.clear(screen.getByLabelText('Account number'));
     await user.type(screen.getByLabelText('Account number'), '42');
@@ -105,8 +105,8 @@ describe('a pin', () => {
 
     await user.click(within(accounts).getByRole('button', { name: 'Unpin account 42' }));
     await answer('Unpin');
-    expect(await within(accounts).findByText(/No account is pinned/)).toBeTruthy();
-    await expectInChannel('This tab', `${stable}as everybody`);
+    expect(await within(accounts).findByText(/No accounts are pinned/)).toBeTruthy();
+    await expectInChannel('This tab', `${stable}same as everyone`);
   });
 });
 
@@ -119,16 +119,16 @@ describe('a deploy token', () => {
     await user.click(await within(tokens).findByRole('button', { name: 'Create token' }));
     expect(await within(tokens).findByText('This field is required.')).toBeTruthy();
     await user.type(within(tokens).getByLabelText('Name'), 'Pipeline');
-    await user.clear(within(tokens).getByLabelText('Good for (days)'));
-    await user.type(within(tokens).getByLabelText('Good for (days)'), '30');
+    await user.clear(within(tokens).getByLabelText('Valid for (days)'));
+    await user.type(within(tokens).getByLabelText('Valid for (days)'), '30');
     await user.click(within(tokens).getByRole('button', { name: 'Create token' }));
-    const made = await within(tokens).findByRole('region', { name: 'The new token' });
+    const made = await within(tokens).findByRole('region', { name: 'New token' });
     expect(document.activeElement).toBe(made);
-    expect(made.textContent).toContain('It is shown this once.');
+    expect(made.textContent).toContain('You won’t be able to see it again.');
     expect(made.textContent).toContain('lcd_secret');
     await waitFor(() => expect(rowOf(tokens, 'Pipeline').textContent).toContain('Expires in 30 days'));
 
-    await user.click(within(made).getByRole('button', { name: 'I have it' }));
+    await user.click(within(made).getByRole('button', { name: 'Done' }));
     expect(document.body.textContent).not.toContain('lcd_secret');
     await user.click(within(tokens).getByRole('button', { name: 'Revoke Pipeline' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Revoke “Pipeline”?');

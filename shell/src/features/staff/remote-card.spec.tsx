@@ -11,7 +11,7 @@ const buttonsOf = (row: HTMLElement) =>
   within(row)
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
-const unchecked = 'No browser has seen this version work yet, so people would be the first to see a mistake.';
+const unchecked = 'This version hasn’t been checked in a browser, so users would be the first to see problems.';
 
 describe('activating a version', () => {
   it('makes a checked version stable for everyone', async () => {
@@ -24,7 +24,7 @@ describe('activating a version', () => {
     expect((await screen.findByRole('dialog')).textContent).not.toContain(unchecked);
     await answer('Activate');
 
-    await expectInChannel('Everybody', version);
+    await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version }]);
   });
 
@@ -37,12 +37,12 @@ describe('activating a version', () => {
 
     await user.click(screen.getByLabelText(`Activate ${version}`));
     expect((await screen.findByRole('dialog')).textContent).toContain(unchecked);
-    await answer('Activate without a check');
+    await answer('Activate without check');
 
-    await expectInChannel('Everybody', version);
+    await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version, isUnchecked: true }]);
     const activated = rowOf(await openTab('History'), version).textContent;
-    for (const words of ['Activated', 'without a check', `in place of ${stable}`]) expect(activated).toContain(words);
+    for (const words of ['Activated', 'without a check', `replacing ${stable}`]) expect(activated).toContain(words);
   });
 
   it('explains why a ready version is no longer ready', async () => {
@@ -57,7 +57,7 @@ describe('activating a version', () => {
     await answer('Activate');
 
     expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toBe(
-      "This version hasn't passed its browser check.",
+      'This version hasn’t passed its browser check.',
     );
     await answer('Cancel');
     await waitFor(() => expect(rowOf(versions, version).textContent).toContain('Check failed'));
@@ -76,8 +76,8 @@ describe('the versions of a remote', () => {
     const { openTab } = showRemoteCard(service);
     const versions = await openTab('Versions');
 
-    await expectInChannel('Everybody', 'Expires in 12 days');
-    expect(rowOf(versions, arriving).textContent).toContain('Files arriving');
+    await expectInChannel('Everyone', 'Expires in 12 days');
+    expect(rowOf(versions, arriving).textContent).toContain('Uploading');
     expect(buttonsOf(rowOf(versions, arriving))).toEqual([]);
     await waitFor(() => expect(rowOf(versions, refused).textContent).toContain('mfe-timers threw at start.'));
     expect(buttonsOf(rowOf(versions, refused))).toEqual(['Use for me']);
@@ -91,11 +91,9 @@ describe('the versions of a remote', () => {
     const { user, openTab } = showRemoteCard(service);
     await openTab('Versions');
 
-    await user.type(screen.getByLabelText('A server under development'), 'https://evil.example');
+    await user.type(screen.getByLabelText('Development server'), 'https://evil.example');
     await user.click(screen.getByRole('button', { name: 'Use for me' }));
 
-    expect(
-      await screen.findByText('This is not a published version, a preview or an allowed dev server.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Choose a published version, a preview or an allowed dev server.')).toBeTruthy();
   });
 });

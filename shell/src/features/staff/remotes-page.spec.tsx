@@ -37,10 +37,10 @@ describe('the staff page of remotes', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['The email timer editor', 'The email timer code']);
-    await expectInChannel('Everybody', `${stable}Activated just now by mira@lastcall.test, commit 0123456`);
-    await expectInChannel('Canary', `${canary}0.01 % of accounts`);
-    await expectInChannel('Before', before);
-    await expectInChannel('This tab', `${stable}as everybody`);
+    await expectInChannel('Everyone', `${stable}Activated just now by mira@lastcall.test, commit 0123456`);
+    await expectInChannel('Canary', `${canary}0.01% of accounts`);
+    await expectInChannel('Previous', before);
+    await expectInChannel('This tab', `${stable}same as everyone`);
     expect((await card()).querySelector('time')!.dateTime).toMatch(/^\d{4}-.*Z$/);
   });
 
@@ -54,7 +54,7 @@ describe('the staff page of remotes', () => {
     for (const words of [`Roll back ${service.remote}?`, before, after]) expect(asked.textContent).toContain(words);
     await user.click(within(asked).getByRole('button', { name: 'Roll back' }));
 
-    await expectInChannel('Everybody', `${before}Rolled back just now`);
+    await expectInChannel('Everyone', `${before}Rolled back just now`);
     await expectInChannel('This tab', before);
     expect(within(await card()).queryByRole('button', { name: /^Roll back/ })).toBeNull();
     expect(service.changes).toEqual([{ what: 'rollback', version: before }]);
@@ -72,7 +72,7 @@ describe('the staff page of remotes', () => {
     expect(service.changes).toEqual([]);
   });
 
-  it('reports a conflict, and shows the current stable version', async () => {
+  it('says that somebody else was first, and shows the current version now', async () => {
     const before = service.activated();
     service.activated();
     const theirs = service.addVersion();
@@ -84,8 +84,8 @@ describe('the staff page of remotes', () => {
 
     const lost = await within(await card()).findByRole('alert');
     expect(lost.textContent).toContain('Another user changed this remote. Reload and try again.');
-    expect(lost.textContent).toContain(`Everybody has ${theirs} now.`);
-    await expectInChannel('Everybody', theirs);
+    expect(lost.textContent).toContain(`Everyone now has ${theirs}.`);
+    await expectInChannel('Everyone', theirs);
     expect(service.changes).toEqual([]);
     await user.click(within(lost).getByRole('button', { name: 'Dismiss' }));
     expect(within(await card()).queryByRole('alert')).toBeNull();
@@ -102,7 +102,7 @@ describe('the staff page of remotes', () => {
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await user.tab();
     await user.keyboard('{Enter}');
-    await expectInChannel('Everybody', before);
+    await expectInChannel('Everyone', before);
 
     screen.getByRole('tab', { name: 'Versions' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -141,10 +141,10 @@ describe('the staff page of remotes', () => {
     const { user } = shown();
 
     expect((await screen.findByRole('button', { name: `Roll back to ${before}` })).dataset['variant']).toBe('filled');
-    await user.click(within(await channel('Everybody')).getByRole('button', { name: 'Failed just now' }));
+    await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
     const panel = screen.getByRole('tabpanel', { name: /^Failures/ }).textContent;
-    for (const words of [version, 'It stopped on the screen', 'rings is undefined', '1 person'])
+    for (const words of [version, 'It stopped working on screen', 'rings is undefined', '1 user'])
       expect(panel).toContain(words);
   });
 
@@ -152,10 +152,10 @@ describe('the staff page of remotes', () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');
     const { user } = shown();
-    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is not available for a moment.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is temporarily unavailable.');
 
     service.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await card()).toBeTruthy();
   });
@@ -163,23 +163,23 @@ describe('the staff page of remotes', () => {
   it('keeps its content when it cannot be refreshed, and reports that', async () => {
     const stable = service.activated();
     const { user } = shown();
-    await expectInChannel('Everybody', 'Activated');
+    await expectInChannel('Everyone', 'Activated');
     service.refusals.set('GET /api/remotes', 'offline');
 
     fireEvent(window, new Event('focus'));
 
-    const title = await screen.findByText('This may be out of date');
-    await expectInChannel('Everybody', stable);
+    const title = await screen.findByText('This page may be out of date');
+    await expectInChannel('Everyone', stable);
     service.refusals.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(title.isConnected).toBe(false));
   });
 
   it('explains how to deploy where no remote has been deployed', async () => {
     shown();
 
-    expect(await screen.findByText('No remote was ever deployed here')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy the command' })).toBeTruthy();
+    expect(await screen.findByText('No remotes deployed yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy command' })).toBeTruthy();
   });
 
   describe('over time', () => {

@@ -6,7 +6,7 @@ describe('the outcome of an attempt', () => {
   it('is a success when it was delivered, with status and duration', () => {
     expect(outcomeOf({ status: 204, problem: null, durationMs: 87 })).toEqual({
       tone: 'success',
-      text: 'Your server answered with status 204 after 87 ms.',
+      text: 'Your server returned status 204 after 87 ms.',
     });
   });
 

@@ -88,8 +88,8 @@ function shown() {
 describe('the webhooks of an account', () => {
   it('rejects an insecure URL, and sends nothing', async () => {
     const { user, press } = shown();
-    await press('Add a webhook');
-    const address = await screen.findByRole('textbox', { name: 'Address of your server' });
+    await press('New webhook');
+    const address = await screen.findByRole('textbox', { name: 'Webhook URL' });
     await user.type(address, 'http://example.com/hooks');
 
     await press('Add webhook');
@@ -101,13 +101,13 @@ describe('the webhooks of an account', () => {
 
   it('shows the secret of a new webhook once', async () => {
     const { user, press } = shown();
-    await press('Add a webhook');
-    await user.type(await screen.findByRole('textbox', { name: 'Address of your server' }), url);
+    await press('New webhook');
+    await user.type(await screen.findByRole('textbox', { name: 'Webhook URL' }), url);
     await press('Add webhook');
 
-    const dialog = await screen.findByRole('dialog', { name: 'The secret of this webhook' });
+    const dialog = await screen.findByRole('dialog', { name: 'Webhook secret' });
     expect(within(dialog).getByText(secret)).toBeTruthy();
-    await press('I have it');
+    await press('Done');
 
     expect(await screen.findByRole('heading', { name: url })).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
@@ -116,25 +116,23 @@ describe('the webhooks of an account', () => {
   it('reports that a URL answered 410 until the webhook is resumed', async () => {
     server.add({ pausedBecause: 'gone' });
     const { choose } = shown();
-    expect(await screen.findByText('Paused: the address is gone')).toBeTruthy();
+    expect(await screen.findByText('Paused: URL no longer exists')).toBeTruthy();
 
     await choose('Resume');
 
-    await waitFor(() => expect(screen.queryByText('Paused: the address is gone')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Paused: URL no longer exists')).toBeNull());
   });
 
   it('rotates the secret after a confirmation, and shows until when the old one is valid', async () => {
     server.add();
     const { choose, confirm, press } = shown();
 
-    await choose('New secret');
-    await confirm('Make a new secret?', 'New secret');
-    expect(
-      within(await screen.findByRole('dialog', { name: 'The secret of this webhook' })).getByText(secret),
-    ).toBeTruthy();
-    await press('I have it');
+    await choose('Rotate secret');
+    await confirm('Rotate the secret?', 'Rotate secret');
+    expect(within(await screen.findByRole('dialog', { name: 'Webhook secret' })).getByText(secret)).toBeTruthy();
+    await press('Done');
 
-    expect(await screen.findByText(/The old secret holds until Nov 21, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/The old secret is valid until Nov 21, 2026/)).toBeTruthy();
   });
 
   it('deletes a webhook after a confirmation', async () => {
@@ -144,7 +142,7 @@ describe('the webhooks of an account', () => {
     await choose('Delete');
     await confirm('Delete this webhook?', 'Delete');
 
-    expect(await toastOf('The webhook is deleted.')).toBeTruthy();
+    expect(await toastOf('Webhook deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('heading', { name: url })).toBeNull());
   });
 
@@ -159,9 +157,9 @@ describe('the webhooks of an account', () => {
     server.add();
     const { press } = shown();
 
-    await press(`Send a test to ${url}`);
-    await press('Send a test');
+    await press(`Send test event to ${url}`);
+    await press('Send test event');
 
-    expect(await screen.findByText('Your server answered with status 200 after 12 ms.')).toBeTruthy();
+    expect(await screen.findByText('Your server returned status 200 after 12 ms.')).toBeTruthy();
   });
 });

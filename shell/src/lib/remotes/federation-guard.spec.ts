@@ -33,7 +33,7 @@ describe('the federation runtime', () => {
       plugins: [federationGuard],
     });
 
-    await expect(instance.loadRemote('mfe_timers_1_4_0/register')).rejects.toThrow('whose files cannot be verified');
+    await expect(instance.loadRemote('mfe_timers_1_4_0/register')).rejects.toThrow('whose files can’t be verified');
     expect(made).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ describe('the hash of a file before it loads', () => {
     expect(() => integrityFor('mfe_timers_1_4_0', address)).toThrow(expect.objectContaining({ reason: 'bad-file' }));
   });
 
-  it('is rejected for a container that was never verified', () => {
-    expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('was not verified');
+  it('is refused for a container that was never verified', () => {
+    expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('wasn’t verified');
   });
 
   it('is absent for a remote under development', () => {

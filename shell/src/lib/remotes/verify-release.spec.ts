@@ -84,7 +84,7 @@ describe('verifying a release', () => {
   it('rejects a manifest signed with a foreign key in the team’s name', async () => {
     expect(await verified({ signer: await TeamKey.make() })).toEqual({
       reason: 'bad-signature',
-      message: 'The manifest was not signed by the key team.',
+      message: 'The manifest isn’t signed by the key team.',
     });
   });
 
@@ -108,14 +108,14 @@ describe('verifying a release', () => {
   ])('fetches nothing when the key %s', async (_, requirements) => {
     expect(await verified({ requirements: await requirements() })).toEqual({
       reason: 'bad-signature',
-      message: 'The key team may not sign mfe-timers. Nothing was fetched.',
+      message: 'The key team isn’t allowed to sign mfe-timers. Nothing was fetched.',
     });
   });
 
   it('fetches nothing for a version built for another contract', async () => {
     expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
       reason: 'incompatible',
-      message: 'Built for the contract ^99.0.0; this shell has 1.0.0. Nothing was fetched.',
+      message: 'Built for contract ^99.0.0. This shell has 1.0.0. Nothing was fetched.',
     });
   });
 
@@ -127,7 +127,7 @@ describe('verifying a release', () => {
 
   it('names a mismatched package, with both versions', async () => {
     expect(await verified({ manifest: { shared: { react: '^20.0.0' } } })).toMatchObject({
-      message: 'Built for react ^20.0.0; this shell has 19.3.1.',
+      message: 'Built for react ^20.0.0. This shell has 19.3.1.',
     });
   });
 

@@ -149,8 +149,8 @@ export async function showEditor({
     server,
     press,
     open: (section) => press(new RegExp(`^${section}`)),
-    openSaveMenu: () => press('More ways to save'),
-    // jsdom has no layout, so the open menu counts as hidden.
+    openSaveMenu: () => press('More save options'),
+    // A browser would place the menu on the screen; here it is there, and hidden.
     pressItem: async (name) => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true })),
   };
 }

@@ -157,7 +157,7 @@ async function showAt(
   );
   const shown = show(element, { at: at + search, Around });
   await waitFor(() => {
-    if (screen.queryByRole('status', { name: 'Loading the figures' }))
+    if (screen.queryByRole('status', { name: 'Loading analytics' }))
       throw new Error('The figures are still being loaded.');
   });
   return { ...shown, server };

@@ -322,13 +322,13 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(events.map(({ kind, verdict, cause, deadline }) => [kind, verdict, cause, deadline !== null])).toEqual([
       ['start', 'started', 'A visit to a page', true],
       ['start', 'named', 'A webhook', true],
-      ['start', 'joined', 'The same person', true],
-      ['start', 're-entered', 'The same person', true],
+      ['start', 'joined', 'The same lead', true],
+      ['start', 're-entered', 'The same lead', true],
       ['reset', 'reset', 'A reset link', true],
-      ['reset', 'cleared', 'By hand, by a workspace member', false],
-      ['reset', 'parted', 'The same person', true],
+      ['reset', 'cleared', 'Manually, by a workspace member', false],
+      ['reset', 'parted', 'The same lead', true],
       ['reset', 'rule-edited', 'A workspace member changed the rule and moved all leads', true],
-      ['reset', 'erased', 'By hand, by a workspace member', true],
+      ['reset', 'erased', 'Manually, by a workspace member', true],
     ]);
     expect(events[0]!.deadline).toBe(minutes(60).toISOString());
   });

@@ -173,7 +173,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       status: 409,
       body: {
         code: 'bar_changed',
-        message: 'This bar was changed meanwhile, perhaps in another tab. Nothing was saved.',
+        message: 'This bar was changed in another tab. Your edits are kept but not saved.',
       },
     });
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['First']);

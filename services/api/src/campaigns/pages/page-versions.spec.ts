@@ -25,7 +25,7 @@ describe('two tabs with the same page', () => {
       status: 409,
       body: {
         code: 'page_changed',
-        message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+        message: 'This page was changed in another tab. Your edits are kept but not saved.',
       },
     });
     expect((await as(page.owner).get(`/${page.campaignId}/pages`)).body[0]).toMatchObject({

@@ -140,7 +140,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
       'a font of another template',
       { selected_font: 10 },
       'selected_font',
-      "This font isn't available for this template. Choose another.",
+      'This font isn’t available for this template. Choose another.',
     ],
     ['a colour that is CSS', { email_box_color: 'red;}' }, 'email_box_color', 'Invalid hex value'],
     ['a colour of five digits', { selected_font_color: '#12345' }, 'selected_font_color', 'Invalid hex value'],
@@ -157,7 +157,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
       'a picture of one’s own that nobody uploaded',
       { expiration_image_id: 8 },
       'expiration_image_id',
-      'Please upload a picture first.',
+      'Please upload an image first.',
     ],
     ['an unknown field', { hash: 'x'.repeat(22) }, 'hash', 'Unknown field.'],
   ])('names the field for %s and keeps what was saved', async (_, change, field, message) => {

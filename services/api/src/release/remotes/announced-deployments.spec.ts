@@ -189,12 +189,12 @@ describe('POST /api/remotes/:remote/deployments', () => {
       [
         'that a key has signed which nobody trusts',
         () => signed(aBuild().manifest, stranger),
-        'No key "stranger" is trusted here to sign this remote.',
+        'No key “stranger” is trusted to sign this remote.',
       ],
       [
         'signed by a stranger under the name of a trusted key',
         () => signed(aBuild().manifest, { ...stranger, keyId: 'spec' }),
-        'The signature is not that of this manifest.',
+        'The signature doesn’t match this manifest.',
       ],
       [
         'with the signature of another one',
@@ -202,78 +202,78 @@ describe('POST /api/remotes/:remote/deployments', () => {
           ...signed(aBuild().manifest, remotes.key),
           signature: signed(aBuild().manifest, remotes.key).signature,
         }),
-        'The signature is not that of this manifest.',
+        'The signature doesn’t match this manifest.',
       ],
       [
         'that was changed by one blank after it was signed',
         () => ({ ...signed(aBuild().manifest, remotes.key), manifest: `${JSON.stringify(aBuild().manifest)} ` }),
-        'The signature is not that of this manifest.',
+        'The signature doesn’t match this manifest.',
       ],
       ['of another remote', () => lying({ name: 'mfe-campaign' }), 'It is for the remote mfe-campaign.'],
-      ['without a name', () => signed(nameless, remotes.key), 'It has no right "name".'],
-      ['of a form that nobody knows', () => lying({ format: 2 }), 'It has no right "format".'],
+      ['without a name', () => signed(nameless, remotes.key), 'The value of “name” is invalid.'],
+      ['of a form that nobody knows', () => lying({ format: 2 }), 'The value of “format” is invalid.'],
       [
         'with a word more than is known',
         () => signed({ ...aBuild().manifest, isTrusted: true }, remotes.key),
-        'It has no right "isTrusted".',
+        'The value of “isTrusted” is invalid.',
       ],
-      ['that is no JSON', () => signed('{"format":1', remotes.key), 'It is not JSON.'],
-      ['that is nothing', () => signed('null', remotes.key), 'It has no right "".'],
+      ['that is no JSON', () => signed('{"format":1', remotes.key), 'It isn’t JSON.'],
+      ['that is nothing', () => signed('null', remotes.key), 'The value of “” is invalid.'],
       [
         'with a version that leads elsewhere',
         () => lying({ version: '1.0.0/../../mfe-campaign' }),
-        'It has no right "version".',
+        'The value of “version” is invalid.',
       ],
-      ['whose entry is not listed', () => lying({ entry: 'other.js' }), 'Its entry is not among its files.'],
+      ['whose entry is not listed', () => lying({ entry: 'other.js' }), 'Its entry isn’t in its file list.'],
       [
         'whose entry is what every object has',
         () => lying({ entry: 'constructor' }),
-        'Its entry is not among its files.',
+        'Its entry isn’t in its file list.',
       ],
       [
         'with a file above its folder',
         () => lying({ files: { 'remoteEntry.js': entryOf('a'), '../remoteEntry.js': entryOf('a') } }),
-        'It has no right "files.../remoteEntry.js".',
+        'The value of “files.../remoteEntry.js” is invalid.',
       ],
       [
         'with a file that has no hash',
         () => lying({ files: { 'remoteEntry.js': { bytes: 1 } } }),
-        'It has no right "files.remoteEntry.js.integrity".',
+        'The value of “files.remoteEntry.js.integrity” is invalid.',
       ],
       [
         'with a file under the name of the manifest',
         () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'manifest.json': entryOf('b') } }),
-        'A file may not be named manifest.json.',
+        'A file can’t be named manifest.json.',
       ],
       [
         'with a file in the folder of the manifest',
         () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'manifest.json/b.js': entryOf('b') } }),
-        'manifest.json cannot be a file and a folder.',
+        'manifest.json can’t be both a file and a folder.',
       ],
       [
         'with a file where another has its folder',
         () => lying({ files: { 'a/b/c.js': entryOf('c'), 'a/b': entryOf('b'), 'remoteEntry.js': entryOf('a') } }),
-        'a/b cannot be a file and a folder.',
+        'a/b can’t be both a file and a folder.',
       ],
       [
         'with a source map',
         () => lying({ files: { 'remoteEntry.js': entryOf('a'), 'parts/bar.js.MAP': entryOf('b') } }),
-        'parts/bar.js.MAP is a source map: everyone could read the sources.',
+        'parts/bar.js.MAP is a source map and would expose the source code.',
       ],
       [
         'with a file that no object keeps',
         () => signed(JSON.stringify(aBuild().manifest).replace('"style.css"', '"__proto__"'), remotes.key),
-        'Something in it is named "__proto__".',
+        'Something in it is named “__proto__”.',
       ],
       [
         'whose container is that of another remote',
         () => lying({ version: '1.2.3-ab', container: 'mfe_campaign_V1_2_3_Xab' }),
-        'Its container is not mfe_timers_V1_2_3_Xab.',
+        'Its container isn’t mfe_timers_V1_2_3_Xab.',
       ],
       [
         'whose container is that of another version',
         () => lying({ version: '1.2.3-ab', container: 'mfe_timers_V1_2_3_Xac' }),
-        'Its container is not mfe_timers_V1_2_3_Xab.',
+        'Its container isn’t mfe_timers_V1_2_3_Xab.',
       ],
       [
         'for a newer contract',
@@ -285,11 +285,11 @@ describe('POST /api/remotes/:remote/deployments', () => {
         () => lying({ contractRange: '*' }),
         'It is for contract * of the shell, which has 1.0.0.',
       ],
-      ['whose time is over', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'Its time is over.'],
+      ['whose time is over', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'It has expired.'],
       [
         'that would be good for too long',
         () => lying({ expiresAt: at(401) }),
-        'It would be good for more than 400 days.',
+        'It can’t be valid for more than 400 days.',
       ],
     ])('%s', async (_, body, reason) => {
       const staff = await somebody();
@@ -309,7 +309,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
 
       expect(await staff.post(of(campaign), signed(campaign.manifest, timersOnly))).toMatchObject({
         status: 422,
-        body: { details: { reason: 'No key "timers-only" is trusted here to sign this remote.' } },
+        body: { details: { reason: 'No key “timers-only” is trusted to sign this remote.' } },
       });
       expect(await staff.post(of(timers), signed(timers.manifest, timersOnly))).toMatchObject({ status: 201 });
     });

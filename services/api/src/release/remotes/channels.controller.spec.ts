@@ -283,10 +283,10 @@ describe('POST /api/remotes/:remote/channels', () => {
           .map(({ what, version, replaced, note }) => [what, version, replaced, note]),
       ).toEqual([
         ['promoted', c, a, ''],
-        ['canary-started', c, null, '100 %'],
+        ['canary-started', c, null, '100%'],
         ['canary-stopped', c, null, ''],
-        ['canary-started', c, b, '20 %'],
-        ['canary-started', b, null, '0.5 %, without a check'],
+        ['canary-started', c, b, '20%'],
+        ['canary-started', b, null, '0.5%, without a check'],
       ]);
     });
 
@@ -361,7 +361,7 @@ describe('POST /api/remotes/:remote/channels', () => {
 
       expect(answer).toMatchObject({
         status: 400,
-        ...refusal('validation_failed', { fields: [{ path: 'change.account', message: 'There is no such account.' }] }),
+        ...refusal('validation_failed', { fields: [{ path: 'change.account', message: 'Account not found.' }] }),
       });
     });
 

@@ -112,7 +112,7 @@ describe('POST /remotes/failures', () => {
     expect((await history())[0]).toMatchObject({
       what: 'canary-halted',
       version: canary,
-      note: '3 people saw it fail within 10 minutes',
+      note: '3 users saw it fail within 10 minutes',
       by: 'lastcall',
     });
   });

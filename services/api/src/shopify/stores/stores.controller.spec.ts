@@ -124,13 +124,13 @@ describe('connecting a store', () => {
   it.each([
     ['', 'Whoops! You can’t leave this blank.'],
     ['   ', 'Whoops! You can’t leave this blank.'],
-    ['bakery.example.com', "Enter your store's domain, such as bakery.myshopify.com."],
-    ['bakery.myshopify.com.evil.test', "Enter your store's domain, such as bakery.myshopify.com."],
-    ['evil.test/.myshopify.com', "Enter your store's domain, such as bakery.myshopify.com."],
-    ['-bakery.myshopify.com', "Enter your store's domain, such as bakery.myshopify.com."],
-    ['bakery@evil.myshopify.com', "Enter your store's domain, such as bakery.myshopify.com."],
-    ['127.0.0.1', "Enter your store's domain, such as bakery.myshopify.com."],
-  ])('rejects %j as a shop', async (shop, message) => {
+    ['bakery.example.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+    ['bakery.myshopify.com.evil.test', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+    ['evil.test/.myshopify.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+    ['-bakery.myshopify.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+    ['bakery@evil.myshopify.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+    ['127.0.0.1', 'Enter your store’s domain, such as bakery.myshopify.com.'],
+  ])('does not take %j for one', async (shop, message) => {
     const { id: campaignId, owner } = await aCampaign();
 
     expect(await as(owner).post(connection, { campaignId, shop })).toMatchObject({

@@ -3,7 +3,7 @@ export const mails = {
   passwordReset: {
     subject: 'Set a new password for Lastcall',
     text: (url: string) =>
-      `Hello,\n\nWe received a request to reset your Lastcall password. Open this link within one hour to set a new one:\n\n${url}\n\nThe link works once. If you didn't request this, ignore this email: your password won't change.\n\nLastcall\n`,
+      `Hello,\n\nWe received a request to reset your Lastcall password. Open this link within one hour to set a new one:\n\n${url}\n\nThe link works once. If you didn’t request this, ignore this email: your password won’t change.\n\nLastcall\n`,
   },
   passwordChanged: {
     subject: 'Your Lastcall password was changed',

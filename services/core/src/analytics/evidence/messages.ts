@@ -12,12 +12,12 @@ export const messages = {
     from: 'Deadline before (UTC)',
     to: 'Deadline after (UTC)',
     cause: 'Cause',
-    causeInWords: 'Cause in words',
+    causeInWords: 'Cause description',
     startedAt: 'Started at (UTC)',
     ruleVersion: 'Rule version',
     rule: 'Rule',
     timezone: 'Time zone',
-    wallTime: 'Deadline on the clock there',
+    wallTime: 'Deadline in local time',
     orderId: 'Order',
     amount: 'Amount',
     currency: 'Currency',
@@ -26,7 +26,7 @@ export const messages = {
   consentGiven: 'consent',
   consentWords: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
     [
-      `Agreed to "${words}"`,
+      `Agreed to “${words}”`,
       pageUrl && `on ${pageUrl}`,
       locale && `in a browser set to ${locale}`,
       !isOwnWords && '(the form had other words by then)',

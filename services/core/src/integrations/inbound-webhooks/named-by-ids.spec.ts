@@ -150,7 +150,7 @@ describe('delivery that names contacts only by id', () => {
 
     expect(await delivery(id)).toMatchObject({
       verdict: 'failed',
-      problem: 'Keap sends ids alone. Connect it, then read this again.',
+      problem: 'Keap only sends IDs. Connect it, then process this delivery again.',
     });
   });
 

@@ -85,7 +85,7 @@ describe('connecting Kit', () => {
 
   it.each([
     [500, 'Internal Server Error'],
-    [0, 'Kit did not answer. Please try again.'],
+    [0, 'Kit isn’t responding. Please try again.'],
   ])('retains the previous key when Kit fails (%s)', async (status, reason) => {
     const { accountId } = await anAccount();
     const before = kit.newKey();

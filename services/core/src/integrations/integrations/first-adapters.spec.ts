@@ -84,7 +84,7 @@ const cases: {
     container: 'Bakery school',
     lists: '/3.0/lists',
     refusal: 'You have exceeded the limit of 10 simultaneous connections.',
-    refusedKey: 'Please paste the whole key, with the part behind its hyphen.',
+    refusedKey: 'Paste the whole key, including the part after the hyphen.',
     field: 'Last call',
     fields: '/3.0/lists',
     people: '/3.0/lists/',
@@ -212,8 +212,8 @@ describe.each(cases)(
     });
 
     it.each([
-      [0, `${platformNames[provider]} did not answer. Please try again.`],
-      [200, `${platformNames[provider]} answered in a way that is not known here.`],
+      [0, `${platformNames[provider]} isn’t responding. Please try again.`],
+      [200, `${platformNames[provider]} sent an unexpected response.`],
       [429, refusal],
     ])('reports the reason when the provider fails (%s)', async (status, reason) => {
       const credentials = providers.newCredentials(provider);

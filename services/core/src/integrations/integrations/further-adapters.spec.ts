@@ -102,7 +102,7 @@ describe('Keap', () => {
     for (let tries = 0; tries < 2; tries++)
       await expect(adapterOf('keap').createWebhook!(account, request)).rejects.toMatchObject({
         isFinal: false,
-        reason: 'Keap has not had an answer from our address yet.',
+        reason: 'Keap hasn’t verified our webhook URL yet.',
       });
 
     expect(await providers.webhooks('keap', key)).toEqual([{ url: request.url }]);
@@ -161,7 +161,7 @@ describe('AWeber', () => {
       body: 'ws.op=create&name=Last+call',
     });
     await expect(adapterOf('aweber').createField!(account, 'Last call', undefined)).rejects.toMatchObject({
-      reason: 'Please choose a list first.',
+      reason: 'Choose a list first.',
     });
   });
 });

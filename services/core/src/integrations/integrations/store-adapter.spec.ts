@@ -119,14 +119,14 @@ describe('shop', () => {
       await expect(adapter.check(at(elsewhere))).rejects.toMatchObject({
         name: 'ProviderError',
         status: 404,
-        reason: 'This is not the address of a shop at Shopify.',
+        reason: 'This isn’t a Shopify store URL.',
       });
     }
   });
 
   it.each([
-    [402, 'Shopify has frozen this shop. Please settle its bill there, then try again.', false],
-    [423, 'Shopify has locked this shop. Please ask Shopify to unlock it, then try again.', false],
+    [402, 'Shopify has frozen this store. Pay its Shopify bill, then try again.', false],
+    [423, 'Shopify has locked this store. Ask Shopify to unlock it, then try again.', false],
     [401, '[API] Invalid API key or access token (unrecognized login or wrong password)', true],
     [403, '[API] This action requires merchant approval for write_discounts scope.', true],
   ])('that responds %i reports why, and if its owner must reconnect it', async (status, reason, isReauth) => {
@@ -401,7 +401,7 @@ describe('query costs', () => {
     await expect(adapter.items(account, '')).rejects.toMatchObject({
       isBusy: true,
       retryAfterSeconds: expect.any(Number),
-      reason: 'The shop is asked too often. It goes on by itself.',
+      reason: 'The store’s API limit is reached. Syncing continues automatically.',
     });
 
     expect(await providers.requests('shopify', domain)).toHaveLength(before);

@@ -2,13 +2,12 @@
 export const messages = {
   over: 'The conversation has exceeded the maximum token limit.',
   failed: 'An error occurred. Please try again.',
-  budget:
-    'You have used the assistant as much as a day allows. Please create the campaign by hand, or come back tomorrow.',
-  busy: 'The assistant is still answering your last message. Please wait for it.',
+  budget: 'You’ve reached the assistant’s daily limit. Create the campaign manually, or try again tomorrow.',
+  busy: 'The assistant is still responding to your last message. Please wait.',
   unknownTool: 'There is no such tool.',
   unreadable: 'The arguments could not be read. Please send them again as JSON.',
   tooManyCalls: 'Nothing more can be done in this answer.',
-  tooManyInConversation: 'This conversation has done as much as one may. Please start a new one.',
+  tooManyInConversation: 'This conversation has reached its limit. Please start a new one.',
   foreignCampaign: 'Pages can only be added to a campaign that was created in this conversation.',
   notDone: 'This was not done.',
   failedInside: 'Something went wrong on our side. Please try again.',

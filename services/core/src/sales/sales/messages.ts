@@ -1,8 +1,8 @@
 /** Texts of a campaign's sales. */
 export const messages = {
-  notConnected: 'Kit is no longer connected. Please connect it again.',
+  notConnected: 'Kit is no longer connected. Please reconnect it.',
   webhookName: 'Lastcall sales',
-  webhookDescription: (tagName: string) => `Counts a sale when the tag "${tagName}" is added.`,
+  webhookDescription: (tagName: string) => `Counts a sale when the tag “${tagName}” is added.`,
   saleColumns: [
     'Date (UTC)',
     'Email',

@@ -113,7 +113,7 @@ describe('webhook at Kit', () => {
       url: request.url,
       events: ['subscriber.tag_added'],
       name: 'Lastcall sales',
-      description: 'Counts a sale when the tag "Customer" is added.',
+      description: 'Counts a sale when the tag “Customer” is added.',
     });
     expect(await rowOf(request)).toMatchObject({
       webhook_state: 'created',
@@ -274,7 +274,7 @@ describe('failure of Kit', () => {
 
     await expect(create(request)).rejects.toMatchObject({
       status: null,
-      reason: 'Kit did not answer. Please try again.',
+      reason: 'Kit isn’t responding. Please try again.',
       isFinal: false,
     });
   });
@@ -287,7 +287,7 @@ describe('failure of Kit', () => {
     ).rejects.toMatchObject({
       status: 404,
       isFinal: true,
-      reason: 'Kit is no longer connected. Please connect it again.',
+      reason: 'Kit is no longer connected. Please reconnect it.',
     });
   });
 

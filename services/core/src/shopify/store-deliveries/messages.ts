@@ -3,14 +3,14 @@
  * they own the account's email address.
  */
 export const messages = {
-  dataRequestSubject: 'A customer of your store asks for their data',
+  dataRequestSubject: 'A customer of your store requested their data',
   dataRequest: (customers: readonly string[]) =>
     `Hello,
 
-a customer of your store has asked for the data that is kept about them, and Shopify has passed the request on.
-Here is what Lastcall keeps of them. Each link downloads the whole history of the person in one campaign as a table, which you can send to them:
+A customer of your store requested the data stored about them, and Shopify forwarded the request.
+Here is what Lastcall stores about them. Each link downloads their complete history in one campaign as a CSV file that you can send to them:
 
 ${customers.join('\n')}
 
-Shopify expects an answer within 30 days.`,
+Shopify expects a response within 30 days.`,
 } as const;

@@ -1,5 +1,5 @@
 /** Texts for owners about their store. */
 export const messages = {
-  removed: 'Lastcall was removed from your store. Connect your store again to go on.',
-  noSubscription: (supportEmail: string) => `Stores cannot subscribe here yet. Please write to ${supportEmail}.`,
+  removed: 'Lastcall was uninstalled from your store. Reconnect your store to continue.',
+  noSubscription: (supportEmail: string) => `Store subscriptions aren’t available yet. Please email ${supportEmail}.`,
 } as const;

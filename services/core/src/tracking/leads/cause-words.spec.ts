@@ -8,11 +8,11 @@ describe('causeWords', () => {
   });
 
   it.each([
-    ['started', 'user:7', 'By hand, by Ann Baker'],
-    ['started', 'user:8', 'By hand, by a workspace member'],
+    ['started', 'user:7', 'Manually, by Ann Baker'],
+    ['started', 'user:8', 'Manually, by a workspace member'],
     ['rule-edited', 'user:7', 'Ann Baker changed the rule and moved all leads'],
     ['rule-edited', 'user:8', 'A workspace member changed the rule and moved all leads'],
-    ['joined', 'lead:0b9c', 'The same person'],
+    ['joined', 'lead:0b9c', 'The same lead'],
     ['reset', 'reset-link:0b9c', 'A reset link'],
     ['started', 'portal', 'They subscribed in the portal'],
     ['started', 'what-comes-later', 'what-comes-later'],

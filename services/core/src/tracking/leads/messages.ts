@@ -5,12 +5,12 @@ import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 export const messages = {
   causes: {
     ...startedByWords,
-    lead: 'The same person',
-    provider: 'The email platform, asked in a test',
+    lead: 'The same lead',
+    provider: 'The email platform, checked during a test',
     portal: 'They subscribed in the portal',
-    shopify: 'They asked the shop to forget them',
+    shopify: 'They asked the store to delete their data',
     'import-undo': 'An import was undone',
   } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify' | 'import-undo', string>,
-  byHand: (name: string | null) => `By hand, by ${name ?? 'a workspace member'}`,
+  byHand: (name: string | null) => `Manually, by ${name ?? 'a workspace member'}`,
   ruleEdited: (name: string | null) => `${name ?? 'A workspace member'} changed the rule and moved all leads`,
 } as const;

@@ -90,14 +90,14 @@ describe('the test page', () => {
 
     const text = words((await look(test)).text);
 
-    expect(text).toContain('cannot be read and none is set');
-    expect(text).toContain('Your clock does not run.');
-    expect(text).toContain('The rule now: 60 minutes.');
+    expect(text).toContain('can’t read your site’s cookies');
+    expect(text).toContain('You have no active countdown.');
+    expect(text).toContain('Current rule: 60 minutes.');
     expect(text).toMatch(
-      /https:\/\/site\.test\/offer When you open it Stays, and shows the bar\. Until .+ Opening it starts your clock\. Its email link leads to https:\/\/site\.test\/offer/,
+      /https:\/\/site\.test\/offer When you open it Stays on the page and shows the bar\. Until .+ Opening it starts your countdown\. Its email link opens https:\/\/site\.test\/offer/,
     );
-    expect(text).toContain('Shows a card without a countdown');
-    expect(text).toContain('There is nobody to clear or restart');
+    expect(text).toContain('Shows the fallback card');
+    expect(text).toContain('There is nothing to clear or restart');
   });
 
   it('names the matched signal, the deadline, its rule and its time zone for a lead with an active countdown', async () => {
@@ -108,24 +108,24 @@ describe('the test page', () => {
 
     const text = words((await look(test, { lc: token, em: 'bob@site.test', visitor })).text);
 
-    expect(text).toContain('Token in the link Matched: this is who you are.');
-    expect(text).toContain('Email in the link Ignored: a signal before it says somebody else.');
-    expect(text).toContain('Cookie of your site Matched: this is who you are.');
+    expect(text).toContain('Token in the link Matched: this identifies you.');
+    expect(text).toContain('Email in the link Ignored: a stronger signal identifies a different lead.');
+    expect(text).toContain('Cookie of your site Matched: this identifies you.');
     expect(text).toMatch(
-      /Your clock ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. It began on .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/,
+      /Your countdown ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. Started on .+ by a page visit\. Computed with rule version 1 as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, time zone Europe\/Vienna\. The current rule version is 3/,
     );
     expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
   });
 
   it.each([
-    ['{{ subscriber.email_address }}', 'It looks like the merge tag of Kit.'],
-    ['*|EMAIL|*', 'It looks like the merge tag of Mailchimp.'],
-    ['{{ email }}', 'It looks like the merge tag of Klaviyo and Kajabi.'],
-    ['{!email}', 'It looks like the merge tag of AWeber.'],
-  ])('names %s as an unfilled merge tag, and the platform it resembles', async (em, sentence) => {
+    ['{{ subscriber.email_address }}', 'This looks like a merge tag of Kit.'],
+    ['*|EMAIL|*', 'This looks like a merge tag of Mailchimp.'],
+    ['{{ email }}', 'This looks like a merge tag of Klaviyo and Kajabi.'],
+    ['{!email}', 'This looks like a merge tag of AWeber.'],
+  ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
     const text = words((await look(await aTest(), { em })).text);
 
-    expect(text).toContain(`Ignored: your email program did not fill it in. ${sentence}`);
+    expect(text).toContain(`Ignored: your email platform didn’t fill it in. ${sentence}`);
   });
 
   it('simulates another time', async () => {
@@ -139,19 +139,19 @@ describe('the test page', () => {
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
     expect(before).toMatch(
-      /Your deadline As it is on .+ Pages and their links As it is on .+ Stays, and shows the bar\. .+ The image in mails As it is on .+ Counts down from 0:00:05:00\./,
+      /Your deadline Preview for .+ Pages and their links Preview for .+ Stays on the page and shows the bar\. .+ Email image Preview for .+ Counts down from 0:00:05:00\./,
     );
     expect(after).toMatch(
-      /Your clock ended on .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/,
+      /Your countdown ended on .+ Redirects to https:\/\/site\.test\/closed Its email link opens https:\/\/site\.test\/closed \(after the deadline\) .+ Shows your expired image/,
     );
-    expect(later).toMatch(/As it is on Dec 24, 2199 at 6:00:00 PM CET\. .+ Leads to https:\/\/site\.test\/closed/);
-    expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
+    expect(later).toMatch(/Preview for Dec 24, 2199 at 6:00:00 PM CET\. .+ Redirects to https:\/\/site\.test\/closed/);
+    expect(words((await look(test, { at: 'before' })).text)).toContain('This time isn’t available');
   });
 
   it.each([
-    [{ expiration_image_id: 1 }, 'Shows what you chose for after the deadline: Stamp.'],
-    [{ expiration_image_id: 7 }, 'Shows what you chose for after the deadline: Nothing at all.'],
-    [{ expiration_image_id: 8 }, 'Shows what you chose for after the deadline: your own picture.'],
+    [{ expiration_image_id: 1 }, 'Shows your expired image: Stamp.'],
+    [{ expiration_image_id: 7 }, 'Shows your expired image: Nothing at all.'],
+    [{ expiration_image_id: 8 }, 'Shows your expired image: your custom image.'],
   ] as const)('names what a mail shows once it is over (%j)', async (changes, sentence) => {
     const test = await aTest();
     await anExpiredImage({ campaign: test.campaign });
@@ -177,10 +177,10 @@ describe('the test page', () => {
     await visit(test.page, { em: 'ann@site.test' });
 
     expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(
-      /The image in mails Shows a card that says \w+ \d+ at 23:59 CES?T, without a countdown\./,
+      /Email image Shows a card with \w+ \d+ at 23:59 CES?T and no countdown\./,
     );
     expect(words((await look(test, { em: '{{ email }}' })).text)).toMatch(
-      /Shows a sample card that says .+, because the merge tag was not filled in\./,
+      /Shows a sample card with .+, because the merge tag wasn’t filled in\./,
     );
   });
 
@@ -193,12 +193,12 @@ describe('the test page', () => {
     );
 
     expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(
-      /Your deadline passed on .+ You may enter again\. .+ Opening it starts your clock\./,
+      /Your deadline expired on .+ You can start again\. .+ Opening it starts your countdown\./,
     );
   });
 
-  it('states that a click on a link starts the countdown only where it does', async () => {
-    const starting = 'A click on its link starts your clock if it is not running yet.';
+  it('says of a link that its click starts the clock only where it does', async () => {
+    const starting = 'Clicking its link starts your countdown unless it is already active.';
     const test = await aTest({ tracking: { start_on_click: true } });
     await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
     await visit(test.page, { em: 'ann@site.test' });
@@ -206,7 +206,7 @@ describe('the test page', () => {
     const text = words((await look(test, { em: 'ann@site.test' })).text);
 
     expect(text.split(starting)).toHaveLength(2);
-    expect(text).toContain(`Its email link leads to https://site.test/offer ${starting}`);
+    expect(text).toContain(`Its email link opens https://site.test/offer ${starting}`);
     expect(words((await look(test, { em: 'ann@site.test', at: 'after' })).text)).not.toContain(starting);
     expect(words((await look(await aTest())).text)).not.toContain(starting);
   });
@@ -229,7 +229,7 @@ describe('the test page', () => {
     await aPage({ campaign: test.campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
 
     expect(words((await look(test)).text)).toMatch(
-      /https:\/\/site\.test\/portal When you open it Stays, without a countdown\./,
+      /https:\/\/site\.test\/portal When you open it Stays on the page without a countdown\./,
     );
   });
 
@@ -237,7 +237,7 @@ describe('the test page', () => {
     const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect(words((await look(test)).text)).toContain(
-      'This campaign ends for everybody on Jun 30, 2099 at 11:59:00 PM CEST.',
+      'This campaign ends for everyone on Jun 30, 2099 at 11:59:00 PM CEST.',
     );
   });
 
@@ -248,16 +248,16 @@ describe('the test page', () => {
     const text = words((await look(test)).text);
     const then = words((await look(test, { at: 'custom', date: '2099-06-10T12:00' })).text);
 
-    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everybody on`);
-    expect(text).toContain(`Shows nothing, and leads nowhere. It is not open before ${opening}.`);
-    expect(text).toContain('Shows a card without a countdown, because the campaign is not open yet.');
+    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everyone on`);
+    expect(text).toContain(`Shows nothing and doesn’t redirect. The campaign opens on ${opening}.`);
+    expect(text).toContain('Shows the fallback card, because the campaign isn’t open yet.');
     expect(then).not.toContain(opening + '. This campaign ends');
     expect(then).not.toContain('not open');
   });
 
   it('explains why a page restricted to leads shows nothing', async () => {
     expect(words((await look(await aTest({ tracking: { lockdown: true } }))).text)).toContain(
-      'It is closed to people whom the campaign does not know.',
+      'Only tracked leads have access.',
     );
   });
 
@@ -270,7 +270,7 @@ describe('the test page', () => {
     });
 
     expect(words((await look(test)).text)).toContain(
-      'Shows a card without a countdown, because this campaign is open until all is sold.',
+      'Shows the fallback card, because this campaign is open until sold out.',
     );
   });
 
@@ -280,7 +280,7 @@ describe('the test page', () => {
 
     const text = words((await look(test)).text);
 
-    expect(text).toContain('Stays, without a countdown. Its email link');
+    expect(text).toContain('Stays on the page without a countdown. Its email link');
     expect(text).not.toContain('Until');
   });
 
@@ -294,8 +294,8 @@ describe('the test page', () => {
     const { text } = await look(await aTest(), { at: 'custom' });
 
     expect(text).toContain('name="date" value="" aria-invalid="true" aria-describedby="missing"><span id="missing"');
-    expect(words(text)).toContain('The date is missing. Please choose a date and time.');
-    expect(words(text)).not.toContain('There is no such moment');
+    expect(words(text)).toContain('Please choose a date and time.');
+    expect(words(text)).not.toContain('This time isn’t available');
   });
 
   it('explains to a visitor known by browser alone what emails with their email address show', async () => {
@@ -306,11 +306,11 @@ describe('the test page', () => {
     const { text } = await look(test, { visitor: visitor! });
 
     expect(words(text)).toMatch(
-      /In mails that carry your address: Counts down from 0:00:59:\d\d\. In mails without your address it is a card without a countdown\./,
+      /In emails with your address: Counts down from 0:00:59:\d\d\. In emails without your address: the fallback card\./,
     );
     expect(text).not.toContain('ann@site.test');
     expect(words((await look(test, { visitor: other.visitor })).text)).toContain(
-      'Shows a card without a countdown, because nobody is known.',
+      'Shows the fallback card, because nobody was recognized.',
     );
   });
 
@@ -384,7 +384,7 @@ describe('the test page', () => {
     }
 
     expect(seen.size).toBe(1);
-    expect([...seen][0]).toMatch(/^404 [^]*<h1>There is nothing here<\/h1>/);
+    expect([...seen][0]).toMatch(/^404 [^]*<h1>Page not found<\/h1>/);
     expect(await checksumOfTables()).toBe(before);
   });
 
@@ -411,7 +411,7 @@ describe('a test visitor', () => {
 
     expect([status, headers.location]).toEqual([303, `${test.path}?${new URLSearchParams({ em, done: 'clear' })}`]);
     expect(words((await look(test, { em, done: 'clear' })).text)).toMatch(
-      /You are cleared.+Who you are here.+Your clock does not run\./,
+      /Tracking cleared.+Who you are.+You have no active countdown\./,
     );
     expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray')).toMatchObject([{ what: 'cleared' }]);
     expect((await leadsOf(test)).filter(({ deadline_at }) => deadline_at !== null)).toMatchObject([
@@ -479,7 +479,7 @@ describe('a test visitor', () => {
 
     expect(await checksumOfTables()).toBe(before);
     const { text } = await look(test, fields);
-    expect(words(text)).toContain('they cannot be changed here');
+    expect(words(text)).toContain('you can’t change its tracking here');
     expect(text).not.toContain('name="do"');
   });
 

@@ -596,7 +596,7 @@ describe('a shop whose owner uninstalls the app', () => {
     expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
     expect(await connectionOf(owner)).toEqual({
       health: 'reconnect',
-      health_reason: 'Lastcall was removed from your store. Connect your store again to go on.',
+      health_reason: 'Lastcall was uninstalled from your store. Reconnect your store to continue.',
       refresh_token: null,
     });
     expect((await service().get(StoreService).toTidyUp(owner.accountId, shop))?.credentials).toEqual({

@@ -81,7 +81,7 @@ describe('an announcement page', () => {
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
 
-    expect(text).toContain('This campaign has no deadline: its bar is there for everybody.');
-    expect(text).not.toContain('Your clock does not run.');
+    expect(text).toContain('This campaign has no deadline. Everyone sees its bar.');
+    expect(text).not.toContain('You have no active countdown.');
   });
 });

@@ -102,7 +102,7 @@ describe('an archived campaign', () => {
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
 
-    expect(text).toContain('This campaign is archived: its pages are left alone, and nobody’s clock begins.');
+    expect(text).toContain('This campaign is archived. Its pages stay unchanged and no countdowns start.');
   });
 
   it('continues after a restore: leads keep the deadlines they had', async () => {

@@ -108,23 +108,23 @@ describe('the editor’s frame', () => {
     answering(404, 'gone');
     expect(await frame()).toMatchObject({
       status: 502,
-      text: expect.stringContaining('<h1>This page answered with the status 404</h1>'),
+      text: expect.stringContaining('<h1>This page returned status 404</h1>'),
     });
     answering(200, '{}', { 'content-type': 'application/json' });
     expect(await frame()).toMatchObject({
       status: 502,
-      text: expect.stringContaining('<h1>This address is not a web page</h1>'),
+      text: expect.stringContaining('<h1>This URL isn’t a web page</h1>'),
     });
     answer = (_request, response) => response.destroy();
     expect(await frame()).toMatchObject({
       status: 502,
-      text: expect.stringContaining('<h1>This page did not answer</h1>'),
+      text: expect.stringContaining('<h1>This page isn’t responding</h1>'),
       headers: { 'content-security-policy': expect.stringMatching(/^sandbox allow-scripts allow-forms; /) },
     });
   });
 
-  it('never reaches the internal network, directly or by redirect', async () => {
-    const refused = { status: 502, text: expect.stringContaining('<h1>This address cannot be shown here</h1>') };
+  it('shows nothing from inside, asked for or led to', async () => {
+    const refused = { status: 502, text: expect.stringContaining('<h1>This URL can’t be shown here</h1>') };
 
     expect(await show(signed(`${originOf(inside)}/`))).toMatchObject(refused);
     answer = (_request, response) => response.writeHead(302, { location: `${originOf(inside)}/` }).end();

@@ -1,26 +1,26 @@
 import type { SafeFetchReason } from '@lastcall/core/platform';
 
-const again = 'The bar is saved all the same, and your visitors see it on the real page.';
+const again = 'You can still save the bar. Visitors see it on your real page.';
 
 /** Copy of the editor's frame for a page that cannot be shown, and of the sample page. */
 export const messages = {
-  unreachable: { title: 'This page did not answer', text: again },
-  notHtml: { title: 'This address is not a web page', text: again },
-  notAllowed: { title: 'This address cannot be shown here', text: again },
+  unreachable: { title: 'This page isn’t responding', text: again },
+  notHtml: { title: 'This URL isn’t a web page', text: again },
+  notAllowed: { title: 'This URL can’t be shown here', text: again },
   sample: {
     title: 'Sample page',
     brand: 'Fernwood Bakery',
     menu: ['Classes', 'Journal', 'Visit'],
     headline: 'Learn to bake bread that people queue for',
     text: 'Twelve evenings, one sourdough, and a teacher who answers your questions. The autumn class is open now.',
-    action: 'See the programme',
+    action: 'See the program',
     cards: [
       { title: 'Flour and water', text: 'Starters, hydration and the patience in between.' },
       { title: 'Heat and steam', text: 'What a home oven can do once you know its corners.' },
       { title: 'The long sleep', text: 'Cold proofing, and why breakfast depends on it.' },
     ],
   },
-  status: (status: number) => ({ title: `This page answered with the status ${status}`, text: again }),
+  status: (status: number) => ({ title: `This page returned status ${status}`, text: again }),
 } as const;
 
 /** The message for each reason why a page could not be read. */

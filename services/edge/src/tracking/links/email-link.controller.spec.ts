@@ -259,7 +259,7 @@ describe('an unknown link', () => {
       'no-store',
     ]);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.text).toContain('<h1>There is nothing here</h1>');
+    expect(answer.text).toContain('<h1>Page not found</h1>');
     expect(await clicksOn(page)).toEqual({ people: 0, scanners: 0 });
   });
 });

@@ -163,7 +163,7 @@ describe('an opt-in form without the script', () => {
 
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(answers[0]!.text).toContain('<h1>There is nothing here</h1>');
+    expect(answers[0]!.text).toContain('<h1>Page not found</h1>');
     expect(await people(form)).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 /** Copy of the reset link page. */
 export const messages = {
   confirm: {
-    title: 'Start your offer again?',
+    title: 'Restart your offer?',
     text: (email: string, deadline: string) =>
-      `The countdown for ${email} begins anew when you press the button: now, it would last until ${deadline}. This works once.`,
-    button: 'Start again',
+      `Press the button to restart the countdown for ${email}. Your new deadline would be ${deadline}. You can do this once.`,
+    button: 'Restart offer',
   },
   done: {
-    title: 'Your offer has started again',
-    text: (email: string, deadline: string) => `For ${email} it lasts until ${deadline}.`,
-    goOn: 'Go on',
+    title: 'Your offer has restarted',
+    text: (email: string, deadline: string) => `Your new deadline for ${email} is ${deadline}.`,
+    goOn: 'Continue',
   },
 } as const;

@@ -69,9 +69,9 @@ describe('a public reset link', () => {
 
     expect(status).toBe(200);
     expect(text).toMatch(
-      /The countdown for a…@site\.test begins anew when you press the button: now, it would last until [A-Z][a-z]{2} \d+ at \d+:\d\d [AP]M CES?T\./,
+      /Press the button to restart the countdown for a…@site\.test\. Your new deadline would be [A-Z][a-z]{2} \d+ at \d+:\d\d [AP]M CES?T\./,
     );
-    expect(text).toContain('<form method="post"><button>Start again</button></form>');
+    expect(text).toContain('<form method="post"><button>Restart offer</button></form>');
     expect(text).not.toContain('<script');
     expect(text).not.toContain(email);
     expect(headers).toMatchObject({
@@ -108,10 +108,10 @@ describe('a public reset link', () => {
 
     expect(pressed).toMatchObject({ status: 200 });
     expect(pressed.text).toMatch(
-      /<h1>Your offer has started again<\/h1><p>For a…@site\.test it lasts until [^<]+ CES?T\.<\/p>/,
+      /<h1>Your offer has restarted<\/h1><p>Your new deadline for a…@site\.test is [^<]+ CES?T\.<\/p>/,
     );
     expect(again).toMatchObject({ status: 410 });
-    expect(again.text).toContain('<h1>This link is over</h1>');
+    expect(again.text).toContain('<h1>This link has expired</h1>');
     expect(await open(link)).toMatchObject({ status: 410 });
     expect(await resetsOf(link)).toBe(1);
     expect((await visit(link.page, { em: email })).bar).not.toBeNull();
@@ -134,7 +134,7 @@ describe('a public reset link', () => {
     const [asked, pressed] = [await open(link), await press(link)];
 
     for (const { text } of [asked, pressed])
-      expect(text).toMatch(/until [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
+      expect(text).toMatch(/(would be|is) [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
   });
 
   it('redirects to the owner’s URL, from the saved row alone, and only after the press', async () => {
@@ -159,7 +159,7 @@ describe('a public reset link', () => {
     expect(pressed.text).toContain(
       '<meta http-equiv="refresh" content="0; url=https://site.test/again?a=1&#38;b=&#34;">',
     );
-    expect(pressed.text).toContain('<a href="https://site.test/again?a=1&#38;b=&#34;">Go on</a>');
+    expect(pressed.text).toContain('<a href="https://site.test/again?a=1&#38;b=&#34;">Continue</a>');
     expect(pressed.text).not.toContain('evil.test');
   });
 
@@ -215,7 +215,7 @@ describe('a public reset link', () => {
 
     for (const answer of [await open(link), await press(link)]) {
       expect(answer.status).toBe(410);
-      expect(answer.text).toContain('<h1>This link is over</h1>');
+      expect(answer.text).toContain('<h1>This link has expired</h1>');
     }
     expect(await resetsOf(link)).toBe(0);
   });
@@ -234,7 +234,7 @@ describe('a public reset link', () => {
     const answer = await press(link, email, headers);
 
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain('<h1>This did not come from our page</h1>');
+    expect(answer.text).toContain('<h1>We couldn’t verify this request</h1>');
     expect(await resetsOf(link)).toBe(0);
   });
 
@@ -265,7 +265,7 @@ describe('a public reset link', () => {
         await send({ method: 'POST', path, headers: { 'sec-fetch-site': 'same-origin' } }),
       ]) {
         expect(answer.status).toBe(404);
-        expect(answer.text).toContain('<h1>There is nothing here</h1>');
+        expect(answer.text).toContain('<h1>Page not found</h1>');
         expect(answer.text).not.toContain(email);
       }
     }

@@ -204,7 +204,7 @@ describe('adding a subscriber at a provider', () => {
     await settled(await portal.subscribe());
 
     expect(await portal.states()).toEqual([
-      ['ann@site.test', 'failed', 'The connection was removed. Choose where subscribers go in the portal again.'],
+      ['ann@site.test', 'failed', 'The connection was removed. Choose again in the portal where to add subscribers.'],
     ]);
   });
 });

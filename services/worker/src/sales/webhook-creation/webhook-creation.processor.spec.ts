@@ -151,7 +151,7 @@ describe('a requested webhook', () => {
     expect(await settled(work)).toEqual(['webhook-creation.given-up']);
     expect(await state()).toMatchObject({
       webhookState: 'failed',
-      webhookError: 'Kit is no longer connected. Please connect it again.',
+      webhookError: 'Kit is no longer connected. Please reconnect it.',
     });
     expect(await tries()).toEqual([]);
   });

@@ -272,7 +272,7 @@ describe("a customer's data request to a store", () => {
       ).toEqual([{ verdict: 'told', content: null }]),
     );
     const mail = await mailbox.mailTo(owner.email);
-    expect(mail.subject).toBe('A customer of your store asks for their data');
+    expect(mail.subject).toBe('A customer of your store requested their data');
     expect(mail.text).not.toContain('evil');
     expect(mail.text).toContain(`${config().APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
     expect(mail.text).not.toContain('ann@site.test');

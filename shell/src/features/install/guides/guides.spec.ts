@@ -16,8 +16,8 @@ describe('the installation guides', () => {
     expect(watch.length).toBeGreaterThan(0);
   });
 
-  it('name the host to exclude from optimizers', () => {
-    expect(all.wordpress.watch.join(' ')).toContain('exclude edge.lastcall.test');
+  it('name the host that an optimiser has to leave alone', () => {
+    expect(all.wordpress.watch.join(' ')).toContain('Exclude edge.lastcall.test');
   });
 
   it('show the account’s snippet with consent and with a nonce, for the same script', () => {

@@ -11,25 +11,25 @@ export interface Guide {
 
 /** The copy of the guides. */
 export const messages = {
-  title: 'Put it on your site',
-  text: 'Once for the whole site. Where is yours made?',
+  title: 'Install your snippet',
+  text: 'Install it once for the whole site. How is your site built?',
   choice: 'Platform',
   watchTitle: 'Good to know',
-  download: 'Download the template',
+  download: 'Download template',
   templateName: 'Lastcall',
   templateDescription: 'Shows each visitor their own deadline on the pages of your Lastcall campaigns.',
   templateKey: 'Account key',
-  templateKeyHelp: 'The key of your Lastcall account, as it stands in your snippet on the Install screen.',
-  templateKeyProblem: 'The key has 22 letters, digits, dashes and underscores.',
-  templateNotes: 'Made by the Install screen of Lastcall for one account.',
+  templateKeyHelp: 'The key of your Lastcall account. Find it in your snippet on the Install screen.',
+  templateKeyProblem: 'Enter the 22-character account key. It contains letters, digits, hyphens and underscores.',
+  templateNotes: 'Created on the Lastcall Install screen for one account.',
   templateTests: {
-    loads: 'Loads the script of the account',
-    fails: 'Says that it failed when the script does not load',
+    loads: 'Loads the account script',
+    fails: 'Reports a failure when the script doesn’t load',
     empty: 'Loads nothing without a key',
   },
 
-  pitfallsTitle: 'If something is in the way',
-  pitfallsText: 'What keeps a pasted snippet from working, on any platform.',
+  pitfallsTitle: 'Troubleshooting',
+  pitfallsText: 'Common reasons why a snippet doesn’t work, on any platform.',
 } as const;
 
 /** The guide of each platform; `edge` is the host of the script. */
@@ -37,85 +37,85 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   wordpress: {
     name: 'WordPress',
     steps: [
-      'In the WordPress admin, open "Plugins", add the free plug-in "WPCode", and activate it.',
-      'Open "Code Snippets", then "Header & Footer".',
-      'Paste the snippet into the "Header" box and press "Save Changes".',
-      'Empty the cache of your caching plug-in and of your host, so that visitors get the new pages.',
+      'In the WordPress admin, open “Plugins”, add the free plugin “WPCode” and activate it.',
+      'Open “Code Snippets”, then “Header & Footer”.',
+      'Paste the snippet into the “Header” box and click “Save Changes”.',
+      'Clear the cache of your caching plugin and your host so visitors get the new pages.',
     ],
     watch: [
-      `Plug-ins that delay, combine or copy scripts (WP Rocket, LiteSpeed Cache, Autoptimize) must leave this one alone: exclude ${edge} there. A delayed script shows the bar only after the first touch, and a copied one misses the pages you add later.`,
-      'Do not paste it into a file of your theme: the next update of the theme takes it out.',
-      'On WordPress.com, your plan has to allow plug-ins.',
+      `Some plugins delay, combine or copy scripts, such as WP Rocket, LiteSpeed Cache and Autoptimize. Exclude ${edge} in their settings. A delayed script shows the bar late. A copied script misses pages you add later.`,
+      'Don’t paste it into a theme file. The next theme update removes it.',
+      'On WordPress.com, your plan must allow plugins.',
     ],
   },
   shopify: {
     name: 'Shopify',
     steps: [
-      'In the Shopify admin, open "Online Store", then "Themes".',
-      'Beside your live theme, open the menu with the three dots and choose "Edit code".',
-      'Open the file "theme.liquid" in the folder "layout" and look for </head>.',
-      'Paste the snippet on the line above </head> and press "Save".',
+      'In the Shopify admin, open “Online Store”, then “Themes”.',
+      'Next to your live theme, open the three-dot menu and choose “Edit code”.',
+      'Open “theme.liquid” in the “layout” folder and find </head>.',
+      'Paste the snippet on the line above </head> and click “Save”.',
     ],
     watch: [
-      'Shopify runs no script of your theme in the checkout, nor on the thank-you and order status pages. Put the deadline on product, cart and landing pages, and count sales by a webhook.',
-      'Each theme has files of its own. Paste the snippet again after you change to another theme or to a new version of it.',
-      'A shop behind a password shows everybody its password page, which has another layout. Verify once the shop is open.',
-      "Apps for landing pages may leave out the theme's layout. Verify one of their pages too.",
+      'Shopify doesn’t run theme scripts at checkout or on thank-you and order status pages. Show the deadline on product, cart and landing pages, and count sales with a webhook.',
+      'Each theme has its own files. Paste the snippet again after you change or update your theme.',
+      'A password-protected store shows a password page with another layout. Verify once the store is open.',
+      'Landing page apps may not use the theme’s layout. Verify one of their pages too.',
     ],
   },
   clickfunnels: {
     name: 'ClickFunnels',
     steps: [
-      'Open the site or funnel that your page belongs to, and go to its settings.',
-      'Look for the box for code in the head of the pages. ClickFunnels Classic calls it "Head Tracking Code".',
+      'Open the settings of the site or funnel your page belongs to.',
+      'Find the box for head code. ClickFunnels Classic calls it “Head Tracking Code”.',
       'Paste the snippet there and save.',
-      'In ClickFunnels Classic, do the same for each funnel that you use: every funnel has its own settings.',
+      'In ClickFunnels Classic, repeat this for each funnel, because every funnel has its own settings.',
     ],
     watch: [
-      'A one-page checkout keeps its address from the first step to the last: add that address once, and the deadline stays through all steps. Upsell and thank-you pages have addresses of their own.',
-      'Add the address that visitors see to your campaign, on your own domain, and not that of the editor or its preview.',
+      'A one-page checkout keeps its URL through all steps, so add that URL only once. Upsell and thank-you pages have their own URLs.',
+      'Add the URL visitors see on your own domain, not the URL of the editor or its preview.',
     ],
   },
   squarespace: {
     name: 'Squarespace',
     steps: [
-      'In the menu of your site, open "Pages" and scroll down to "Website Tools".',
-      'Choose "Code Injection".',
-      'Paste the snippet into the "Header" box and press "Save".',
+      'In the menu of your site, open “Pages” and scroll down to “Website Tools”.',
+      'Choose “Code Injection”.',
+      'Paste the snippet into the “Header” box and click “Save”.',
     ],
     watch: [
-      'Code Injection is part of some Squarespace plans only.',
-      "Squarespace's own checkout does not run your header code. Put the deadline on the pages before it.",
-      'While you are signed in, you see your page inside the editor. Look at it in a private window.',
+      'Only some Squarespace plans include Code Injection.',
+      'Squarespace’s own checkout doesn’t run your header code. Show the deadline on the pages before it.',
+      'While you’re signed in, you see your page inside the editor. Use a private window to check it.',
     ],
   },
   webflow: {
     name: 'Webflow',
     steps: [
-      'Open the settings of your site, then "Custom code".',
-      'Paste the snippet into "Head code" and save.',
-      'Publish the site to the domain that your visitors use.',
+      'Open your site settings, then “Custom code”.',
+      'Paste the snippet into “Head code” and save.',
+      'Publish the site to the domain your visitors use.',
     ],
     watch: [
-      "Custom code is part of Webflow's paid plans.",
-      'Before you publish, nothing changes for visitors. The webflow.io address and your own domain are chosen one by one.',
+      'Custom code requires a paid Webflow plan.',
+      'Nothing changes for visitors until you publish. Publish to the webflow.io domain and your own domain separately.',
     ],
   },
   gtm: {
     name: 'Google Tag Manager',
     steps: [
-      'Download the template. Your account key and our address are filled in.',
-      'In Tag Manager, open "Templates", and press "New" beside "Tag Templates".',
-      'Open the menu with the three dots, choose "Import", pick the file, and press "Save".',
-      'Open "Tags", press "New", and choose "Lastcall" as the kind of tag.',
-      'Choose "Initialization - All Pages" as its trigger, and save.',
-      'Press "Submit", then "Publish".',
+      'Download the template. It already contains your account key and our URL.',
+      'In Tag Manager, open “Templates” and click “New” next to “Tag Templates”.',
+      'Open the three-dot menu, choose “Import”, select the file and click “Save”.',
+      'Open “Tags”, click “New” and choose “Lastcall” as the tag type.',
+      'Choose the trigger “Initialization - All Pages” and save.',
+      'Click “Submit”, then “Publish”.',
     ],
     watch: [
-      'Use Tag Manager or paste the snippet, not both. It would run once all the same.',
-      'Tag Manager loads first, and the script after it. Where people are led away after the deadline, a pasted snippet leads them sooner.',
-      'Consent settings of the container may hold the tag back until a visitor agrees.',
-      'Nobody sees from outside what is in a container. Verify asks you to open the page once instead.',
+      'Use either Tag Manager or the pasted snippet. If you use both, the script still runs only once.',
+      'Tag Manager loads before the script. A pasted snippet redirects visitors sooner after the deadline.',
+      'Your container’s consent settings may delay the tag until a visitor agrees.',
+      'We can’t see what’s in a container from outside. Verify asks you to open the page once instead.',
     ],
   },
   html: {
@@ -123,11 +123,11 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
     steps: [
       'Open the template that all your pages share, or the file of your page.',
       'Paste the snippet just before </head>.',
-      'Publish it, and empty the cache of your server or CDN.',
+      'Publish it and clear the cache of your server or CDN.',
     ],
     watch: [
-      `In the browser, open the source of the published page and search for ${edge}. What you find there is what visitors get.`,
-      'A page without a shared template needs its own copy of the snippet.',
+      `In the browser, open the source of the published page and search for ${edge}. If you find it, visitors get the snippet.`,
+      'Pages without a shared template each need their own copy of the snippet.',
     ],
   },
 });
@@ -147,40 +147,38 @@ export const pitfalls = ({
   readonly html: string;
 }): readonly Pitfall[] => [
   {
-    title: 'Caching plug-ins and CDNs',
-    text: 'They go on sending the page as it was before. Empty them after you paste the snippet. If they also delay, combine or copy scripts, exclude ours there, so that visitors get it from us and at once.',
+    title: 'Caching plugins and CDNs',
+    text: 'They may keep serving the old page. Clear their caches after you paste the snippet. If they delay, combine or copy scripts, exclude ours so visitors get it directly from us.',
   },
   {
     title: 'Checkouts',
-    text: "A checkout that shows its steps at one address is one page: add that address once. A checkout that your shop system hosts (Shopify, Squarespace and others) does not run your site's code: put the deadline on the page before it.",
+    text: 'If all checkout steps have the same URL, add that URL once. Checkouts hosted by your store platform, such as Shopify or Squarespace, don’t run your site’s code. Show the deadline on the page before checkout.',
   },
   {
     title: 'Consent banners',
-    text: 'The script keeps a random number in a cookie and in localStorage of your own site, to know the visitor again. Where people have to agree first, let the snippet in and have it wait: until they do, it stores nothing, and shows only deadlines that are the same for everybody. A banner that blocks the whole snippet keeps those back too. Have your banner tell each answer by both lines, also one that it remembers: the first counts when the script has not run yet, the second when it has. With "denied" in place of "granted", what was stored is deleted.',
+    text: 'The script stores a random ID in a cookie and in your site’s localStorage to recognize returning visitors. If visitors must agree first, use the waiting snippet below. Until they agree, it stores nothing and only shows deadlines that are the same for everyone. A banner that blocks the snippet hides those too. Have your banner run both lines for each answer, including remembered ones. The first works before the script has loaded, the second after. Use “denied” instead of “granted” to delete the stored data.',
     code: [
       {
-        title: 'The snippet that waits',
+        title: 'Snippet that waits for consent',
         text: html.replace('<script async', '<script async data-lastcall-consent="wait"'),
       },
       {
-        title: 'When the visitor agrees, or has agreed before',
+        title: 'When the visitor agrees or has already agreed',
         text: "window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));",
       },
     ],
   },
   {
     title: 'Content-Security-Policy',
-    text: `A page with such a policy must let our script in and let it ask us: script-src and connect-src with ${edgeOrigin}. Where scripts carry a nonce, give it to the snippet too, as a new one for each answer; then script-src needs no address of ours. The picture on a bar needs img-src with that address too, and the fonts of a legacy bar and of a timer style-src and font-src; without them the bar comes without its picture, and both in the page’s own font.`,
-    code: [
-      { title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') },
-    ],
+    text: `Allow ${edgeOrigin} in script-src and connect-src. If your scripts use a nonce, add a new nonce to the snippet for each response. Then script-src doesn’t need our URL. Pictures on bars need img-src. Fonts of legacy bars and timers need style-src and font-src. Without them, pictures are missing and text uses the page’s own font.`,
+    code: [{ title: 'Snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') }],
   },
   {
     title: 'Single-page apps',
-    text: 'Paste the snippet once into the HTML that starts the app. It notices when the app changes the address and does the rest. What stands after # does not count: pages that differ only there are one page.',
+    text: 'Paste the snippet once into the HTML that starts the app. It detects URL changes automatically. The part after # is ignored, so URLs that differ only there count as one page.',
   },
   {
     title: 'Frames',
-    text: 'A page inside a frame is a page of its own: it needs the snippet, and its own address belongs in the campaign. Give it the parameters lc and em of the page around it, so that it knows the same person. A redirect moves the frame alone.',
+    text: 'A page inside a frame needs its own snippet, and its own URL must be in the campaign. Pass the lc and em parameters of the outer page to recognize the same lead. A redirect only affects the frame.',
   },
 ];

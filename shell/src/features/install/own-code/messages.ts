@@ -2,55 +2,53 @@ import { timerPlaceCode } from '@lastcall/contracts/campaigns/webpage-timer-code
 
 /** The copy and examples for page developers. */
 export const messages = {
-  title: "For your page's own code",
-  text: 'Optional. The script tells the page what happens, and reads a few attributes of your HTML.',
+  title: 'For developers',
+  text: 'Optional. The script sends events to your page and reads a few HTML attributes.',
 
-  attributesTitle: 'In your HTML',
-  attributesText:
-    'On a page of a campaign the script fills these in for each visitor. Elsewhere they stay as you wrote them.',
+  attributesTitle: 'HTML attributes',
+  attributesText: 'On campaign pages, the script fills these in for each visitor. Other pages stay unchanged.',
   attributes: [
     {
       name: 'data-lastcall-show="before"',
-      text: 'Shown while the deadline is open, hidden after it. With "after" it is the other way round; give that one hidden as well, so that it does not flash while the page loads.',
+      text: 'Shown before the deadline and hidden afterward. With “after”, it’s shown only after the deadline. Add the hidden attribute to that element so it doesn’t flash while the page loads.',
     },
     {
       name: 'data-lastcall-text',
-      text: 'On a page of the type "dynamic", its words become the visitor\'s deadline, in the format and language of the campaign. A form\'s field gets it as its value. With "quantity" it is how many are left.',
+      text: 'On pages of the type Deadline Text, its text becomes the visitor’s deadline in the campaign’s format and language. In a form field, it becomes the value. With “quantity”, it shows the units left.',
     },
     {
       name: 'data-lastcall-timer',
-      text: 'On a page of the type "countdown", a timer appears in this element. <lastcall-timer> is the same as an element of its own. Give its place a height, so that nothing moves when it comes.',
+      text: 'On pages of the type Inline Timer, a timer appears in this element. You can also use the element <lastcall-timer>. Give it a height so the layout doesn’t shift.',
     },
   ],
-  blocksExample: 'Words before and after the deadline',
-  textExample: 'The deadline in a sentence',
-  timerExample: 'A timer in the page',
+  blocksExample: 'Text before and after the deadline',
+  textExample: 'Deadline in a sentence',
+  timerExample: 'Timer on the page',
 
-  eventsTitle: 'Events on document',
-  eventsText: 'Each carries the campaign and the page in its detail.',
+  eventsTitle: 'Document events',
+  eventsText: 'The detail of each event contains the campaign and the page.',
   events: [
     {
       name: 'lastcall:ready',
-      text: "It is decided what the page shows. detail.deadlineAt is the visitor's deadline, or null while their clock does not run.",
+      text: 'The script has decided what to show. detail.deadlineAt is the visitor’s deadline, or null without an active countdown.',
     },
-    { name: 'lastcall:show', text: 'The bar, or a timer, has appeared.' },
+    { name: 'lastcall:show', text: 'A bar or timer has appeared.' },
     { name: 'lastcall:close', text: 'The visitor has closed the bar.' },
-    { name: 'lastcall:cta', text: "The visitor has pressed the bar's button." },
-    { name: 'lastcall:expire', text: 'The deadline has come while the page was open.' },
+    { name: 'lastcall:cta', text: 'The visitor has clicked the bar’s button.' },
+    { name: 'lastcall:expire', text: 'The deadline expired while the page was open.' },
     {
       name: 'lastcall:portal-open',
-      text: 'The visitor has opened the portal. In the same way: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.',
+      text: 'The visitor has opened the portal. Also available: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.',
     },
   ],
   listenExample: 'Listen for the deadline',
-  dataLayerExample: 'Send all of them to Google Tag Manager',
+  dataLayerExample: 'Send all events to Google Tag Manager',
 } as const;
 
 /** Code to copy, the same for every account. */
 export const examples = {
-  blocks: `<p data-lastcall-show="before">The early price is held for you.</p>
-<p data-lastcall-show="after" hidden>The early price is gone.</p>`,
-  text: '<p>The early price ends <span data-lastcall-text>soon</span>.</p>',
+  blocks: `<p data-lastcall-show="before">Your early-bird price is reserved.</p>\n<p data-lastcall-show="after" hidden>The early-bird price has expired.</p>`,
+  text: '<p>The early-bird price ends <span data-lastcall-text>soon</span>.</p>',
   timer: timerPlaceCode,
   listen: `<script>
   document.addEventListener('lastcall:ready', function (event) {

@@ -7,82 +7,82 @@ interface Words {
   readonly text: string;
 }
 
-const openIt = 'Open the page once in your browser: as soon as the script reports from there, you see it here.';
+const openIt = 'Open the page once in your browser. It appears here as soon as the script reports in.';
 
 const list = new Intl.ListFormat('en');
 
 /** The copy of the snippet check. */
 export const messages = {
   title: 'Verify',
-  text: "We open your page and look for the snippet, just as a visitor's browser gets it.",
-  address: 'Address of a page',
+  text: 'We open your page and look for the snippet, just like a visitor’s browser.',
+  address: 'Page URL',
   placeholder: 'https://shop.example/offer',
   verify: 'Verify',
-  verifying: 'Looking...',
-  pages: 'Pages of your campaigns',
+  verifying: 'Verifying...',
+  pages: 'Pages in your campaigns',
   pick: (url: string) => `Verify ${url}`,
-  looked: 'We looked at',
+  looked: 'Checked',
   openPage: 'Open the page',
   opensInNewTab: 'opens in a new tab',
   waiting: (host: string) => `Waiting for the script to report from ${host}...`,
-  status: (status: number) => `Its server answered with status ${status}.`,
+  status: (status: number) => `The server returned status ${status}.`,
   inCampaigns: (names: readonly string[]) =>
-    `It is a page of ${names.length === 1 ? 'the campaign' : 'the campaigns'} ${list.format(names.map((name) => `"${name}"`))}.`,
+    `This page is part of ${names.length === 1 ? 'the campaign' : 'the campaigns'} ${list.format(names.map((name) => `“${name}”`))}.`,
   seen: (host: string): Words => ({
-    title: `The script runs on ${host}.`,
-    text: 'It reported from there in the last minutes. Add your pages to a campaign, and visitors see their own deadline.',
+    title: `The script is running on ${host}.`,
+    text: 'It reported in within the last few minutes. Add your pages to a campaign to show visitors their deadline.',
   }),
 
   states: {
     found: {
-      title: 'The snippet is there.',
-      text: 'Add the page to a campaign, and its visitors see their own deadline.',
+      title: 'Snippet found.',
+      text: 'Add the page to a campaign to show visitors their deadline.',
     },
     found_twice: {
-      title: 'The snippet is there, twice.',
-      text: 'That does no harm, for it runs only once. Take one of the two out when you can.',
+      title: 'Snippet found twice.',
+      text: 'This causes no problems because it runs only once. Remove one of them when you can.',
     },
     found_beside_other: {
-      title: 'The snippet is there, beside the one of another account.',
-      text: 'Both run on this page. Take the other one out, unless somebody else shows deadlines here too.',
+      title: 'Snippet found next to another account’s snippet.',
+      text: 'Both run on this page. Remove the other one unless both accounts show deadlines here.',
     },
     other_account: {
       title: pageProblems.other_account,
-      text: 'Replace it by the snippet above, or sign in to the account that it belongs to.',
+      text: 'Replace it with the snippet above, or sign in to the account it belongs to.',
     },
     tag_manager: {
-      title: 'The snippet cannot be seen from outside.',
+      title: 'We can’t see the snippet from outside.',
       text: `The page loads Google Tag Manager, and the snippet may be in its container. ${openIt}`,
     },
     no_script: {
       title: pageProblems.no_script,
-      text: `Paste it just before </head>, publish the page, and empty the cache of your caching plug-in or CDN. Does another script load it? ${openIt}`,
+      text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. Does another script load it? ${openIt}`,
     },
     refuses_robots: {
-      title: 'The page turns programs away.',
-      text: `A protection against robots did not let us in. That does not keep the snippet from working. ${openIt}`,
+      title: 'The page blocks bots.',
+      text: `Bot protection blocked our check. The snippet can still work. ${openIt}`,
     },
-    http_error: { title: pageProblems.http_error, text: 'We need the address that visitors open, without signing in.' },
+    http_error: { title: pageProblems.http_error, text: 'Enter the URL that visitors can open without signing in.' },
     not_html: {
       title: pageProblems.not_html,
-      text: 'Type the address of the page itself, not of a picture or another file.',
+      text: 'Enter the URL of the page itself, not of a picture or another file.',
     },
     unreachable: {
       title: pageProblems.unreachable,
-      text: 'Open the address in a private window, and copy it from there.',
+      text: 'Open the URL in a private window and copy it from there.',
     },
     timeout: {
-      title: 'The page did not answer in time.',
-      text: `We waited for some seconds. Try again in a minute. ${openIt}`,
+      title: 'The page took too long to respond.',
+      text: `Try again in a minute. ${openIt}`,
     },
     too_large: {
-      title: 'The page is too large to look through.',
-      text: `It has more than two megabytes of HTML. ${openIt}`,
+      title: 'The page is too large to check.',
+      text: `It has more than 2 MB of HTML. ${openIt}`,
     },
     too_many_redirects: {
-      title: 'The page leads on and on.',
-      text: 'It redirects more than three times. Type the address at which visitors end.',
+      title: 'Too many redirects.',
+      text: 'The page redirects more than three times. Enter the final URL.',
     },
-    not_allowed: { title: pageProblems.not_allowed, text: 'Type the address that your visitors open.' },
+    not_allowed: { title: pageProblems.not_allowed, text: 'Enter the URL that your visitors open.' },
   } satisfies Record<InstallState, Words>,
 } as const;

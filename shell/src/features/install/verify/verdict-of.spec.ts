@@ -29,16 +29,16 @@ describe('the verdict on a checked page', () => {
   ] as const)('names the campaigns that have the page instead of asking to add it, after %s', (state, seen) => {
     expect(verdictOf({ state, status: null, url, campaigns: [] }, seen).text).toMatch(/Add .+ to a campaign/);
     expect(verdictOf({ state, status: null, url, campaigns: ['Bread class'] }, seen).text).toBe(
-      'It is a page of the campaign "Bread class".',
+      'This page is part of the campaign “Bread class”.',
     );
     expect(verdictOf({ state, status: null, url, campaigns: ['A', 'B'] }, seen).text).toBe(
-      'It is a page of the campaigns "A" and "B".',
+      'This page is part of the campaigns “A” and “B”.',
     );
   });
 
   it('includes the status of an error response', () => {
     expect(verdictOf({ state: 'http_error', status: 404, url, campaigns: [] }, null).text).toMatch(
-      /^Its server answered with status 404\. /,
+      /^The server returned status 404\. /,
     );
   });
 
@@ -48,7 +48,7 @@ describe('the verdict on a checked page', () => {
       expect(verdictOf({ state, status: null, url, campaigns: [] }, null).mayReport).toBe(true);
       expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toMatchObject({
         tone: 'success',
-        title: 'The script runs on site.test.',
+        title: 'The script is running on site.test.',
         mayReport: false,
       });
     },

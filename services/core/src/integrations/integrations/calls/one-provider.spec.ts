@@ -70,7 +70,7 @@ describe('unexpected response of Kit', () => {
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
       name: 'ProviderError',
       status: null,
-      reason: 'Kit answered in a way that is not known here.',
+      reason: 'Kit sent an unexpected response.',
       isFinal: false,
     });
   });
@@ -93,7 +93,7 @@ describe('unexpected response of Kit', () => {
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
       status: null,
-      reason: 'Kit did not answer. Please try again.',
+      reason: 'Kit isn’t responding. Please try again.',
     });
   });
 
@@ -102,15 +102,15 @@ describe('unexpected response of Kit', () => {
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
       status: null,
-      reason: 'Kit answered in a way that is not known here.',
+      reason: 'Kit sent an unexpected response.',
     });
   });
 
   it.each([
     [{ errors: ['One.', 'Two.'] }, 'One. Two.'],
     [{ errors: ['x'.repeat(600)] }, 'x'.repeat(500)],
-    [{ error: 'other shape' }, 'Kit answered with the status 422.'],
-    ['<h1>oops</h1>', 'Kit answered with the status 422.'],
+    [{ error: 'other shape' }, 'Kit returned status 422.'],
+    ['<h1>oops</h1>', 'Kit returned status 422.'],
   ])('is a refusal in any format (%#)', async (body, reason) => {
     answering(422, body);
 

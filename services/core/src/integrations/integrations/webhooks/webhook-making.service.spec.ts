@@ -28,7 +28,7 @@ describe('webhook that is created without a secret', () => {
     const { outcome, kept, deleted } = await make(provider, { id: '7', secret: null, ruleUrl: null });
 
     expect(outcome).toBeInstanceOf(ProviderError);
-    expect(outcome).toMatchObject({ isFinal: true, reason: expect.stringContaining('without the secret') });
+    expect(outcome).toMatchObject({ isFinal: true, reason: expect.stringContaining('without a signing secret') });
     expect([kept, deleted]).toEqual([[], ['7']]);
   });
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
+import { catalogTexts, textsIn } from './catalog-texts.ts';
+import { repository } from './data-folder.ts';
+
+/** Words that the language guide replaces, where they would reach a person. */
+const replaced =
+  /\b(clocks? (runs?|began|begins?|starts?|ends?)|(their|your|whose) clocks?|strangers?|newcomers?|whoever|everybody|anew|told|told apart|overtaken|put away|our own people|meanwhile|paid back|(does|did|do) not answer|lets? go of|by hand|(is|was|are) over|afresh)\b/i;
+
+/** Strings that the specification gives literally, although the rules would have them otherwise. */
+const literal = new Map<string, string>([
+  ["Couldn't create campaign: …", 'campaigns.md, section 8'],
+  ["Couldn't add page: …", 'campaigns.md, section 8'],
+  ["We're having trouble detecting the Lastcall code on the page.", 'campaigns.md, section 8'],
+  ["No, I don't see it", 'campaigns.md, section 4'],
+  ["OK, I've installed the code", 'campaigns.md, section 4'],
+  ["Whoops! You can't use the same URL for before and after the deadline", 'campaigns.md, section 5'],
+  [typeRefusals.leaves_announcement, 'campaigns.md, section 8'],
+  [typeRefusals.becomes_announcement, 'campaigns.md, section 8'],
+]);
+
+/** Words of which the specification gives one capitalization literally: titles, and types of pages and bars. */
+const literalCapitals = new Set<string>([
+  'apply to current page',
+  'clear my tracking',
+  'email clicks',
+  'email timer',
+  'floating bar',
+  'hide text',
+  'remaining quantity',
+  'sales tracking',
+  'save changes',
+  'select a base',
+  'show days',
+  'show hours',
+  'show seconds',
+  'team testing link',
+  'tracking pixel',
+]);
+
+const texts = catalogTexts(repository).filter(({ text }) => !literal.has(text));
+const found = (isWrong: (text: string) => boolean): readonly string[] =>
+  texts.filter(({ text }) => isWrong(text)).map(({ file, line, text }) => `${file}:${line} ${text}`);
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])\s+|\n+/);
+const wordsOf = (sentence: string): readonly string[] =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word));
+
+describe('the catalogs', () => {
+  it('are read with their templates, without keys, imports and code', () => {
+    const source = `import { a } from './a.ts';
+      export const messages = { 'a-key': 'Save', of: (name: string) => \`Rename \${name}\`, code: '<b class="x">y</b>' };`;
+
+    expect(textsIn('a.ts', source).map(({ text }) => text)).toEqual(['Save', 'Rename …']);
+    expect(texts.length).toBeGreaterThan(1000);
+  });
+
+  it('use no replaced term', () => {
+    expect(found((text) => replaced.test(text))).toEqual([]);
+  });
+
+  it('have no “(s)” in place of a plural', () => {
+    expect(found((text) => text.includes('(s)'))).toEqual([]);
+  });
+
+  it('have no double spaces', () => {
+    expect(found((text) => /\S {2,}\S/.test(text))).toEqual([]);
+  });
+
+  it('have no straight quotes in sentences', () => {
+    expect(found((text) => text.includes(' ') && /["']/.test(text))).toEqual([]);
+  });
+
+  it('have no sentence of more than 25 words', () => {
+    expect(found((text) => sentencesOf(text).some((sentence) => wordsOf(sentence).length > 25))).toEqual([]);
+  });
+
+  // The first letter may differ: the same words begin a sentence in one place and stand within one in another.
+  it('write the same words with the same capitals', () => {
+    const spellings = Map.groupBy(
+      texts.filter(({ text }) => text.includes(' ')),
+      ({ text }) => text.toLowerCase(),
+    );
+    const several = [...spellings].filter(
+      ([words, same]) => new Set(same.map(({ text }) => text.slice(1))).size > 1 && !literalCapitals.has(words),
+    );
+
+    expect(several.flatMap(([, same]) => same.map(({ file, line, text }) => `${file}:${line} ${text}`))).toEqual([]);
+  });
+
+  it('are needed by every exception', () => {
+    const all = new Set(catalogTexts(repository).map(({ text }) => text));
+
+    expect([...literal.keys()].filter((text) => !all.has(text))).toEqual([]);
+  });
+});
