@@ -11,6 +11,7 @@ export const words = {
     'Your own avatar on bars',
     'Bars without the Lastcall badge',
   ],
+  emailUs: 'Email us',
   isPremium: 'Your account is premium already.',
   storeWay: 'Paid store campaigns need your store’s subscription. Open Discounts of a campaign to subscribe.',
   portalTitle: 'Portal',
