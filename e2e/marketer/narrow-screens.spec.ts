@@ -35,3 +35,59 @@ test('the picture of a bar template shows the whole bar', async ({ page, offer }
     expect.soft(bar.x + bar.width, name).toBeLessThanOrEqual(outer.x + outer.width);
   }
 });
+
+for (const [editor, path] of [
+  ['floating bar', 'floating-bar-editor'],
+  ['email timer', 'email-timer-editor'],
+] as const)
+  test(`the toolbar of the ${editor} editor shows everything without scrolling`, async ({ page, offer }) => {
+    await page.goto(`/edit/${offer.campaignId}/${path}`);
+
+    const toolbar = page.getByRole('toolbar');
+    await expect(toolbar.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+    await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
+    expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+for (const [width, height] of [
+  [320, 694],
+  [390, 844],
+  [720, 500],
+] as const)
+  test(`the switches of an email timer's preview are not cut at ${width} x ${height}`, async ({ page, offer }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+
+    for (const choice of ['Has a deadline', 'No deadline', 'Light', 'Dark'])
+      await expect.soft(page.getByText(choice, { exact: true }), choice).toBeInViewport({ ratio: 1 });
+  });
+
+test('the message at a narrow field has the width of its row', async ({ page, offer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/edit/${offer.campaignId}/deadline`);
+  await page.getByRole('textbox', { name: 'Length' }).fill('-5');
+  await page.getByRole('textbox', { name: 'Length' }).blur();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  const message = page.getByText(/^Please enter a whole number from/);
+  await expect(message).toBeVisible();
+  const lines = await message.evaluate((shown) => {
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    return new Set([...text.getClientRects()].map(({ y }) => y)).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test('the buttons of a dialog are stacked, the primary action first', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/deadline`);
+  await page.getByLabel('Campaign name').fill('Another name');
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+
+  const buttons = page.getByRole('dialog').getByRole('button');
+  await expect(buttons).toHaveCount(2);
+  const [leave, stay] = [(await buttons.nth(0).boundingBox())!, (await buttons.nth(1).boundingBox())!];
+  expect([leave.x, leave.width]).toEqual([stay.x, stay.width]);
+  expect(leave.y + leave.height).toBeLessThan(stay.y);
+  await expect(buttons.nth(1)).toBeFocused();
+});

@@ -114,3 +114,18 @@ test('every part of the portal editor can be used by everybody, on a phone too',
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
 });
+
+test('the picture of a portal theme begins with the panel', async ({ page, newUrl, makeOffer }) => {
+  const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
+  await page.goto(`/edit-portal/${offer.campaignId}/pages`);
+
+  const pictures = page.getByRole('radiogroup').locator('lastcall-portal');
+  await expect(pictures.first()).toBeVisible();
+  const bands = await pictures.evaluateAll((portals) =>
+    portals.map((portal) => {
+      const panel = portal.shadowRoot!.querySelector('dialog')!.getBoundingClientRect();
+      return Math.round(panel.top - portal.closest('label')!.getBoundingClientRect().top);
+    }),
+  );
+  expect(Math.max(...bands)).toBeLessThanOrEqual(12);
+});

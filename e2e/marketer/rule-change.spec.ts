@@ -59,7 +59,7 @@ test('people are asked about before they are moved, and the evidence says from w
   await expect(question.getByRole('radio', { name: 'Keep their deadline' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(move).toBeChecked();
-  for (const name of ['Cancel', 'Save']) {
+  for (const name of ['Save', 'Cancel']) {
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name })).toBeFocused();
   }

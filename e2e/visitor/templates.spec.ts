@@ -103,6 +103,11 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
         for (const other of texts.slice(index + 1))
           if (isClose(ink, inkOf(other))) wrong.push(`"${text.textContent}" is too close to "${other.textContent}"`);
       });
+      if (bar.settings.template === 'template-1' && innerWidth === 640) {
+        const [clock, cta] = ['.clock', '.cta'].map((part) => boxOf(root.querySelector(part)!));
+        if (clock!.bottom <= cta!.top) wrong.push('the button is in a row below the clock');
+        if (boxOf(root.querySelector('.text')!).width === 0) wrong.push('the description is gone');
+      }
       const units = [...root.querySelectorAll('.unit')];
       const sizes = new Set(units.map((unit) => getComputedStyle(unit.querySelector('b')!).fontSize));
       if (sizes.size !== 1) wrong.push(`digits of ${[...sizes].join(' and ')}`);

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogActions } from './dialog-actions.tsx';
 import { words } from './messages.ts';
 
 interface ConfirmDialogProps {
@@ -34,14 +35,14 @@ export function ConfirmDialog({
   return (
     <Modal opened={isOpen} onClose={onCancel} title={title} size={size} withCloseButton={false}>
       {children}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onCancel} data-autofocus>
-          {cancelLabel}
-        </Button>
+      <DialogActions>
         <Button color={color} loading={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </Group>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancelLabel}
+        </Button>
+      </DialogActions>
     </Modal>
   );
 }

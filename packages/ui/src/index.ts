@@ -44,6 +44,7 @@ export {
 export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
+export { DialogActions } from './dialog-actions.tsx';
 export { LeaveDialog, LeavePrompt, type LeaveWords } from './leave-prompt.tsx';
 export { moneyText } from './money-words.ts';
 export { PageSection } from './page-section.tsx';

@@ -32,7 +32,7 @@ const variantColors: VariantColorsResolver = (input) => {
 const small = { size: 'sm' } as const;
 /** A dialog's header must not be a banner landmark, since the page has one. */
 const dialogParts = { header: { role: 'presentation' } } as const;
-const dialogTitle = { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' } as const;
+const dialogTitle = { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' } as const;
 
 /** Mantine's theme with the product's scale: type 12, 14, 16, 20 and 28, a grid of 4 px, radius 8. Colors are the tokens'. */
 export const theme = createTheme({

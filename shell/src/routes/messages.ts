@@ -11,6 +11,7 @@ export const words = {
     'Custom avatars on bars',
     'Bars without the Lastcall badge',
   ],
+  emailUs: 'Email us',
   isPremium: 'Your account is already on Premium.',
   storeWay: 'Paid store campaigns require a store subscription. Open Discounts in a campaign to subscribe.',
   portalTitle: 'Portal',

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { Button, Page, Stack, Text } from '@lastcall/ui';
-import { UpgradeButton, UpgradeWay } from '@lastcall/ui/upgrade';
+import { Button, Group, Page, Stack, Text } from '@lastcall/ui';
+import { UpgradeButton, UpgradeWay, type UpgradeHelp } from '@lastcall/ui/upgrade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from './messages.ts';
@@ -20,19 +20,25 @@ export default function Upgrade(): ReactNode {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {isPremium ? (
-          <Text>{words.isPremium}</Text>
-        ) : (
-          <>
-            <UpgradeWay {...help} />
-            <UpgradeButton upgradeUrl={help.upgradeUrl} />
-          </>
-        )}
+        {isPremium ? <Text>{words.isPremium}</Text> : <UpgradeWay {...help} />}
         {account.usage === 'shopify' && !account.isStoreSubscribed && <Text c="dimmed">{words.storeWay}</Text>}
-        <Button component={Link} to="/campaigns" variant="default">
-          {words.toCampaigns}
-        </Button>
+        <Group gap="xs">
+          {!isPremium && <UpgradeAction {...help} />}
+          <Button component={Link} to="/campaigns" variant={isPremium ? 'filled' : 'default'}>
+            {words.toCampaigns}
+          </Button>
+        </Group>
       </Stack>
     </Page>
+  );
+}
+
+/** The way to premium as a button: the billing page, or an email where there is none. */
+function UpgradeAction({ upgradeUrl, supportEmail }: UpgradeHelp): ReactNode {
+  if (upgradeUrl !== null) return <UpgradeButton upgradeUrl={upgradeUrl} />;
+  return (
+    <Button component="a" href={`mailto:${supportEmail}`}>
+      {words.emailUs}
+    </Button>
   );
 }

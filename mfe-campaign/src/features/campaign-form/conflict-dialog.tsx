@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Group, Modal } from '@lastcall/ui';
+import { Button, DialogActions, Modal } from '@lastcall/ui';
 import { formFieldNames } from '../../lib/form-words.ts';
 import styles from './conflict-dialog.module.css';
 import type { Conflict, Resolution } from './conflict.ts';
@@ -37,13 +37,12 @@ export default function ConflictDialog({
         </table>
       </div>
       <p className={styles.hint}>{canKeepBoth ? words.bothHint : words.hint}</p>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
-          {words.back}
-        </Button>
-        <Button variant="default" onClick={() => onAnswer('theirs')}>
-          {words.takeTheirs}
-        </Button>
+      <DialogActions>
+        {canKeepBoth && (
+          <Button onClick={() => onAnswer('both')} data-autofocus>
+            {words.keepBoth}
+          </Button>
+        )}
         <Button
           variant={canKeepBoth ? 'default' : 'filled'}
           onClick={() => onAnswer('mine')}
@@ -51,12 +50,13 @@ export default function ConflictDialog({
         >
           {words.keepMine}
         </Button>
-        {canKeepBoth && (
-          <Button onClick={() => onAnswer('both')} data-autofocus>
-            {words.keepBoth}
-          </Button>
-        )}
-      </Group>
+        <Button variant="default" onClick={() => onAnswer('theirs')}>
+          {words.takeTheirs}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
+          {words.back}
+        </Button>
+      </DialogActions>
     </Modal>
   );
 }

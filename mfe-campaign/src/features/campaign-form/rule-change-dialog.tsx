@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
-import { Button, Group, Modal } from '@lastcall/ui';
+import { Button, DialogActions, Modal } from '@lastcall/ui';
 import choices from './choices.module.css';
 import { ruleChange as words } from './messages.ts';
 import styles from './rule-change-dialog.module.css';
@@ -34,12 +34,12 @@ function Question({ question, onAnswer }: AskedProps): ReactNode {
     <form className={styles.question} onSubmit={submit}>
       <Figures question={question} />
       {!isForEverybody && <Choices choice={choice} onChoose={setChoice} />}
-      <Group justify="flex-end" mt={8} gap="xs">
+      <DialogActions mt={8}>
+        <Button type="submit">{words.save}</Button>
         <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={isForEverybody || undefined}>
           {words.cancel}
         </Button>
-        <Button type="submit">{words.save}</Button>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Anchor, Button, Group, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
+import { Alert, Anchor, Button, DialogActions, Modal, PendingButton, Stack, Text } from '@lastcall/ui';
 import { useWayToStore } from '../../lib/use-way-to-store.ts';
 import type { FormAccount } from './form-account.ts';
 import { messages } from './messages.ts';
@@ -27,10 +27,7 @@ export default function UpgradeQuestion({
           </Alert>
         )}
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
-          {messages.notNow}
-        </Button>
+      <DialogActions>
         <PendingButton
           role="link"
           isPending={isLeaving}
@@ -39,7 +36,10 @@ export default function UpgradeQuestion({
         >
           {messages.upgrade}
         </PendingButton>
-      </Group>
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus>
+          {messages.notNow}
+        </Button>
+      </DialogActions>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
-import { Button, Group, Modal } from '@lastcall/ui';
+import { Button, DialogActions, Modal } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
 
@@ -14,11 +14,11 @@ export default function WhoopsDialog({
   return (
     <Modal opened={isOpen} onClose={close} title={messages.whoops} withCloseButton={false}>
       {typeRefusals[reason]}
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button onClick={close} data-autofocus>
           {messages.whoopsClose}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

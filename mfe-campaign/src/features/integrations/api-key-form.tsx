@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { focusingProblems } from '@lastcall/host-api/problems';
-import { Group, PasswordInput, PendingButton } from '@lastcall/ui';
+import { DialogActions, PasswordInput, PendingButton } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -36,11 +36,11 @@ export function ApiKeyForm({ onConnect }: { readonly onConnect: IntegrationActio
         data-autofocus
         data-1p-ignore
       />
-      <Group justify="flex-end">
+      <DialogActions mt={0}>
         <PendingButton type="submit" isPending={isPending} pendingLabel={messages.connecting}>
           {messages.connect}
         </PendingButton>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

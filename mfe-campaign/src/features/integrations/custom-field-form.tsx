@@ -1,6 +1,6 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { focusingProblems } from '@lastcall/host-api/problems';
-import { Alert, Group, PendingButton, Skeleton, toast } from '@lastcall/ui';
+import { Alert, DialogActions, PendingButton, Skeleton, toast } from '@lastcall/ui';
 import type { FieldOption } from './field-choices.ts';
 import { FieldSelect } from './field-select.tsx';
 import styles from './integrations.module.css';
@@ -67,7 +67,7 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
           return outcome;
         }}
       />
-      <Group justify="flex-end">
+      <DialogActions mt={0}>
         <PendingButton
           type="submit"
           isPending={isPending || isCreating}
@@ -75,7 +75,7 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
         >
           {messages.save}
         </PendingButton>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { focusingProblems } from '@lastcall/host-api/problems';
-import { Button, Group, Select } from '@lastcall/ui';
+import { Button, DialogActions, Select } from '@lastcall/ui';
 import { connectionOptions } from './connection-options.ts';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
@@ -37,9 +37,9 @@ export function SelectConnectionForm({
         error={problem}
         allowDeselect={false}
       />
-      <Group justify="flex-end">
+      <DialogActions mt={0}>
         <Button type="submit">{messages.useConnection}</Button>
-      </Group>
+      </DialogActions>
     </form>
   );
 }

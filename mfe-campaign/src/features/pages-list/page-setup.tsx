@@ -8,6 +8,7 @@ import {
   CircleCheckIcon,
   Code,
   CopyButton,
+  DialogActions,
   Group,
   Loader,
   Modal,
@@ -125,12 +126,12 @@ function AddCode({ page, onInstalled }: { readonly page: Page; readonly onInstal
     <Stack>
       <Text>{messages.addCodeText}</Text>
       <Snippet />
-      <Group justify="flex-end" gap="xs">
+      <DialogActions mt={0}>
+        <Button onClick={onInstalled}>{messages.installed}</Button>
         <Button variant="default" onClick={() => setHelping(true)}>
           {messages.needsHelp}
         </Button>
-        <Button onClick={onInstalled}>{messages.installed}</Button>
-      </Group>
+      </DialogActions>
       <HelpDialog
         isOpen={isHelping}
         onClose={() => setHelping(false)}
@@ -209,18 +210,18 @@ function ContactUs({
       <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {lines}
       </Code>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" onClick={onBack} mr="auto">
-          {messages.back}
-        </Button>
-        <CopyButton text={lines} label={messages.copyLines} />
-        <Button variant="default" onClick={onClose}>
-          {messages.done}
-        </Button>
+      <DialogActions mt={0}>
         <Button component="a" href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), lines)}>
           {messages.askSupport}
         </Button>
-      </Group>
+        <Button variant="default" onClick={onClose}>
+          {messages.done}
+        </Button>
+        <CopyButton text={lines} label={messages.copyLines} />
+        <Button variant="subtle" onClick={onBack} mr="auto">
+          {messages.back}
+        </Button>
+      </DialogActions>
     </Stack>
   );
 }
@@ -259,16 +260,16 @@ function YesOrNo({
   readonly onBack?: () => void;
 }): ReactNode {
   return (
-    <Group justify="flex-end" gap="xs">
+    <DialogActions mt={0}>
+      <Button onClick={onYes}>{messages.sees}</Button>
+      <Button variant="default" onClick={onNo}>
+        {messages.doesNotSee}
+      </Button>
       {onBack && (
         <Button variant="subtle" onClick={onBack} mr="auto">
           {messages.back}
         </Button>
       )}
-      <Button variant="default" onClick={onNo}>
-        {messages.doesNotSee}
-      </Button>
-      <Button onClick={onYes}>{messages.sees}</Button>
-    </Group>
+    </DialogActions>
   );
 }

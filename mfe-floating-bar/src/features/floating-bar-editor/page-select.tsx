@@ -37,7 +37,7 @@ export function PreviewLink({ page }: Pick<PageSelectProps, 'page'>): ReactNode 
       color="gray"
       rightSection={<ExternalLinkIcon size={14} aria-hidden />}
     >
-      {words.preview}
+      <span className={styles.previewWords}>{words.preview}</span>
     </Button>
   );
 }

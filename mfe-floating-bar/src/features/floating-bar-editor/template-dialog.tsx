@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
-import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
+import { Button, DialogActions, Modal, PendingButton, TextInput } from '@lastcall/ui';
 import { words } from '../../messages.ts';
 
 interface TemplateDialogProps {
@@ -43,14 +43,14 @@ function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>):
         autoComplete="off"
         data-autofocus
       />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
+      <DialogActions>
         <PendingButton type="submit" isPending={isSaving} pendingLabel={words.saving}>
           {words.save}
         </PendingButton>
-      </Group>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
-import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
+import { Button, DialogActions, Modal, PendingButton, TextInput } from '@lastcall/ui';
 import { words } from './messages.ts';
 
 /** Milliseconds until the name field gets the focus, after the dialog's transition. */
@@ -66,14 +66,14 @@ function PresetName({ canCreate, onCreate, onClose }: Omit<PresetDialogProps, 'i
         required
         withAsterisk={false}
       />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
+      <DialogActions>
         <PendingButton type="submit" isPending={isSaving} pendingLabel={words.saving}>
           {words.create}
         </PendingButton>
-      </Group>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -5,8 +5,8 @@ import {
   ActionIcon,
   Button,
   ConfirmDialog,
+  DialogActions,
   ErrorState,
-  Group,
   LinesSkeleton,
   Modal,
   Text,
@@ -88,11 +88,11 @@ export default function AvatarDialog({
           ))}
         </ul>
       )}
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {words.close}
         </Button>
-      </Group>
+      </DialogActions>
       <ConfirmDialog
         isOpen={asked !== null}
         title={words.deleteTitle}

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Group, Modal, Text } from '@lastcall/ui';
+import { Button, DialogActions, Modal, Text } from '@lastcall/ui';
 import { croppedJpeg } from './cropped-jpeg.ts';
 import { words } from './messages.ts';
 import styles from './avatars.module.css';
@@ -66,14 +66,14 @@ export default function CropDialog({
           onError={onUnreadable}
         />
       </ReactCrop>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+      <DialogActions>
         <Button onClick={save} loading={isSaving} disabled={!crop}>
           {words.save}
         </Button>
-      </Group>
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </DialogActions>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-final-form';
 import type { Lead } from '@lastcall/contracts/tracking/leads';
 import { useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
+import { Button, DialogActions, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useEraseLeadMutation } from './people-api.ts';
 
@@ -53,10 +53,7 @@ export function ErasePerson({
               <Text c="dimmed">{words.again}</Text>
               {email !== null && <Typed email={email} />}
             </Stack>
-            <Group justify="flex-end" mt="lg" gap="xs">
-              <Button variant="default" onClick={onCancel}>
-                {messages.cancel}
-              </Button>
+            <DialogActions>
               <PendingButton
                 {...steadyPress}
                 type="submit"
@@ -66,7 +63,10 @@ export function ErasePerson({
               >
                 {words.confirm}
               </PendingButton>
-            </Group>
+              <Button variant="default" onClick={onCancel}>
+                {messages.cancel}
+              </Button>
+            </DialogActions>
           </form>
         )}
       </Form>

@@ -65,6 +65,22 @@ describe('importing people', () => {
     expect(importCalls(server)).toHaveLength(1);
   });
 
+  it('lists no count of zero beside the new ones', async () => {
+    const { user } = shown();
+    const counts = (within: Pick<typeof screen, 'getAllByRole'>) =>
+      within.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+    await user.click(screen.getByRole('textbox', { name: 'Email addresses' }));
+    await user.paste('ann@site.test');
+    await user.click(screen.getByRole('button', { name: 'Review 1 line' }));
+
+    const preview = within(await screen.findByRole('group', { name: '1 countdown starts when you import this list' }));
+    expect(counts(preview)).toEqual(['1 new']);
+    await user.click(preview.getByRole('button', { name: 'Start 1 countdown' }));
+    await screen.findByText('The import is done.');
+    expect(counts(within(screen.getByRole('status')))).toEqual(['1 started']);
+  });
+
   it('starts nothing when it is cancelled or the list has nobody new', async () => {
     const { user, server } = shown();
 

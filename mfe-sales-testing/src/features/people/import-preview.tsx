@@ -29,11 +29,11 @@ export function ImportPreview({ checked: { list, preview }, onStart, onCancel }:
     >
       <ul className={styles.counts}>
         <li>{words.previewNew(preview.new)}</li>
-        <li>{words.previewKnown(preview.known)}</li>
-        <li>{words.invalid(list.invalid)}</li>
+        {preview.known > 0 && <li>{words.previewKnown(preview.known)}</li>}
+        {list.invalid.length > 0 && <li>{words.invalid(list.invalid)}</li>}
         {list.repeated > 0 && <li>{words.repeated(list.repeated)}</li>}
       </ul>
-      <Group gap="xs" mt="sm">
+      <Group gap="xs" mt="sm" className={styles.actions}>
         {preview.new > 0 && <Button onClick={onStart}>{words.start(preview.new)}</Button>}
         <Button variant="default" onClick={onCancel}>
           {messages.cancel}

@@ -30,7 +30,7 @@ export function ImportResult({ end: { sent, all, imported }, problem }: ImportRe
     >
       <ul className={styles.counts}>
         <li>{words.started(imported.started)}</li>
-        <li>{words.known(imported.known)}</li>
+        {imported.known > 0 && <li>{words.known(imported.known)}</li>}
       </ul>
     </Alert>
   );

@@ -46,12 +46,13 @@ describe('the tabs of sales tracking', () => {
   it.each([
     ['that of the checkout platform', { emailPlatform: 'kit', checkoutPlatform: 'kajabi' }, 'Kajabi'],
     ['the Custom API for ThriveCart', { emailPlatform: 'kit', checkoutPlatform: 'thrivecart' }, 'Custom API'],
+    ['Make for a checkout without a direct connection', { emailPlatform: 'kit', checkoutPlatform: 'paypal' }, 'Make'],
     [
-      'that of the email platform when the checkout has none',
-      { emailPlatform: 'kit', checkoutPlatform: 'samcart' },
+      'that of the email platform when the checkout is another',
+      { emailPlatform: 'kit', checkoutPlatform: 'other' },
       'Kit',
     ],
-    ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'stripe' }, 'Make'],
+    ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'other' }, 'Make'],
   ] as const)('open at %s', async (_, platforms, first) => {
     const { dialog } = await showTracking(platforms);
 

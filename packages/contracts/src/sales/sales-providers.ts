@@ -86,9 +86,11 @@ export const checkoutsWithoutConnection: readonly CheckoutPlatform[] = checkoutP
   (platform) => platform !== 'other' && checkoutTabs[platform] === undefined,
 );
 
-/** Returns the initial tab: that of the checkout platform, else of the email platform, else Make. */
+/** Returns the initial tab: that of the checkout platform, Make for a checkout without a direct connection, else that of the email platform. */
 export function firstSalesTabOf(
   platforms: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>,
 ): SalesProvider {
-  return checkoutTabs[platforms.checkoutPlatform as CheckoutPlatform] ?? salesTabsOf(platforms)[0]!;
+  const checkout = platforms.checkoutPlatform as CheckoutPlatform;
+  if (checkoutsWithoutConnection.includes(checkout)) return everybodys[0];
+  return checkoutTabs[checkout] ?? salesTabsOf(platforms)[0]!;
 }

@@ -67,6 +67,7 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
       <div className={styles.bar}>
         <div className={styles.actions}>{actions}</div>
         <SegmentedControl
+          className={styles.widths}
           aria-label={words.previewWidth}
           value={device}
           onChange={(value) => (setOwn(value as CanvasDevice), onDeviceChange?.(value as CanvasDevice))}

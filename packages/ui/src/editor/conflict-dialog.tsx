@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Group, Modal, Text, toast } from '@lastcall/ui';
+import { Button, DialogActions, Modal, Text, toast } from '@lastcall/ui';
 import { words } from './messages.ts';
 
 interface ConflictDialogProps {
@@ -22,17 +22,17 @@ export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } 
       <Text mt="sm" c="dimmed">
         {words.conflict.hint(thing)}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
-          {words.conflict.back}
+      <DialogActions>
+        <Button onClick={() => onAnswer('mine')} data-autofocus>
+          {words.conflict.mine}
         </Button>
         <Button variant="default" onClick={() => onAnswer('theirs')}>
           {words.conflict.theirs}
         </Button>
-        <Button onClick={() => onAnswer('mine')} data-autofocus>
-          {words.conflict.mine}
+        <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
+          {words.conflict.back}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

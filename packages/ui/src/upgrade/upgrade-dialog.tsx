@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@lastcall/ui';
+import { Anchor, Button, DialogActions, Modal, Stack, Text } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 import { UpgradeButton, UpgradeWay, type UpgradeHelp } from './upgrade-way.tsx';
@@ -25,12 +25,12 @@ export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialo
         </Anchor>
         <UpgradeWay {...help} />
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogActions>
+        <UpgradeButton upgradeUrl={help.upgradeUrl} />
         <Button variant="default" onClick={onClose} data-autofocus>
           {help.upgradeUrl === null ? words.gotIt : words.notNow}
         </Button>
-        <UpgradeButton upgradeUrl={help.upgradeUrl} />
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

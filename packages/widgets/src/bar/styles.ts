@@ -104,14 +104,21 @@ small{font-size:max(12px,calc(12px*var(--k)));font-weight:500;white-space:nowrap
 @container (480px<width<=900px){
   .large{--k:1.12}
   .template-1,.template-2{gap:12px 16px}
-  .bar:is(.template-1,.template-2,.template-3.full):not(.untitled) .text{display:none}
-  .template-1{flex-wrap:wrap}
-  .template-1 .words{flex:1 1 auto;max-width:100%}
+  .bar:is(.template-2,.template-3.full):not(.untitled) .text{display:none}
+  .template-1{flex-flow:row-reverse wrap-reverse;padding-block:12px}
+  .template-1 .words{order:3;flex:1 1 auto;max-width:100%}
   .template-1 .unit{gap:3px;padding-inline:12px}
-  .template-1 .cta{margin-inline-start:auto}
+  .template-1 .unit:first-child{padding-inline-start:0}
+  .template-1 .unit:last-child{padding-inline-end:0}
+  .template-1 .clock{order:2;margin-inline-end:auto}
+  .template-1 .cta{order:1}
   .template-2 .clock{gap:12px}
   .template-2 .unit{min-width:36px}
   .template-2 b{font-size:24px}
+}
+
+@container (720px<width<=900px){
+  .template-1:not(.untitled) .text{display:none}
 }
 
 @container (480px<width<=640px){

@@ -2,7 +2,7 @@ import { createApiKeyBody } from '@lastcall/contracts/accounts/api-keys';
 import type { BodyOf } from '@lastcall/contracts/endpoints';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Button, Group, Modal, PendingButton, TextInput, toast } from '@lastcall/ui';
+import { Button, DialogActions, Modal, PendingButton, TextInput, toast } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -49,14 +49,14 @@ export function CreateKeyDialog({ isOpen, onClose, onCreated }: CreateKeyDialogP
             noValidate
           >
             <Name />
-            <Group justify="flex-end" mt="xl" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {messages.cancel}
-              </Button>
+            <DialogActions mt="xl">
               <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.creating}>
                 {messages.create}
               </PendingButton>
-            </Group>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </DialogActions>
           </form>
         )}
       </Form>

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal } from '@lastcall/ui';
+import { Button, CopyButton, DialogActions, Modal } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import styles from './api-keys.module.css';
 import { messages } from './messages.ts';
@@ -22,12 +22,12 @@ export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
     >
       <p className={styles.once}>{messages.keyOnce}</p>
       <code className={styles.key}>{value}</code>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogActions>
+        <CopyButton data-autofocus text={value ?? ''} label={messages.copyKey} variant="filled" />
         <Button variant="default" onClick={onKept}>
           {messages.keyKept}
         </Button>
-        <CopyButton data-autofocus text={value ?? ''} label={messages.copyKey} variant="filled" />
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

@@ -2,7 +2,18 @@ import { email } from '@lastcall/contracts/platform';
 import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem } from '@lastcall/host-api/problems';
-import { Alert, Button, exactTime, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  exactTime,
+  Modal,
+  PendingButton,
+  Stack,
+  Text,
+  TextInput,
+  toast,
+} from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -77,10 +88,7 @@ export function ClearTrackingDialog({
                 <EmailField />
                 {isShown && <SomebodyElse somebody={shown} timezone={timezone} />}
               </Stack>
-              <Group justify="flex-end" mt="lg" gap="xs">
-                <Button variant="default" onClick={close}>
-                  {words.cancel}
-                </Button>
+              <DialogActions>
                 <PendingButton
                   type="submit"
                   color={isShown ? 'danger' : undefined}
@@ -89,7 +97,10 @@ export function ClearTrackingDialog({
                 >
                   {isShown ? words.clearAnyway : words.clearDo}
                 </PendingButton>
-              </Group>
+                <Button variant="default" onClick={close}>
+                  {words.cancel}
+                </Button>
+              </DialogActions>
             </form>
           );
         }}

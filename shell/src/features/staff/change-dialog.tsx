@@ -1,7 +1,7 @@
 import { changeChannelBody } from '@lastcall/contracts/release/remote-deployments';
 import { submitErrors, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Alert, Button, Group, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';
+import { Alert, Button, DialogActions, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useRegistry } from '../../lib/remotes/use-remotes.ts';
@@ -60,10 +60,7 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
               {change.what === 'pin' && change.version !== null && <Account />}
               <Problem />
             </Stack>
-            <Group justify="flex-end" mt="lg" gap="xs">
-              <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
-                {messages.cancel}
-              </Button>
+            <DialogActions>
               <PendingButton
                 {...steadyPress}
                 type="submit"
@@ -73,7 +70,10 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
               >
                 {words.confirm}
               </PendingButton>
-            </Group>
+              <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
+                {messages.cancel}
+              </Button>
+            </DialogActions>
           </form>
         )}
       </Form>

@@ -1,5 +1,5 @@
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, Group, Modal, PendingButton, Select, Stack, Text, toast } from '@lastcall/ui';
+import { Button, DialogActions, Modal, PendingButton, Select, Stack, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { useReplayFailedDeliveriesMutation } from './webhooks-api.ts';
@@ -45,14 +45,14 @@ export function ReplayFailed({ webhookId }: { readonly webhookId: string }): Rea
             allowDeselect={false}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={close}>
-            {messages.cancel}
-          </Button>
+        <DialogActions>
           <PendingButton isPending={isLoading} pendingLabel={messages.replaying} onClick={() => void confirm()}>
             {messages.replay}
           </PendingButton>
-        </Group>
+          <Button variant="default" onClick={close}>
+            {messages.cancel}
+          </Button>
+        </DialogActions>
       </Modal>
     </>
   );

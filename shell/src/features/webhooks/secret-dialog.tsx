@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal } from '@lastcall/ui';
+import { Button, CopyButton, DialogActions, Modal } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './webhooks.module.css';
@@ -22,12 +22,12 @@ export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
     >
       <p className={styles.once}>{messages.secretOnce}</p>
       <code className={styles.secret}>{secret}</code>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogActions>
+        <CopyButton text={secret ?? ''} label={messages.copySecret} variant="filled" />
         <Button variant="default" onClick={onKept}>
           {messages.secretKept}
         </Button>
-        <CopyButton text={secret ?? ''} label={messages.copySecret} variant="filled" />
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

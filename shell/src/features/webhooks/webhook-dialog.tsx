@@ -8,7 +8,7 @@ import {
 } from '@lastcall/contracts/webhooks';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Button, Checkbox, Group, Modal, PendingButton, Stack, TextInput, toast } from '@lastcall/ui';
+import { Button, Checkbox, DialogActions, Modal, PendingButton, Stack, TextInput, toast } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -66,10 +66,7 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
               <Campaign webhook={webhook} />
               <Email />
             </Stack>
-            <Group justify="flex-end" mt="xl" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {messages.cancel}
-              </Button>
+            <DialogActions mt="xl">
               <PendingButton
                 {...steadyPress}
                 type="submit"
@@ -78,7 +75,10 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
               >
                 {webhook ? messages.save : messages.create}
               </PendingButton>
-            </Group>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </DialogActions>
           </form>
         )}
       </Form>
