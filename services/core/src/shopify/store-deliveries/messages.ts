@@ -1,16 +1,36 @@
+import type { EmailBlock, EmailContent, EmailLink } from '@lastcall/core/platform';
+
 /**
- * Texts for owners of shops about privacy requests of their customers. The shop's name is left out: its owner chooses it, and nobody has verified that
+ * Emails to owners of stores about privacy requests of their customers. The store's name is left out: its owner chooses it, and nobody has verified that
  * they own the account's email address.
  */
-export const messages = {
-  dataRequestSubject: 'A customer of your store asks for their data',
-  dataRequest: (customers: readonly string[]) =>
-    `Hello,
-
-a customer of your store has asked for the data that is kept about them, and Shopify has passed the request on.
-Here is what Lastcall keeps of them. Each link downloads the whole history of the person in one campaign as a table, which you can send to them:
-
-${customers.join('\n')}
-
-Shopify expects an answer within 30 days.`,
+export const emails = {
+  /** `fileUrls`: the history of the customer, one file per campaign. */
+  dataRequest: (fileUrls: readonly string[]): EmailContent => ({
+    subject: 'A customer of your store requested their data',
+    preview: 'Shopify expects your response within 30 days.',
+    heading: 'A customer requested their data',
+    body: [
+      'A customer of your store requested the data that is stored about them. Shopify forwarded the request to us.',
+      'Download what Lastcall stores about this customer and send it to them. Each CSV file has their full history in one campaign.',
+      downloads(fileUrls),
+      'Shopify expects your response within 30 days.',
+    ],
+    smallPrint: [
+      'Sign in to Lastcall to download the data.',
+      'You received this email because your Shopify store is connected to Lastcall.',
+    ],
+  }),
 } as const;
+
+function downloads(fileUrls: readonly string[]): EmailBlock {
+  const [url, ...more] = fileUrls;
+  if (url !== undefined && more.length === 0) return { kind: 'button', label: 'Download customer data', url };
+  return {
+    kind: 'links',
+    links: fileUrls.map((each, index): EmailLink => ({
+      label: `Download customer data (file ${index + 1} of ${fileUrls.length})`,
+      url: each,
+    })),
+  };
+}
