@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { EmailTimerService, ExpiredImageService, TimerPreviewService } from '@lastcall/core/campaigns';
+import { EmailTimerTestService } from '@lastcall/core/onboarding';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
@@ -10,6 +11,7 @@ export class TimersController {
     private readonly timers: EmailTimerService,
     private readonly expiredImages: ExpiredImageService,
     private readonly previews: TimerPreviewService,
+    private readonly tests: EmailTimerTestService,
   ) {}
 
   @Serve(endpoints.getEmailTimer)
@@ -34,6 +36,15 @@ export class TimersController {
     @FromRequest() { params, body }: Input<'uploadExpiredImage'>,
   ): Promise<ResponseOf<'uploadExpiredImage'>> {
     return this.expiredImages.upload(accountId, params.campaignId, body.image, userId);
+  }
+
+  @Serve(endpoints.sendEmailTimerTest)
+  async sendTest(
+    @FromCaller() { accountId, email }: Caller,
+    @FromRequest() { params, body }: Input<'sendEmailTimerTest'>,
+  ): Promise<ResponseOf<'sendEmailTimerTest'>> {
+    await this.tests.send(accountId, params.campaignId, { to: email, ...body });
+    return { sentTo: email };
   }
 
   @Serve(endpoints.previewEmailTimer)

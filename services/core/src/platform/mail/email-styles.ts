@@ -26,7 +26,7 @@ export function lightBackground(name: 'page' | 'card' | 'accent' | 'button'): st
 /** The style sheet of every email. Email apps that ignore it show the inline styles, which are complete for light mode. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (max-width:480px){.outer{padding:16px 12px 24px !important}.inner{padding:24px 20px !important}.heading{font-size:20px !important;line-height:28px !important}.button,.button-label{width:100% !important;box-sizing:border-box !important}.button-label{text-align:center !important}}`,
+  `@media (max-width:480px){.outer{padding:16px 12px 24px !important}.inner{padding:24px 20px 8px !important}.heading{font-size:20px !important;line-height:28px !important}.button,.button-label{width:100% !important;box-sizing:border-box !important}.button-label{text-align:center !important}}`,
   `@media (prefers-color-scheme:dark){${darkRules('')}}`,
   // Outlook.com and its apps replace the media query with these attributes.
   darkRules('[data-ogsc] '),

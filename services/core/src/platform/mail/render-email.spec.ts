@@ -105,8 +105,8 @@ describe('the HTML part', () => {
     expect(html).not.toMatch(/<script|<a href="https:\/\/evil|[\r\u2028\u202e]/);
     expect(html.match(/<a href="[^"]*"/g)).toEqual([
       '<a href="https://app.test/?%22%3E%3Cscript%3E"',
-      '<a href="https://app.test/?%22%3E%3Cscript%3E"',
       '<a href="https://app.test/"',
+      '<a href="https://app.test/?%22%3E%3Cscript%3E"',
     ]);
   });
 

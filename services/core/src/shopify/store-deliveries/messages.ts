@@ -25,11 +25,11 @@ export const emails = {
 
 function downloads(fileUrls: readonly string[]): EmailBlock {
   const [url, ...more] = fileUrls;
-  if (url !== undefined && more.length === 0) return { kind: 'button', label: 'Download customer data', url };
+  if (url !== undefined && more.length === 0) return { kind: 'button', label: 'Download data', url };
   return {
     kind: 'links',
     links: fileUrls.map((each, index): EmailLink => ({
-      label: `Download customer data (file ${index + 1} of ${fileUrls.length})`,
+      label: `Download file ${index + 1} of ${fileUrls.length}`,
       url: each,
     })),
   };
