@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { describedStack } from '../described-stack.ts';
+import { takeEmails } from './emails.ts';
 import { shots } from './shots.ts';
 import type { Place, Shot } from './shots/shot.ts';
 
@@ -23,17 +24,24 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: debiansChromium() });
 const failures: string[] = [];
+const emailPictures = new Map<string, readonly string[]>();
 try {
   const people: People = { demo: await signIn(browser), new: await signUp(browser) };
   const words = await demoWords(browser, people.demo);
   // Two at a time: a screenshot waits more than it computes.
   for (const pair of [variants.slice(0, 2), variants.slice(2)])
     await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
+  const emails = await takeEmails(browser, folder, {
+    app: stack.app,
+    timerImage: new URL(words['emailImage'] ?? '/', stack.edge).href,
+  });
+  for (const [name, files] of emails.pictures) emailPictures.set(name, files);
+  failures.push(...emails.failures);
   await writeFile(join(folder, 'index.html'), contactSheet());
 } finally {
   await browser.close();
 }
-process.stdout.write(`${folder}: ${shots.length} screens and states\n`);
+process.stdout.write(`${folder}: ${shots.length} screens and states, ${emailPictures.size} emails\n`);
 for (const failure of failures) process.stdout.write(`not as expected: ${failure}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
@@ -133,14 +141,13 @@ async function demoWords(browser: Browser, storageState: People['demo']): Promis
 
 /** Renders one page with all pictures side by side. */
 function contactSheet(): string {
-  const cells = shots.map((shot) => {
-    const pictures = variants
-      .filter((variant) => isTaken(shot, variant))
-      .map(
-        (variant) =>
-          `<a href="${fileOf(shot, variant)}"><img loading="lazy" src="${fileOf(shot, variant)}" alt="${fileOf(shot, variant)}"></a>`,
-      );
-    return `<section><h2>${shot.name}</h2>${pictures.join('')}</section>`;
+  const ofShots = shots.map((shot): [string, readonly string[]] => [
+    shot.name,
+    variants.filter((variant) => isTaken(shot, variant)).map((variant) => fileOf(shot, variant)),
+  ]);
+  const cells = [...ofShots, ...emailPictures].map(([name, files]) => {
+    const pictures = files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`);
+    return `<section><h2>${name}</h2>${pictures.join('')}</section>`;
   });
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>body{font:14px system-ui;margin:24px;background:#777}section{display:flex;flex-wrap:wrap;gap:8px;align-items:start}h2{flex-basis:100%;font-size:14px;color:#fff}img{height:360px}</style>${cells.join('')}`;
 }

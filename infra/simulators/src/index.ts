@@ -10,6 +10,7 @@ import { simulatedProviders } from './simulated-providers.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 export type { Mail } from './mailbox/mailbox.ts';
+export { startSmtp } from './mailbox/smtp.ts';
 export { s3Bucket } from './s3/s3.ts';
 export { simulatorClients } from './oauth/clients.ts';
 export { s3Key } from './s3/signature.ts';

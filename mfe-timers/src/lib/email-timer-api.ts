@@ -11,6 +11,9 @@ const endpoints = api.injectEndpoints({
       query: callOf('saveEmailTimer'),
       invalidatesTags: ['email-timer', 'email-setup'],
     }),
+    sendEmailTimerTest: build.mutation<ResponseOf<'sendEmailTimerTest'>, CallArgs<'sendEmailTimerTest'>>({
+      query: callOf('sendEmailTimerTest'),
+    }),
     uploadExpiredImage: build.mutation<ResponseOf<'uploadExpiredImage'>, CallArgs<'uploadExpiredImage'>>({
       query: callOf('uploadExpiredImage'),
       invalidatesTags: ['email-timer'],
@@ -18,5 +21,10 @@ const endpoints = api.injectEndpoints({
   }),
 });
 
-export const { useEmailTimerQuery, useLazyEmailTimerQuery, useSaveEmailTimerMutation, useUploadExpiredImageMutation } =
-  endpoints;
+export const {
+  useEmailTimerQuery,
+  useLazyEmailTimerQuery,
+  useSaveEmailTimerMutation,
+  useSendEmailTimerTestMutation,
+  useUploadExpiredImageMutation,
+} = endpoints;

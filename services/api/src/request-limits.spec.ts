@@ -34,6 +34,7 @@ const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
   'webhook-tests': 'replayWebhookDelivery',
   'page-checks': 'verifyPage',
   'page-frames': 'frameContent',
+  'test-emails': 'sendEmailTimerTest',
   imports: 'importLeads',
   'new-campaigns': 'duplicateCampaign',
   'assistant-messages': 'chatWithAssistant',

@@ -61,7 +61,37 @@ describe('the mailbox', () => {
     const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
 
     expect(page).not.toMatch(/<script/i);
-    expect(page).toContain('sandbox="allow-popups"');
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  });
+
+  it('shows the HTML of an email first, with a switch to its plain text', async () => {
+    await send({ to: 'anna@example.com', subject: 'Both', text: 'Plain', html: '<!doctype html><head></head><p>Rich' });
+
+    const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
+
+    expect(page).toMatch(/<input type="radio" name="view-[\w-]+" value="html" checked> HTML/);
+    expect(page).toMatch(/<input type="radio" name="view-[\w-]+" value="text"> Plain text/);
+    expect(page).toMatch(/<pre>Plain\s*<\/pre>/);
+  });
+
+  it('opens links in new tabs without another layout of the email', async () => {
+    await send({
+      to: 'anna@example.com',
+      subject: 'Layout',
+      html: '<!doctype html><head><title>x</title></head><p>Rich',
+    });
+
+    const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
+
+    expect(page).toContain('srcdoc="&#60;!doctype html&#62;&#60;head&#62;&#60;base target=&#34;_blank&#34;&#62;');
+  });
+
+  it('has no switch for an email without HTML', async () => {
+    await send({ to: 'anna@example.com', subject: 'Plain', text: 'Plain' });
+
+    const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
+
+    expect(page).not.toMatch(/<input|<iframe/);
   });
 
   it('is empty after it was emptied', async () => {

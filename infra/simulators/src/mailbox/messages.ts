@@ -1,10 +1,13 @@
 /** The copy of the mailbox's page. */
 export const messages = {
   title: 'Mailbox',
-  explanation: 'Every mail that this stack sends arrives here, whoever it is for.',
-  empty: 'No mail yet. Reset a password, for one.',
+  explanation: 'All emails that this stack sends arrive here, whoever the recipient is.',
+  empty: 'No emails yet. Reset a password to get one.',
   from: 'From',
   to: 'To',
   noSubject: '(no subject)',
-  clear: 'Empty the mailbox',
+  view: 'View',
+  html: 'HTML',
+  plainText: 'Plain text',
+  clear: 'Delete all emails',
 } as const;

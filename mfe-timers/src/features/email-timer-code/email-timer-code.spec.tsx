@@ -14,6 +14,7 @@ const url = `https://edge.test/deploy/email_timer/${campaignId}/h4sh.gif`;
 /** The service at the wire, with the data of the panel. */
 class CodeServer extends WireServer {
   readonly events: unknown[] = [];
+  readonly tests: unknown[] = [];
 
   constructor(
     private readonly mergeTag: string,
@@ -40,6 +41,10 @@ class CodeServer extends WireServer {
         timezone: 'America/New_York',
         form: { deadlineLanguage: 'en', useTwentyFourHours: null },
       };
+    if (path === `/api/campaigns/${campaignId}/email-timer/test`) {
+      this.tests.push(body);
+      return { sentTo: 'ada@example.com' };
+    }
     if (path === '/v2/api/product-events') this.events.push(body);
     return {};
   }
@@ -174,6 +179,30 @@ describe('the email timer code panel', () => {
     expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
     expect(first).not.toBe(second);
     expect(randomOf(code())).toBe(second);
+  });
+
+  it('emails the timer to the marketer, in the resolution of the code', async () => {
+    const { server, turn, user } = await showPanel();
+    await user.click(screen.getByRole('button', { name: 'Send test email' }));
+    expect(await screen.findByText('Test email sent to ada@example.com')).toBeTruthy();
+
+    await turn(/^High resolution \(2x\)/);
+    await user.click(screen.getByRole('button', { name: 'Send test email' }));
+
+    await waitFor(() => expect(server.tests).toEqual([{ isSharp: false }, { isSharp: true }]));
+  });
+
+  it.each([
+    ['email_not_sent', "We couldn't send the email. Please try again."],
+    ['too_many_attempts', 'Too many attempts. Please wait a little and try again.'],
+    ['offline', /./],
+  ] as const)('says why a test email was not sent (%s)', async (refusal, message) => {
+    const { user } = await showPanel({ prepare: ({ refusals }) => refusals.set('POST email-timer/test', refusal) });
+
+    await user.click(screen.getByRole('button', { name: 'Send test email' }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
+    expect(screen.queryByText(/^Test email sent/)).toBeNull();
   });
 
   it('counts a copy', async () => {

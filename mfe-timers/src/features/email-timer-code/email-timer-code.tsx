@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { useTrack } from '@lastcall/host-api/track';
 import {
   Anchor,
+  Button,
   Card,
   CopyButton,
   ErrorState,
@@ -12,10 +14,11 @@ import {
   Switch,
   Tabs,
   Textarea,
+  toast,
   useMediaQuery,
 } from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
-import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
+import { useEmailTimerQuery, useSendEmailTimerTestMutation } from '../../lib/email-timer-api.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { randomCode } from '../../lib/random-code.ts';
 import { imageWidth, manualCode, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
@@ -35,6 +38,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const setup = useEmailSetupQuery({ params: { campaignId } });
   const campaign = useCampaignQuery({ params: { campaignId } });
   const timer = useEmailTimerQuery({ params: { campaignId } });
+  const [sendTest, { isLoading: isSendingTest }] = useSendEmailTimerTestMutation();
   const queries = [setup, campaign, timer];
   const [kind, setKind] = useState<'html' | 'url'>('html');
   const [alignment, setAlignment] = useState<Alignment>('center');
@@ -58,6 +62,11 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
       isSharp,
     };
     return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.currentData)) : timerUrl(parts);
+  };
+  const mailTest = async (): Promise<void> => {
+    const { data, error } = await sendTest({ params: { campaignId }, body: { isSharp } });
+    if (data) toast.success(words.testSent(data.sentTo));
+    else toast.error(wordsOfProblem(error, words.testFailed));
   };
   const copied = (): string => {
     const fresh = randomCode();
@@ -128,6 +137,9 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
                 ]}
               />
             )}
+            <Button variant="default" loading={isSendingTest} onClick={() => void mailTest()}>
+              {words.sendTest}
+            </Button>
             <CopyButton
               key={kind}
               text={copied}

@@ -55,6 +55,13 @@ export type EmailTimerAnswer = z.infer<typeof emailTimerAnswer>;
 export const saveEmailTimerBody = z.strictObject({ settings: emailTimerSettings, version: z.int().min(0).optional() });
 export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 
+/** `isSharp`: with two image pixels per CSS pixel. */
+export const sendEmailTimerTestBody = z.strictObject({ isSharp: z.boolean() });
+export type SendEmailTimerTestBody = z.infer<typeof sendEmailTimerTestBody>;
+
+/** The address that a test email was sent to: always that of the signed-in user. */
+export const sentEmailTimerTest = z.object({ sentTo: z.email() });
+
 /** The public URL of the uploaded expired image. */
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 

@@ -397,6 +397,17 @@ export const campaignsEndpoints = {
     response: 'image',
     errors: ['not_found', 'image_unavailable'],
   },
+  sendEmailTimerTest: {
+    service: 'api',
+    ...campaignsAddresses.sendEmailTimerTest,
+    access: 'session',
+    summary: 'Emails the timer to the signed-in user, with a sample countdown where deadlines are personal',
+    limit: 'test-emails',
+    params: campaignParams,
+    body: emailTimers.sendEmailTimerTestBody,
+    response: emailTimers.sentEmailTimerTest,
+    errors: ['email_not_sent'],
+  },
   uploadExpiredImage: {
     service: 'api',
     ...campaignsAddresses.uploadExpiredImage,

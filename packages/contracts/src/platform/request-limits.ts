@@ -16,6 +16,8 @@ export const requestLimits = {
   'page-checks': { per: 'account', calls: 60, seconds: 60 },
   /** Pages shown in an editor: each reads the page once to find out how it can be framed. An editor requests it once per opened page. */
   'page-frames': { per: 'account', calls: 240, seconds: 60 },
+  /** Test emails of email timers: enough to compare designs, too few to fill an inbox. */
+  'test-emails': { per: 'person', calls: 10, seconds: 600 },
   /** Lead imports. The screen sends the maximum of 100,000 lines in 50 parts. */
   imports: { per: 'account', calls: 200, seconds: 600 },
   /** New campaigns and copies: each is stored permanently, with its pages and its history. */

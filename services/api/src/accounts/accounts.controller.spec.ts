@@ -544,9 +544,10 @@ describe('a password reset', () => {
 
     await asOtherAccount().post('/api/auth/forgot-password', { email: body.email }, from());
 
-    const { text, subject } = await mailbox.mailTo(body.email);
-    expect(`${subject}\n${text}`).not.toMatch(/You won|evil|claim/);
+    const { text, html, subject, links } = await mailbox.mailTo(body.email);
+    expect(`${subject}\n${text}\n${html}`).not.toMatch(/You won|evil|claim/);
     expect(text.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:4000\/reset-password/)]);
+    expect(links).toEqual(text.match(/https?:\/\/\S+/g));
   });
 
   it("notifies the account's email address, without a link or the password", async () => {
@@ -555,10 +556,12 @@ describe('a password reset', () => {
 
     await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from());
 
-    const { subject, text } = await mailbox.mailTo(email);
+    const { subject, text, html } = await mailbox.mailTo(email);
     expect(subject).toBe('Your Lastcall password was changed');
-    expect(text).toContain('hello@lastcall.test');
-    expect(text).not.toMatch(/loaf|https?:|token/);
+    for (const part of [text, html]) {
+      expect(part).toContain('hello@lastcall.test');
+      expect(part).not.toMatch(/loaf|https?:|token|href=/);
+    }
   });
 
   it('sends at most five emails in a quarter of an hour', async () => {

@@ -1,5 +1,14 @@
 import type { EndpointName } from '@lastcall/contracts/endpoints';
-import { as, asApiClient, useKit, useRemotes, useService, type Client, type Facts } from '@lastcall/core/testing-kit';
+import {
+  as,
+  asApiClient,
+  useKit,
+  useMailbox,
+  useRemotes,
+  useService,
+  type Client,
+  type Facts,
+} from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { isForStaff, isOfRemotes, remoteFacts } from './a-remote.ts';
 import { everything, factsFor, type Everything } from './everything.ts';
@@ -25,11 +34,14 @@ interface Sweep {
   sharedCaller(name: EndpointName): Promise<GoodCaller>;
 }
 
-/** Runs the API with a simulated Kit and a store for remotes for the specs of this file. Call it once, outside `describe`. */
+/** Runs the API with a simulated Kit, a mailbox and a store for remotes for the specs of this file. Call it once, outside `describe`. */
 export function useSweep(): Sweep {
   const kit = useKit();
   const remotes = useRemotes();
-  useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+  const mailbox = useMailbox();
+  useService(apiModule, {
+    env: () => ({ ...kit.env(), ...remotes.env(), SMTP_URL: mailbox.url(), CHECK_EMAIL: 'check@site.test' }),
+  });
   const customers = new Map<string, Promise<Everything>>();
   let remote: Promise<Facts> | undefined;
 

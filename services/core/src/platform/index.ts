@@ -42,6 +42,7 @@ export * from './money/index.ts';
 export * from './logging/redaction.ts';
 export { SecurityLog } from './logging/security-log.ts';
 export * from './logging/without-addresses.ts';
+export type { EmailBlock, EmailContent, EmailLink } from './mail/email-content.ts';
 export * from './mail/mailer.ts';
 export * from './outbox/given-up.repository.ts';
 export * from './outbox/outbox.ts';

@@ -15,6 +15,7 @@ export class TimersController {
     private readonly timers: EmailTimerService,
     private readonly expiredImages: ExpiredImageService,
     private readonly previews: TimerPreviewService,
+    private readonly tests: EmailTimerTestService,
   ) {}
 
   @Serve(endpoints.getEmailTimer)
@@ -39,6 +40,15 @@ export class TimersController {
     @FromRequest() { params, body }: Input<'uploadExpiredImage'>,
   ): Promise<ResponseOf<'uploadExpiredImage'>> {
     return this.expiredImages.upload(accountId, params.campaignId, body.image, userId);
+  }
+
+  @Serve(endpoints.sendEmailTimerTest)
+  async sendTest(
+    @FromCaller() { accountId, email }: Caller,
+    @FromRequest() { params, body }: Input<'sendEmailTimerTest'>,
+  ): Promise<ResponseOf<'sendEmailTimerTest'>> {
+    await this.tests.send(accountId, params.campaignId, { to: email, ...body });
+    return { sentTo: email };
   }
 
   @Serve(endpoints.previewEmailTimer)

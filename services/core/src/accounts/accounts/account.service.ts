@@ -18,7 +18,7 @@ import {
 } from '@lastcall/core/platform';
 import { AccountsRepository } from './account.repository.ts';
 import { Attempts, TooManyAttempts, type Tried } from './attempts.ts';
-import { mails } from './messages.ts';
+import { emails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import {
   loadPasswordRating,
@@ -196,8 +196,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async confirmNewPassword({ email }: User): Promise<void> {
-    const { subject, text } = mails.passwordChanged;
-    await this.mailer.send({ to: email, subject, text: text(this.config.SUPPORT_EMAIL) });
+    await this.mailer.send(email, emails.passwordChanged(this.config.SUPPORT_EMAIL));
   }
 
   private async emailResetLink(email: string): Promise<void> {
@@ -205,11 +204,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     if (!user) return;
     const token = await this.resets.create(user.accountId, user.id);
     const url = `${this.config.APP_ORIGIN}/reset-password?token=${token}`;
-    await this.mailer.send({
-      to: user.email,
-      subject: mails.passwordReset.subject,
-      text: mails.passwordReset.text(url),
-    });
+    await this.mailer.send(user.email, emails.passwordReset(url));
   }
 }
 

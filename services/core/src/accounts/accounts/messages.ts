@@ -1,13 +1,27 @@
-/** The texts of account emails. They contain no user input: anyone can sign up with any name and email address, and could make us send any message to a third party. */
-export const mails = {
-  passwordReset: {
-    subject: 'Set a new password for Lastcall',
-    text: (url: string) =>
-      `Hello,\n\nWe received a request to reset your Lastcall password. Open this link within one hour to set a new one:\n\n${url}\n\nThe link works once. If you didn’t request this, ignore this email: your password won’t change.\n\nLastcall\n`,
-  },
-  passwordChanged: {
+import type { EmailContent } from '@lastcall/core/platform';
+
+/** The account emails. They contain no user input: anyone can sign up with any name and email address, and could make us send any message to a third party. */
+export const emails = {
+  passwordReset: (url: string): EmailContent => ({
+    subject: 'Reset your Lastcall password',
+    preview: 'Your link to set a new password works for one hour.',
+    heading: 'Reset your password',
+    body: [
+      'We received a request to reset the password of your Lastcall account.',
+      { kind: 'button', label: 'Set a new password', url },
+      'The link works once and expires in one hour.',
+    ],
+    smallPrint: ['If you didn’t request this, ignore this email. Your password won’t change.'],
+  }),
+  passwordChanged: (supportEmail: string): EmailContent => ({
     subject: 'Your Lastcall password was changed',
-    text: (supportEmail: string) =>
-      `Hello,\n\nThe password of your Lastcall account was just changed, and all devices were signed out.\n\nIf this was you, no action is needed. If not, someone else may have access to your inbox: secure your email account, reset your password on the sign-in page, and contact ${supportEmail}.\n\nLastcall\n`,
-  },
-} as const;
+    preview: 'All devices were signed out.',
+    heading: 'Your password was changed',
+    body: [
+      'The password of your Lastcall account was just changed, and all devices were signed out.',
+      'If this was you, you don’t need to do anything.',
+      `If this wasn’t you, someone else may have access to your inbox. Secure your email account, reset your password on the sign-in page, and contact ${supportEmail}.`,
+    ],
+    smallPrint: ['We send this email whenever the password of your account changes.'],
+  }),
+};

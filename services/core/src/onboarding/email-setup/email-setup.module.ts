@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
 import { ImageLoadsModule } from '@lastcall/core/tracking';
 import { EmailSetupService } from './email-setup.service.ts';
+import { EmailTimerTestService } from './email-timer-test.service.ts';
 
 /** Links and images for emails. */
 @Module({
   imports: [CampaignsModule, ImageLoadsModule, PagesModule, TimersModule],
-  providers: [EmailSetupService],
-  exports: [EmailSetupService],
+  providers: [EmailSetupService, EmailTimerTestService],
+  exports: [EmailSetupService, EmailTimerTestService],
 })
 export class EmailSetupModule {}

@@ -6,6 +6,7 @@ import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall
 import { recentSince } from '@lastcall/core/figure-definitions';
 import { ImageLoadService } from '@lastcall/core/tracking';
 import { CONFIG, type Config } from '@lastcall/core/platform';
+import { emailTimerUrl } from './email-timer-url.ts';
 
 /** Returns what marketers add to emails: a link for each page, and the URL of the timer image. */
 @Injectable()
@@ -37,7 +38,7 @@ export class EmailSetupService {
         emailLink: `${this.config.EDGE_ORIGIN}/l/${linkHash}?em=${mergeTag}`,
         engagements: clicks.get(id) ?? 0,
       })),
-      emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
+      emailTimerUrl: emailTimerUrl(this.config, timer),
       emailTimerOpens: opens,
       mergeTag,
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },

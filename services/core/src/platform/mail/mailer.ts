@@ -1,15 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.ts';
-
-/**
- * A plain-text email to one recipient. Subject and text are our own; they never contain a name that a user has entered.
- */
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import type { EmailContent } from './email-content.ts';
+import { renderEmail } from './render-email.ts';
 
 /** Sends emails through SMTP_URL. */
 @Injectable()
@@ -23,10 +16,18 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = createTransport(url.href);
   }
 
-  /** Sends an email; rejects when the server did not accept it. */
-  async send({ to, subject, text }: Mail): Promise<void> {
-    // As an object, the recipient is never parsed as a list of several.
-    await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, subject, text });
+  /** Sends an email to one recipient, as HTML and as plain text; rejects when the server did not accept it. */
+  async send(to: string, content: EmailContent): Promise<void> {
+    await this.transport.sendMail({
+      from: this.config.MAIL_FROM,
+      // As an object, the recipient is never parsed as a list of several.
+      to: { name: '', address: to },
+      ...renderEmail(content),
+      // Keeps every line short, whatever the length of a URL: servers may refuse lines of more than 998 bytes.
+      textEncoding: 'quoted-printable',
+      // Out-of-office replies would reach nobody.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
   }
 
   onApplicationShutdown(): void {

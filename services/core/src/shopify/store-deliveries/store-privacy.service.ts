@@ -3,7 +3,7 @@ import { UserRepository } from '@lastcall/core/accounts';
 import { ErasureService } from '@lastcall/core/privacy';
 import { CONFIG, LOGGER, Mailer, Problem, type Config, type Logger } from '@lastcall/core/platform';
 import { z } from 'zod';
-import { messages } from './messages.ts';
+import { emails } from './messages.ts';
 import type { StoreDeliveryRow } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StorePeopleRepository } from './store-people.repository.ts';
@@ -69,11 +69,7 @@ export class StorePrivacyService {
     let left = untold.length;
     for (const user of untold) {
       try {
-        await this.mailer.send({
-          to: user.email,
-          subject: messages.dataRequestSubject,
-          text: messages.dataRequest(links),
-        });
+        await this.mailer.send(user.email, emails.dataRequest(links));
         told.push(user.id);
         await this.deliveries.update(accountId, { id }, { content: { people, told } });
         left--;
@@ -87,7 +83,7 @@ export class StorePrivacyService {
   private failed({ accountId, id }: StoreDeliveryRow, error: unknown): void {
     this.logger.error(
       { err: error, accountId, delivery: id },
-      'an owner could not be told that a customer asks for their data; it is tried again',
+      'failed to email an owner about a customer’s data request; it is retried',
     );
   }
 }

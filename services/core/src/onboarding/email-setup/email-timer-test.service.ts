@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SendEmailTimerTestBody } from '@lastcall/contracts/campaigns/email-timers';
+import { EmailTimerService } from '@lastcall/core/campaigns';
+import { CONFIG, Mailer, problem, randomKey, type Config } from '@lastcall/core/platform';
+import { emailTimerUrl } from './email-timer-url.ts';
+import { emails } from './messages.ts';
+
+/** Stands for a reader without an address, so that the image shows a sample countdown. */
+const sampleReader = encodeURIComponent('{{ email }}');
+
+/** Emails the timer of a campaign to its marketer. */
+@Injectable()
+export class EmailTimerTestService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly mailer: Mailer,
+    private readonly timers: EmailTimerService,
+  ) {}
+
+  /** Sends the saved timer. Throws `email_not_sent`. */
+  async send(
+    accountId: number,
+    campaignId: string,
+    { to, isSharp }: SendEmailTimerTestBody & { readonly to: string },
+  ): Promise<void> {
+    const timer = await this.timers.get(accountId, campaignId);
+    // Email apps cache images by URL, so each test has its own.
+    const url = `${emailTimerUrl(this.config, timer, isSharp)}?test=${randomKey()}&em=${sampleReader}`;
+    await this.mailer.send(to, emails.timerTest(url)).catch((error: unknown) => {
+      throw problem('email_not_sent', undefined, { cause: error });
+    });
+  }
+}
