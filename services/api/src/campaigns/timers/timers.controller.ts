@@ -7,6 +7,7 @@ import {
   TimerPreviewService,
   type TimerPicture,
 } from '@lastcall/core/campaigns';
+import { EmailTimerTestService } from '@lastcall/core/onboarding';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
