@@ -42,11 +42,11 @@ export async function expectNothingFound(
   sizes = [phone, wide],
   within?: string,
 ): Promise<void> {
-  const looks = [
+  const emptySearches = [
     { size: sizes[0]!, scheme: 'dark' },
     { size: sizes.at(-1)!, scheme: 'light' },
   ] as const;
-  for (const { size, scheme } of looks) {
+  for (const { size, scheme } of emptySearches) {
     await Promise.all([page.setViewportSize(size), turn(page, scheme)]);
     const found = await violationsOn(page, (axe) => (within === undefined ? axe : axe.include(within)));
     const where = `${state}, ${size.width}, ${scheme}`;

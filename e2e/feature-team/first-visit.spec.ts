@@ -50,7 +50,7 @@ async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstV
 
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
 /** Prints the numbers of the README in the run's output. */
-const tell = (what: string, files: readonly Loaded[]): void =>
+const report = (what: string, files: readonly Loaded[]): void =>
   console.log(
     `${what}: ${inKb(sum(files))} gzipped (${files.map(({ path, gzipped }) => `${basename(path)} ${inKb(gzipped)}`).join(', ')})`,
   );
@@ -70,7 +70,7 @@ test.describe('what a first visit loads', () => {
         shown: page.getByRole('heading', { level: 1, name: heading }),
       });
       await page.context().close();
-      tell(`the shell for ${what}`, files);
+      report(`the shell for ${what}`, files);
 
       expect.soft(files.length, what).toBeGreaterThan(2);
       expect.soft(sum(files), `${what}: ${inKb(sum(files))}`).toBeLessThanOrEqual(shellBudget);
@@ -97,7 +97,7 @@ test.describe('what a first visit loads', () => {
         isCounted: (path) => path.startsWith(`/remotes/${remote}/`),
         shown: page.locator(`[data-remote="${remote}"][data-state="shown"]`).first(),
       });
-      tell(`${remote} for ${screen}`, files);
+      report(`${remote} for ${screen}`, files);
 
       expect.soft(files.length, screen).toBeGreaterThan(1);
       expect.soft(sum(files), `${remote} for ${screen}: ${inKb(sum(files))}`).toBeLessThanOrEqual(remoteBudget);

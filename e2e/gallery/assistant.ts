@@ -7,7 +7,7 @@ export async function opensAssistant(page: Page): Promise<void> {
 }
 
 /** Sends a message, and waits for its result. */
-export const tellsAssistant =
+export const scriptsAssistant =
   (words: string, comesTo: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Message' }).fill(words);

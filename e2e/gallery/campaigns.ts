@@ -89,7 +89,7 @@ export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
   });
 
 /** A real lead instead of a tester: with an active countdown, and a sale. */
-export const somebodyElse = (page: Page) =>
+export const otherLead = (page: Page) =>
   page.route(/\/clear-tracking\?/, (route: Route) =>
     route.fulfill({ json: { isTester: false, deadlineAt: '2190-01-01T22:59:00.000Z', hasBought: true } }),
   );

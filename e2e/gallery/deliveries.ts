@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InboundDelivery, ListenerDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { InboundDelivery, InboundDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();
@@ -47,7 +47,7 @@ const deliveries = [
 ];
 
 const person = { leadId: '99999999-9999-4999-8999-000000000003', email: 'ann.miller@example.com' };
-const details: ListenerDeliveryDetails = {
+const details: InboundDeliveryDetails = {
   delivery: deliveries[1]!,
   content: {
     method: 'POST',

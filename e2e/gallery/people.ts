@@ -114,5 +114,5 @@ export async function livelyPeople(page: Page): Promise<void> {
   await page.route(/\/leads\/import$/, (route) =>
     route.fulfill({ json: { importId: idOf(1), started: 1_204, known: 37, notAddresses: 0 } }),
   );
-  await page.route(/\/listener-log/, (route) => route.fulfill({ json: log }));
+  await page.route(/\/inbound-webhook-log/, (route) => route.fulfill({ json: log }));
 }

@@ -30,7 +30,7 @@ test('a picture is uploaded, cropped, and seen on the visitor’s page', async (
 
   const visit = await context.newPage();
   await visit.goto(url);
-  const avatar = visit.locator('lastcall-older-bar img');
+  const avatar = visit.locator('lastcall-sidebar-bar img');
   await expect(avatar).toBeVisible();
   await expect(avatar).toHaveJSProperty('naturalWidth', 200);
   await context.close();

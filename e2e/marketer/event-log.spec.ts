@@ -60,10 +60,10 @@ test('what somebody does is in the event log within seconds, with how they were 
   await expect(eventOf('Image', 'The email image showed a countdown.')).toContainText(reader);
   await expect(eventOf('Link', 'An email scanner or prefetch followed the link.')).toContainText('A bot');
 
-  const told = eventOf('Webhook', /Couldn’t send “Deadline started” to .+: it returned status 500\./);
-  await expect(told).toBeVisible();
+  const webhookEvent = eventOf('Webhook', /Couldn’t send “Deadline started” to .+: it returned status 500\./);
+  await expect(webhookEvent).toBeVisible();
   await request.put(hook, { data: { status: 200 } });
-  await told.getByRole('button', { name: /^Retry delivery to / }).click();
+  await webhookEvent.getByRole('button', { name: /^Retry delivery to / }).click();
   await expect(eventOf('Webhook', /Sent “Deadline started” to .+ \(status 200\)/)).toBeVisible();
 
   const { url } = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });

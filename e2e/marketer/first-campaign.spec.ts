@@ -78,8 +78,8 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     const apiKey = `kit_walk_${Date.now()}`;
     const reader = `rea-${Date.now()}@example.com`;
     const linkFor = (address: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(address)}`);
-    const stranger = await freshBrowser(browser);
-    const strangersPage = await stranger.newPage();
+    const otherVisitor = await freshBrowser(browser);
+    const otherVisitorsPage = await otherVisitor.newPage();
     /** A late visitor. */
     const late = `late-${Date.now()}@example.com`;
     const theirs = await freshBrowser(browser);
@@ -175,18 +175,18 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step('5. a stranger has one deadline, in every browser and by every way; another stranger has another', async () => {
-      const first = await visit(strangersPage, linkFor(reader));
+      const first = await visit(otherVisitorsPage, linkFor(reader));
       deadlineAt = first.deadlineAt;
-      const bar = barOn(strangersPage);
+      const bar = barOn(otherVisitorsPage);
       await expect(bar).toContainText(title);
-      const box = await clockOn(strangersPage).boundingBox();
+      const box = await clockOn(otherVisitorsPage).boundingBox();
       expect(box?.y).toBeGreaterThan(700);
-      const { said, least, most } = await between(deadlineAt, () => secondsOn(strangersPage));
+      const { said, least, most } = await between(deadlineAt, () => secondsOn(otherVisitorsPage));
       expect(said).toBeGreaterThanOrEqual(least);
       expect(said).toBeLessThanOrEqual(most);
 
-      expect((await visit(strangersPage, site)).deadlineAt).toBe(deadlineAt);
-      await strangersPage.reload();
+      expect((await visit(otherVisitorsPage, site)).deadlineAt).toBe(deadlineAt);
+      await otherVisitorsPage.reload();
       await expect(bar).toBeVisible();
       const otherBrowser = await freshBrowser(browser);
       expect((await visit(await otherBrowser.newPage(), linkFor(reader))).deadlineAt).toBe(deadlineAt);
@@ -262,7 +262,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Check for the event' }).click();
       await expect(page.getByText('Waiting for event...')).toBeVisible();
-      await visit(strangersPage, linkFor(testEmail));
+      await visit(otherVisitorsPage, linkFor(testEmail));
       await expect(page.getByText('Event received.')).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: testEmail })).toBeVisible();
 
@@ -293,7 +293,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(await framesOf(page, await mailImage(imageAddress, 'nobody@example.com'))).not.toEqual(expired);
       await theirs.close();
 
-      expect((await visit(strangersPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
+      expect((await visit(otherVisitorsPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
     });
 
     await test.step('11. meanwhile the webhook is created at the third attempt', async () => {
@@ -323,6 +323,6 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await area.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByAltText('Email timer preview')).toBeVisible();
     });
-    await stranger.close();
+    await otherVisitor.close();
   });
 });

@@ -3,7 +3,7 @@ import { untilItHolds } from '../until-it-holds.ts';
 import { expect, test } from './marketer.ts';
 
 /** Returns how a timer is drawn: its build, its colors, its sizes and its width. */
-const lookOf = (timer: Locator) =>
+const appearanceOf = (timer: Locator) =>
   timer.evaluate((element) => {
     const frame = element.shadowRoot!.querySelector<HTMLElement>('[role="timer"]')!;
     return {
@@ -40,7 +40,7 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
   await page.getByRole('button', { name: /^Size/ }).click();
   await page.getByRole('radio', { name: '75% Width' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const previewed = await lookOf(page.getByRole('group', { name: 'Preview' }).locator('lastcall-timer'));
+  const previewed = await appearanceOf(page.getByRole('group', { name: 'Preview' }).locator('lastcall-timer'));
   expect(previewed.style).toContain('255, 207, 74');
   await page.getByRole('button', { name: 'Save and Exit' }).click();
   await expect(page).toHaveURL(`/edit/${offer.campaignId}/pages`);
@@ -50,6 +50,6 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
   await untilItHolds(async (timeout) => {
     await visit.goto(offer.url);
     await expect(timer.getByRole('timer')).toBeVisible({ timeout });
-    expect(await lookOf(timer)).toEqual(previewed);
+    expect(await appearanceOf(timer)).toEqual(previewed);
   });
 });

@@ -12,7 +12,7 @@ const hash = (column: string): string => `LEFT(SHA2(CONCAT(c.id, '${column}', n)
 export async function addCampaigns(databaseUrl: string, campaignId: string, count: number): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await connection.execute(
-    `INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking, created_at, updated_at)
+    `INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, campaign_type, form, rule, timezone, tracking, created_at, updated_at)
      SELECT c.account_id, CONCAT(LEFT(c.id, 24), LPAD(HEX(n), 12, '0')), ${hash('hash')}, ${hash('post')}, ${hash('xray')}, CONCAT('Campaign ', n), c.campaign_type, c.form, c.rule, c.timezone, c.tracking,
        c.created_at - INTERVAL n + 1 MINUTE, c.updated_at - INTERVAL n + 1 MINUTE
      FROM campaign c, ${thousand} numbers WHERE c.id = ? AND n < ?`,

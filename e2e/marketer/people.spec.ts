@@ -85,13 +85,13 @@ test('the listener is copied, and the log says what became of whom it was told',
   await expect(page.getByText('No deliveries yet.')).toBeVisible();
   const copied = (name: string, label: string): Promise<string> =>
     copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
-  const listener = await copied('Inbound webhook', 'Copy');
+  const webhookUrl = await copied('Inbound webhook', 'Copy');
   expect(await copied('Tracking pixel', 'Copy HTML')).toMatch(
     /^<img src="https?:\/\/\S+\/pixel\/[\w-]+\.gif\?em=\[email\]" width="1" height="1" alt="">$/,
   );
 
   for (const email of [reader, '{{ email }}'])
-    expect((await request.post(listener, { data: { email } })).ok()).toBe(true);
+    expect((await request.post(webhookUrl, { data: { email } })).ok()).toBe(true);
 
   const log = page.getByRole('region', { name: 'Webhook log' });
   const logged = async (): Promise<number> => {

@@ -75,10 +75,10 @@ test('settings are saved in parts on a phone by the keyboard, hold for strangers
       })
     ).json();
   await expect.poll(decided, { message: 'visitors are kept away' }).toMatchObject({ do: 'redirect' });
-  const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
-  await stranger.goto(offer.url);
-  await expect(stranger).toHaveURL(`${site.origin}/join`);
-  await stranger.context().close();
+  const signedOut = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await signedOut.goto(offer.url);
+  await expect(signedOut).toHaveURL(`${site.origin}/join`);
+  await signedOut.context().close();
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText('Pre-access page URL: none')).toBeVisible();

@@ -82,8 +82,9 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
   await expect(card.getByRole('status')).toContainText('returned status 200');
 
   await visit(offer);
-  const told = async () => (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
-  await expect.poll(told).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
+  const receivedEvents = async () =>
+    (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
+  await expect.poll(receivedEvents).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
 
   await card.getByRole('button', { name: `Log of ${receiver.url}` }).click();
   const newest = card.getByRole('button', { name: /^Deadline started/ }).first();
@@ -95,7 +96,7 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
     .first()
     .click();
   await expect(card.getByText('Attempt 2')).toBeVisible();
-  const [first, again, ...more] = await told();
+  const [first, again, ...more] = await receivedEvents();
   expect([again, more]).toEqual([first, []]);
 });
 
@@ -116,12 +117,14 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const program = await playwright.request.newContext({
+  const apiClient = await playwright.request.newContext({
     baseURL: stack.origins.app,
     extraHTTPHeaders: { authorization: `Bearer ${key}` },
   });
   const { secret } = (await (
-    await program.post('/v1/hooks', { data: { targetUrl: receiver.url, event: 'deadline.started', source: 'zapier' } })
+    await apiClient.post('/v1/hooks', {
+      data: { targetUrl: receiver.url, event: 'deadline.started', source: 'zapier' },
+    })
   ).json()) as { secret: string };
   await visit(offer);
   await expect
@@ -136,6 +139,6 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await page.getByRole('button', { name: 'Revoke Zapier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No API keys yet')).toBeVisible();
-  expect((await program.get('/v1/me')).status()).toBe(401);
-  await program.dispose();
+  expect((await apiClient.get('/v1/me')).status()).toBe(401);
+  await apiClient.dispose();
 });

@@ -13,8 +13,8 @@ export interface Snippets {
 }
 
 export function openSnippets({ initial = {}, file }: SnippetOptions): Snippets {
-  const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  const pasted = new Map(Object.entries({ ...initial, ...kept }));
+  const stored = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const pasted = new Map(Object.entries({ ...initial, ...stored }));
   return {
     of: (site) => pasted.get(site) ?? '',
     paste: (site, html) => {

@@ -66,7 +66,7 @@ test('a bar arrives with motion, and without any for a visitor who wants less', 
 }) => {
   const bars = [
     { element: 'lastcall-bar', type: 'floatbar_v2' },
-    { element: 'lastcall-older-bar', type: 'floatbar' },
+    { element: 'lastcall-sidebar-bar', type: 'floatbar' },
     { element: 'lastcall-legacy-bar', type: 'floatbar_v2' },
   ] as const;
   const urls = new Map<string, string>();

@@ -123,12 +123,15 @@ test('three devices, the email link, the image and the checkout agree to the sec
     const shown = await withinASecond(countdown, images);
     const preview = await customer.previewImage(offer.campaignId, shown.seconds);
     expect(shown.said.map((image) => image.equals(preview))).toEqual([true, true]);
-    const told = await withinASecond(countdown, answers);
-    expect(told.said).toMatchObject([
+    const shownTimes = await withinASecond(countdown, answers);
+    expect(shownTimes.said).toMatchObject([
       { status: 'open', until: deadlineAt },
       { status: 'open', until: deadlineAt },
     ]);
-    expect(told.said.map(({ now }) => secondsAt(countdown, Date.parse(now)))).toEqual([told.seconds, told.seconds]);
+    expect(shownTimes.said.map(({ now }) => secondsAt(countdown, Date.parse(now)))).toEqual([
+      shownTimes.seconds,
+      shownTimes.seconds,
+    ]);
   });
 
   await test.step('over zero, which the edge reaches by itself', async () => {

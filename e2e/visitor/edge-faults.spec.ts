@@ -4,12 +4,12 @@ import { errorsOf, hears } from './visit.ts';
 test('a page stays as it is where the edge is away or leads to a script', async ({ page, stack, makeOffer }) => {
   const { url } = await makeOffer();
   const errors = errorsOf(page);
-  const told = await hears(page, 'error');
+  const emittedErrors = await hears(page, 'error');
   const staysAsItIs = async () => {
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expect(page.getByRole('button', { name: 'Asked' })).toBeVisible();
     await expect(page.getByText('Your early-bird price is reserved.')).toBeVisible();
-    expect([page.url(), errors, await told.details()]).toEqual([url, [], []]);
+    expect([page.url(), errors, await emittedErrors.details()]).toEqual([url, [], []]);
   };
 
   await page.route(`${stack.origins.edge}/**`, (route) => route.abort('connectionrefused'));

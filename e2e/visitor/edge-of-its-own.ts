@@ -58,7 +58,7 @@ async function startEdge({
     now,
     setClock: async (instant) => {
       offsetMs = instant - Date.now();
-      processes.tell('edge', offsetMs);
+      processes.sendTo('edge', offsetMs);
       await expect
         .poll(errorMs, {
           message: 'milliseconds between the clock as it was set and as the edge tells it',

@@ -3,7 +3,7 @@ import { expect, test } from '../offers.ts';
 import { barOn } from './visit.ts';
 
 /** Returns the stored events of a campaign's pages, oldest first. */
-async function keptOf(databaseUrl: string, campaignId: string): Promise<string[]> {
+async function storedEventsOf(databaseUrl: string, campaignId: string): Promise<string[]> {
   const connection = await createConnection(databaseUrl);
   const [rows] = await connection.execute<(RowDataPacket & { what: string })[]>(
     'SELECT what FROM page_event WHERE campaign_id = ? AND lead_id IS NOT NULL ORDER BY id',
@@ -22,5 +22,5 @@ test('what happens on a page is reported, also while it is being left', async ({
   await barOn(page).getByRole('link', { name: 'Take a seat' }).click();
   await expect(page).toHaveURL(/\/seats$/);
 
-  await expect.poll(() => keptOf(stack.databaseUrl, campaignId)).toEqual(['show', 'cta']);
+  await expect.poll(() => storedEventsOf(stack.databaseUrl, campaignId)).toEqual(['show', 'cta']);
 });

@@ -9,7 +9,7 @@ const wide = { width: 1440, height: 900 };
 const kinds = [
   { element: 'lastcall-bar', type: 'floatbar_v2', viewport: wide },
   { element: 'lastcall-bar', type: 'floatbar_v2', viewport: { width: 390, height: 844 } },
-  { element: 'lastcall-older-bar', type: 'floatbar', viewport: wide },
+  { element: 'lastcall-sidebar-bar', type: 'floatbar', viewport: wide },
   { element: 'lastcall-legacy-bar', type: 'floatbar', viewport: wide },
 ] as const;
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { defaultLegacyBar, legacyBarSizes, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import {
-  defaultOlderBar,
+  defaultSidebarBar,
   labelsThatFit,
-  olderBarBases,
-  olderBarThemes,
-  olderBarVariations,
-  olderBarWidths,
-  type OlderBar,
-} from '@lastcall/contracts/campaigns/older-bars';
+  sidebarBarBases,
+  sidebarBarThemes,
+  sidebarBarVariations,
+  sidebarBarWidths,
+  type SidebarBar,
+} from '@lastcall/contracts/campaigns/sidebar-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
 import { untilShown } from './visit.ts';
@@ -152,7 +152,7 @@ test('a bar in its editor is the same picture as on a page: every template in ev
   expect(await differing(page, visitorsPage, '[role=group] lastcall-bar, body > lastcall-bar', bars)).toEqual([]);
 });
 
-test('an older bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({
+test('an sidebar bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({
   page,
   visitorsPage,
   site,
@@ -160,17 +160,17 @@ test('an older bar in its editor is the same picture as on a page: every base in
 }) => {
   site.put('/offer', { body: '' });
   const offer = await makeOffer({ types: ['floatbar'] });
-  const bars: Record<string, OlderBar> = {};
+  const bars: Record<string, SidebarBar> = {};
   let turn = 0;
-  for (const currentBase of olderBarBases) {
-    for (const barWidth of olderBarWidths) {
+  for (const currentBase of sidebarBarBases) {
+    for (const barWidth of sidebarBarWidths) {
       const [colorTheme, colorThemeOption] = [
-        olderBarThemes[turn % olderBarThemes.length]!,
-        olderBarVariations[turn % olderBarVariations.length]!,
+        sidebarBarThemes[turn % sidebarBarThemes.length]!,
+        sidebarBarVariations[turn % sidebarBarVariations.length]!,
       ];
       const barPosition = turn++ % 2 === 0 ? 'bottom-center' : 'top-center';
       bars[`base ${currentBase} ${barWidth} ${colorTheme} ${colorThemeOption} ${barPosition}`] = labelsThatFit({
-        ...defaultOlderBar,
+        ...defaultSidebarBar,
         currentBase,
         barWidth,
         colorTheme,
@@ -182,14 +182,14 @@ test('an older bar in its editor is the same picture as on a page: every base in
 
   await Promise.all([
     page.goto(`/edit/${offer.campaignId}/editor`),
-    untilShown(visitorsPage, offer.url, 'lastcall-older-bar'),
+    untilShown(visitorsPage, offer.url, 'lastcall-sidebar-bar'),
   ]);
   await expect(
-    page.getByRole('group', { name: 'Preview' }).locator('lastcall-older-bar').getByRole('timer'),
+    page.getByRole('group', { name: 'Preview' }).locator('lastcall-sidebar-bar').getByRole('timer'),
   ).toBeVisible();
 
   expect(
-    await differing(page, visitorsPage, '[role=group] lastcall-older-bar, body > lastcall-older-bar', bars),
+    await differing(page, visitorsPage, '[role=group] lastcall-sidebar-bar, body > lastcall-sidebar-bar', bars),
   ).toEqual([]);
 });
 

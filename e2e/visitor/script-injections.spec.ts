@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
-import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar, type SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
 import type { Offer } from '../customer.ts';
@@ -51,13 +51,13 @@ const kinds = [
       ] satisfies Bar[],
   },
   {
-    element: 'lastcall-older-bar',
+    element: 'lastcall-sidebar-bar',
     type: 'floatbar',
     editor: 'editor',
     drawnWith: (text: string): unknown[] =>
       [
         {
-          ...defaultOlderBar,
+          ...defaultSidebarBar,
           floatingBarText: text,
           enableCTAButton: true,
           buttonText: text,
@@ -68,9 +68,9 @@ const kinds = [
           transSec: text,
           transHide: text,
         },
-        { ...defaultOlderBar, enableCTAButton: true, buttonText: 'Buy', buttonUrl: text, currentAvatar: text },
+        { ...defaultSidebarBar, enableCTAButton: true, buttonText: 'Buy', buttonUrl: text, currentAvatar: text },
         {
-          ...defaultOlderBar,
+          ...defaultSidebarBar,
           enableCTAButton: true,
           buttonText: 'Buy',
           buttonUrl: '#x',
@@ -79,7 +79,7 @@ const kinds = [
           customTextColor: text,
           customCTAColor: text,
         },
-      ] satisfies OlderBar[],
+      ] satisfies SidebarBar[],
   },
   {
     element: 'lastcall-legacy-bar',
@@ -226,15 +226,15 @@ test('no text runs that is typed into the words of a bar', async ({ page, offer 
       async (node, texts) => {
         const field = node as HTMLInputElement;
         const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
-        const kept = new Set<string>();
+        const executed = new Set<string>();
         for (const [index, text] of texts.entries()) {
           Object.assign(window, { trying: text });
           set.call(field, text.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
           field.dispatchEvent(new Event('input', { bubbles: true }));
           if (index % 8 === 0) await new Promise(requestAnimationFrame);
-          kept.add(field.value);
+          executed.add(field.value);
         }
-        return kept.size;
+        return executed.size;
       },
       scriptInjections.filter((_, index) => index % 2 === turn),
     );

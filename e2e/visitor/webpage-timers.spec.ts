@@ -32,10 +32,10 @@ async function draw(
   { left = leftMs, ground = '#ffffff', dir = 'ltr' } = {},
 ): Promise<void> {
   await page.evaluate(
-    async ([drawn, look]) => {
-      document.documentElement.dir = look.dir;
+    async ([drawn, pixels]) => {
+      document.documentElement.dir = pixels.dir;
       const host = document.createElement('main');
-      host.style.cssText = `display:block;padding:16px;background:${look.ground}`;
+      host.style.cssText = `display:block;padding:16px;background:${pixels.ground}`;
       const root = host.attachShadow({ mode: 'open' });
       document.body.replaceChildren(host);
       for (const { settings, fontCssUrls } of drawn) {
@@ -43,7 +43,7 @@ async function draw(
           fontCssUrls,
           settings,
           now: () => 0,
-          deadlineAt: look.left,
+          deadlineAt: pixels.left,
         });
         timer.style.marginBlock = '14px';
         root.append(timer);

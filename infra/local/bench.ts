@@ -23,10 +23,10 @@ export function benchmarksIn(root: string): string[] {
 }
 
 /** Runs the benchmarks whose path matches the pattern, one after the other, since each needs the whole machine. `sizes` are passed as arguments. Returns those that failed or missed a goal. */
-async function runBenchmarks(pattern: string, sizes: readonly string[], tell: Say): Promise<string[]> {
+async function runBenchmarks(pattern: string, sizes: readonly string[], print: Say): Promise<string[]> {
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
-    tell(messages.benchmarking(file));
+    print(messages.benchmarking(file));
     const code = await runToEnd([process.execPath, join(repository, file), ...sizes], {
       cwd: repository,
       env: { ...process.env, NODE_ENV: 'production' },

@@ -11,13 +11,13 @@ const productNode = 24;
 
 /**
  * Installs the dependencies if they are missing or not those of the lock file, and runs a TypeScript program of this folder on the product's Node.
- * @param {string} program file name beside this one
+ * @param {string} entry file name beside this one
  */
-export async function bootstrap(program) {
+export async function bootstrap(entry) {
   try {
     checkNode();
     if (!isInstalled()) await install();
-    await run(join(repository, 'infra/local', program));
+    await run(join(repository, 'infra/local', entry));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     process.stderr.write(`\n${error.message}\n`);
@@ -129,10 +129,10 @@ function findNode() {
 }
 
 /** Runs in this process when it is the product's Node already; otherwise in a child process that ends with it. */
-async function run(program) {
+async function run(entry) {
   process.env.PATH = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  if (Number(process.versions.node.split('.')[0]) >= productNode) return void (await import(program));
-  const child = spawn(findNode(), [program, ...process.argv.slice(2)], {
+  if (Number(process.versions.node.split('.')[0]) >= productNode) return void (await import(entry));
+  const child = spawn(findNode(), [entry, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: repository,
   });

@@ -105,7 +105,7 @@ interface BuildOptions {
  * Builds every workspace whose sources changed since its last build; answers their names.
  * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
  */
-export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions = {}): Promise<string[]> {
+export async function buildWhatChanged(print: Say, { only, signal }: BuildOptions = {}): Promise<string[]> {
   const all = workspaces();
   const stale = () =>
     all
@@ -113,7 +113,7 @@ export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions
       .map((workspace) => ({ workspace, hash: sourceHash(workspace, all) }))
       .filter(({ workspace, hash }) => !isCurrent(workspace, hash));
   if (stale().length === 0) {
-    tell(messages.nothingToBuild);
+    print(messages.nothingToBuild);
     return [];
   }
   const logs = join(repository, '.cache', 'builds');
@@ -128,7 +128,7 @@ export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions
       for (let next = queue.shift(); next && !signal?.aborted; next = queue.shift()) {
         const { workspace, hash } = next;
         try {
-          await build(workspace, hash, { logs, tell, signal });
+          await build(workspace, hash, { logs, print: tell, signal });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           failures.push(error);
@@ -146,7 +146,7 @@ export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions
 async function build(
   workspace: Workspace,
   hash: string,
-  { logs, tell, signal }: { logs: string; tell: Say; signal: AbortSignal | undefined },
+  { logs, print: tell, signal }: { logs: string; print: Say; signal: AbortSignal | undefined },
 ): Promise<void> {
   const took = stopwatch();
   tell(messages.building(workspace.name));

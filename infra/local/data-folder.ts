@@ -134,10 +134,10 @@ export interface Secrets {
 /** Reads the secrets of a data folder and creates the missing ones (file mode 600). */
 export function secretsOf(folder: DataFolder): Secrets {
   const file = join(folder.path, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const made = newSecrets();
-  if (Object.keys(made).every((name) => name in kept)) return kept as Secrets;
-  const secrets: Secrets = { ...made, ...kept };
+  if (Object.keys(made).every((name) => name in stored)) return stored as Secrets;
+  const secrets: Secrets = { ...made, ...stored };
   withDiskSentences(folder.path, () => {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);

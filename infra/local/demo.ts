@@ -27,14 +27,14 @@ export interface Demo {
 export async function seed(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
-  tell: Say,
+  print: Say,
   signal: AbortSignal | undefined,
 ): Promise<Demo> {
-  const program = join(repository, 'services/api/dist/seed.js');
-  tell(messages.seeding);
+  const seedScript = join(repository, 'services/api/dist/seed.js');
+  print(messages.seeding);
   const log = join(folder.logs, 'seed.log');
   rmSync(log, { force: true });
-  const code = await runToEnd([process.execPath, '--enable-source-maps', program], {
+  const code = await runToEnd([process.execPath, '--enable-source-maps', seedScript], {
     cwd: repository,
     env,
     log,

@@ -10,13 +10,13 @@ import { startStack } from './stack.ts';
 
 /** Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. */
 export async function makeGallery(signal: AbortSignal): Promise<void> {
-  const program = join(repository, 'e2e/gallery/gallery.ts');
+  const galleryScript = join(repository, 'e2e/gallery/gallery.ts');
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, program], {
+    const code = await runToEnd([process.execPath, galleryScript], {
       cwd: repository,
       env: { ...process.env, LASTCALL_STACK: published.description },
       signal,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
-import { environmentOf, findProgram, installByApt, unpackedRoot } from './programs.ts';
+import { environmentOf, findExecutable, installByApt, unpackedRoot } from './executables.ts';
 import type { Say } from './say.ts';
 
 /** External programs that read GIFs, with which tests check ours. */
@@ -18,7 +18,7 @@ export interface GifReaders {
 const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 
 /** Finds the programs on this machine. Throws a `Failure` with the install command when they are missing. */
-export function gifReaders(find: (name: string) => string | undefined = findProgram): GifReaders {
+export function gifReaders(find: (name: string) => string | undefined = findExecutable): GifReaders {
   const readers = findReaders(find);
   if ('missing' in readers)
     throw new Failure(messages.gifReadersMissing(readers.missing.join(' and no '), commandFor(readers.missing)));
@@ -27,7 +27,7 @@ export function gifReaders(find: (name: string) => string | undefined = findProg
 
 /** Installs the programs where that is possible. Otherwise the tests that need them report what is missing. */
 export async function ensureGifReaders(say: Say): Promise<void> {
-  const readers = findReaders(findProgram);
+  const readers = findReaders(findExecutable);
   if (!('missing' in readers) || process.env.NO_AUTO_INSTALL === '1') return;
   try {
     await installByApt(readers.missing, say);
@@ -56,9 +56,9 @@ function isImageMagick(path: string): boolean {
 }
 
 /** ImageMagick looks for its parts in the system's folders unless other ones are configured. */
-function environmentFor(...programs: string[]): NodeJS.ProcessEnv {
+function environmentFor(...executables: string[]): NodeJS.ProcessEnv {
   const root = unpackedRoot();
-  if (root === undefined || !programs.some((path) => path.startsWith(root))) return process.env;
+  if (root === undefined || !executables.some((path) => path.startsWith(root))) return process.env;
   const below = (folder: string, pattern: RegExp) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => pattern.test(path))

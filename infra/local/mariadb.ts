@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { answersWithin, endProcess, ownProcess } from './own-process.ts';
-import { environmentOf, type Programs } from './programs.ts';
+import { environmentOf, type Executables } from './executables.ts';
 import { type Say, stopwatch } from './say.ts';
 
 const startTimeoutMs = 60_000;
@@ -47,14 +47,14 @@ export async function runningMariadb(folder: DataFolder, secrets: Secrets): Prom
 export async function startMariadb(
   folder: DataFolder,
   secrets: Secrets,
-  programs: Programs,
+  executables: Executables,
   say: Say,
   { isDurable }: Durability,
 ): Promise<PrivateMariadb> {
   const log = join(folder.logs, 'mariadb.log');
   if (!existsSync(join(folder.mariadb, 'mysql'))) {
     say(messages.initialising);
-    await initialise(folder, programs, log);
+    await initialise(folder, executables, log);
   }
   const took = stopwatch();
   const initFile = join(folder.run, 'mariadb-init.sql');
@@ -62,10 +62,10 @@ export async function startMariadb(
   const logStart = sizeOf(log);
   const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
   const child = spawn(
-    programs.mariadbd ?? '',
+    executables.mariadbd ?? '',
     [
       '--no-defaults',
-      ...commonOptions(folder, programs),
+      ...commonOptions(folder, executables),
       '--skip-networking',
       `--socket=${socketOf(folder)}`,
       `--pid-file=${pidFileOf(folder)}`,
@@ -78,7 +78,7 @@ export async function startMariadb(
       '--innodb-buffer-pool-size=512M',
       '--max-connections=300',
     ],
-    { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.mariadb },
+    { detached: true, stdio: ['ignore', output, output], env: environmentOf(executables), cwd: folder.mariadb },
   );
   closeSync(output);
   const failed = new Promise<never>((_, reject) => {
@@ -113,13 +113,13 @@ const pidFileOf = (folder: DataFolder): string => join(folder.run, 'mariadb.pid'
 const urlOf = (folder: DataFolder, secrets: Secrets): string =>
   `mysql://lastcall:${secrets.databasePassword}@localhost/lastcall?socketPath=${encodeURIComponent(socketOf(folder)).replaceAll('%2F', '/')}`;
 
-function commonOptions(folder: DataFolder, programs: Programs): string[] {
-  const isUnpacked = programs.root !== undefined && programs.mariadbd?.startsWith(programs.root);
+function commonOptions(folder: DataFolder, executables: Executables): string[] {
+  const isUnpacked = executables.root !== undefined && executables.mariadbd?.startsWith(executables.root);
   return [
     `--datadir=${folder.mariadb}`,
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
-    ...(isUnpacked && programs.root
-      ? [`--basedir=${join(programs.root, 'usr')}`, `--lc-messages-dir=${join(programs.root, 'usr/share/mysql')}`]
+    ...(isUnpacked && executables.root
+      ? [`--basedir=${join(executables.root, 'usr')}`, `--lc-messages-dir=${join(executables.root, 'usr/share/mysql')}`]
       : []),
   ];
 }
@@ -137,19 +137,19 @@ function initialStatements({ databasePassword, databaseRootPassword }: Secrets):
 }
 
 /** The files are created in a temporary folder and moved when they are complete, so that an interrupted run leaves no partial ones. */
-async function initialise(folder: DataFolder, programs: Programs, log: string): Promise<void> {
+async function initialise(folder: DataFolder, executables: Executables, log: string): Promise<void> {
   const unfinished = `${folder.mariadb}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder.mariadb, { recursive: true, force: true });
   const logStart = sizeOf(log);
   const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
-  const options = commonOptions({ ...folder, mariadb: unfinished }, programs);
+  const options = commonOptions({ ...folder, mariadb: unfinished }, executables);
   const child = spawn(
-    programs.mariadbInstallDb ?? '',
+    executables.mariadbInstallDb ?? '',
     ['--no-defaults', ...options, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'],
     {
       stdio: ['ignore', output, output],
-      env: environmentOf(programs),
+      env: environmentOf(executables),
       cwd: dirname(folder.mariadb),
     },
   );

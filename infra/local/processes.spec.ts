@@ -65,17 +65,17 @@ describe('the processes of a stack', () => {
     const processes = new Processes(folder, () => undefined);
     const hearing =
       "let heard = 'nothing'; process.on('message', (message) => (heard = message)); require('node:http').createServer((_, response) => response.end(heard)).listen(process.env.PORT, '127.0.0.1');";
-    const [told, other] = [await aPlan('told', hearing), await aPlan('other', hearing)];
-    await Promise.all([processes.start(told), processes.start(other)]);
+    const [informed, other] = [await aPlan('told', hearing), await aPlan('other', hearing)];
+    await Promise.all([processes.start(informed), processes.start(other)]);
     const heardBy = async ({ readyUrl }: ProcessPlan): Promise<string> => (await fetch(readyUrl)).text();
 
-    processes.tell('told', 'the oven is hot');
+    processes.sendTo('told', 'the oven is hot');
 
-    while ((await heardBy(told)) === 'nothing') await pause(5);
-    expect(await heardBy(told)).toBe('the oven is hot');
+    while ((await heardBy(informed)) === 'nothing') await pause(5);
+    expect(await heardBy(informed)).toBe('the oven is hot');
     expect(await heardBy(other)).toBe('nothing');
     await processes.stopAll();
-    expect(() => processes.tell('told', 'the oven is cold')).toThrow('There is no process told that runs.');
+    expect(() => processes.sendTo('told', 'the oven is cold')).toThrow('There is no process told that runs.');
   });
 
   it('report the end of their log and its path when they fail during startup', async () => {

@@ -82,7 +82,7 @@ export class Processes {
   }
 
   /** Sends a message to a process over its IPC channel. */
-  tell(name: string, message: Serializable): void {
+  sendTo(name: string, message: Serializable): void {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`There is no process ${name} that runs.`);
     running.child.send(message);

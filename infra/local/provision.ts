@@ -5,7 +5,7 @@ import { asDiskFailure, type DataFolder, type Durability, repository, secretsOf 
 import { Failure } from './failure.ts';
 import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
 import { messages } from './messages.ts';
-import { findPrograms, installByApt, isEnough, missingOf, type Programs, type Wanted } from './programs.ts';
+import { findExecutables, installByApt, isEnough, missingOf, type Executables, type Wanted } from './executables.ts';
 import { redisProblem, runningRedis, startRedis } from './redis.ts';
 import type { Say } from './say.ts';
 
@@ -31,7 +31,7 @@ export async function provision(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
   say: Say,
-  find: () => Programs = findPrograms,
+  find: () => Executables = findExecutables,
   durability: Durability = { isDurable: true },
 ): Promise<Provision> {
   const given = await givenServers(env, say);
@@ -41,12 +41,12 @@ export async function provision(
     redis: given.redis ?? adoptedPart(await runningRedis(folder), messages.redis, say),
   };
   const wanted = { database: !adopted.database, redis: !adopted.redis };
-  const programs = wanted.database || wanted.redis ? await programsFor(wanted, env, say, find) : {};
-  if (programs === 'docker') return fromDocker(adopted, say);
+  const executables = wanted.database || wanted.redis ? await executablesFor(wanted, env, say, find) : {};
+  if (executables === 'docker') return fromDocker(adopted, say);
 
   const starts = await Promise.allSettled([
-    adopted.database ?? startMariadb(folder, secrets, programs, say, durability),
-    adopted.redis ?? startRedis(folder, programs, say, durability),
+    adopted.database ?? startMariadb(folder, secrets, executables, say, durability),
+    adopted.redis ?? startRedis(folder, executables, say, durability),
   ]);
   const refused = starts.find((start) => start.status === 'rejected');
   if (refused) {
@@ -101,12 +101,12 @@ function adoptedPart(part: Part | undefined, what: string, say: Say): Part | und
   return part;
 }
 
-async function programsFor(
+async function executablesFor(
   wanted: Wanted,
   env: NodeJS.ProcessEnv,
   say: Say,
-  find: () => Programs,
-): Promise<Programs | 'docker'> {
+  find: () => Executables,
+): Promise<Executables | 'docker'> {
   const found = find();
   if (isEnough(found, wanted)) return found;
   const missing = missingOf(found, wanted);

@@ -19,7 +19,7 @@ import type { Say } from './say.ts';
 export async function publishRemotes(
   app: string,
   { secrets, demo }: { secrets: Secrets; demo: Pick<Demo, 'accountId'> },
-  tell: Say,
+  print: Say,
 ): Promise<void> {
   const key = developmentKey(secrets);
   await Promise.all(
@@ -27,7 +27,7 @@ export async function publishRemotes(
       const place = { remote, app, token: startTokenOf(secrets, remote) };
       const account = settingsOf(repository, remote).isPinned ? demo.accountId : null;
       const became = await giveOut(readBuild(join(repository, remote, 'dist')), place, { key, account });
-      if (became !== undefined) tell(became);
+      if (became !== undefined) print(became);
     }),
   );
 }

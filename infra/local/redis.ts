@@ -8,7 +8,7 @@ import { lastLines } from './log-file.ts';
 import { reasonOf } from './mariadb.ts';
 import { messages } from './messages.ts';
 import { answersWithin, endProcess, ownProcess } from './own-process.ts';
-import { environmentOf, type Programs } from './programs.ts';
+import { environmentOf, type Executables } from './executables.ts';
 import { type Say, stopwatch } from './say.ts';
 
 const startTimeoutMs = 30_000;
@@ -39,7 +39,7 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
 /** Starts the private Redis of a data folder. */
 export async function startRedis(
   folder: DataFolder,
-  programs: Programs,
+  executables: Executables,
   say: Say,
   { isDurable }: Durability,
 ): Promise<PrivateRedis> {
@@ -60,9 +60,9 @@ export async function startRedis(
     databases: '64',
   };
   const child = spawn(
-    programs.redisServer ?? '',
+    executables.redisServer ?? '',
     Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.redis },
+    { detached: true, stdio: ['ignore', output, output], env: environmentOf(executables), cwd: folder.redis },
   );
   closeSync(output);
   const failure = (how: string) => {

@@ -14,11 +14,11 @@ interface RunOptions {
 
 /** Runs a command until it ends and returns its exit code, 1 when a signal ended it. */
 export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
-  const [program, ...args] = command;
+  const [executable, ...args] = command;
   const { log } = options;
   const output =
     log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
-  const child = spawn(program, args, {
+  const child = spawn(executable, args, {
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', output, output],

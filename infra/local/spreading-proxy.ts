@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two readiness checks of a process. */
-const lookMs = 100;
+const pollMs = 100;
 
 /** Spreads requests over ready processes, as an ingress does. It never retries, so every dropped connection is a failed request. */
 export class SpreadingProxy {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly ready = new Set<string>();
-  private readonly looks: NodeJS.Timeout;
+  private readonly healthChecks: NodeJS.Timeout;
   private next = 0;
 
   private readonly origins: readonly string[];
@@ -20,7 +20,7 @@ export class SpreadingProxy {
     this.origins = origins;
     this.server = server;
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => this.pass(asked, answer));
-    this.looks = setInterval(() => void this.look(), lookMs);
+    this.healthChecks = setInterval(() => void this.checkHealth(), pollMs);
   }
 
   /** Listens on a free port; every process counts as ready at first. */
@@ -39,17 +39,17 @@ export class SpreadingProxy {
 
   /** Resolves at the next readiness check of a process. */
   async isReady(origin: string): Promise<void> {
-    while (!this.ready.has(origin)) await pause(lookMs);
+    while (!this.ready.has(origin)) await pause(pollMs);
   }
 
   stop(): void {
-    clearInterval(this.looks);
+    clearInterval(this.healthChecks);
     this.server.closeAllConnections();
     this.server.close();
     this.agent.destroy();
   }
 
-  private async look(): Promise<void> {
+  private async checkHealth(): Promise<void> {
     await Promise.all(
       this.origins.map(async (origin) => {
         // A slow process is not mistaken for one that is shutting down.

@@ -58,7 +58,7 @@ export interface Stack {
  * failure, everything that was started is stopped again.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const tell: Say = options.quiet ? silent : say;
+  const print: Say = options.quiet ? silent : say;
   const ports = options.ports ?? (await freePorts());
   const isDurable = options.isDurable ?? true;
   const newFolder = () =>
@@ -80,14 +80,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await checkPortsAreFree(ports, { isDev });
 
     const noServers = new AbortController();
-    const found = provision(folder, process.env, tell, undefined, { isDurable });
+    const found = provision(folder, process.env, print, undefined, { isDurable });
     found.then(
       ({ stop: stopServers }) => undo.push(stopServers),
       () => noServers.abort(),
     );
     const [servers] = await bothOrNeither(
       found,
-      buildWhatChanged(tell, {
+      buildWhatChanged(print, {
         signal: AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])]),
       }),
     );
@@ -100,7 +100,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       await Promise.all(
         plans.map(async (plan) => {
           await processes.start(plan);
-          tell(messages.started(plan.name));
+          print(messages.started(plan.name));
         }),
       );
     };
@@ -109,7 +109,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       prepareData(
         folder,
         { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets, remotesIn(repository))) },
-        tell,
+        print,
         options.signal,
       ),
     );
@@ -117,7 +117,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
-    if (!isDev) await publishRemotes(origins.app, { secrets, demo }, tell);
+    if (!isDev) await publishRemotes(origins.app, { secrets, demo }, print);
     return {
       origins,
       ports,
@@ -146,11 +146,11 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
 async function prepareData(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
-  tell: Say,
+  print: Say,
   signal: AbortSignal | undefined,
 ): Promise<Demo> {
   const took = stopwatch();
-  tell(messages.migrating);
+  print(messages.migrating);
   const log = join(folder.logs, 'migrate.log');
   const code = await runToEnd(
     [process.execPath, '--enable-source-maps', join(repository, 'services/api/dist/migrate.js')],
@@ -158,6 +158,6 @@ async function prepareData(
   );
   signal?.throwIfAborted();
   if (code !== 0) throw new Failure(messages.commandFailed('migrate', lastLines(log), log));
-  tell(messages.migrated(took()));
-  return seed(folder, env, tell, signal);
+  print(messages.migrated(took()));
+  return seed(folder, env, print, signal);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installByApt } from './programs.ts';
+import { installByApt } from './executables.ts';
 import type { Say } from './say.ts';
 
 /** Where the C library finds its tz database, with which deadlines are compared. */

@@ -39,6 +39,6 @@ export async function changeChannel(change: ChannelChange, place: Place, seen?: 
     const { events } = await call('getRemoteHistory', place);
     // Publishing and checking a version do not change a channel.
     const winner = events.find(({ what }) => what !== 'published' && what !== 'checked' && what !== 'refused');
-    throw new Failure(messages.somebodyElse(place.remote, winner, commandFor(place, 'status')), { cause: problem });
+    throw new Failure(messages.otherLead(place.remote, winner, commandFor(place, 'status')), { cause: problem });
   }
 }

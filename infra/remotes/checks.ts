@@ -55,16 +55,16 @@ function entry({ name, version, files }: RemoteBuild): string[] {
   ];
 }
 
-function areas({ areas: told }: RemoteBuild): string[] {
-  const { success, error, data } = remoteAreas.safeParse(told);
+function areas({ areas: declared }: RemoteBuild): string[] {
+  const { success, error, data } = remoteAreas.safeParse(declared);
   if (!success)
     return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
   return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
 }
 
 /** The shell accepts a screen or slot from one remote only: with two, one team's would disappear. */
-function taken({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): string[] {
-  const { success, data } = remoteAreas.safeParse(told);
+function taken({ name, areas: declared }: RemoteBuild, { remotes }: RunningShell): string[] {
+  const { success, data } = remoteAreas.safeParse(declared);
   return success ? remotes.filter((other) => other.name !== name).flatMap((other) => takenFrom(other, data)) : [];
 }
 

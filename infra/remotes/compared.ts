@@ -7,7 +7,7 @@ import { manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
 import { publishedFile, publishedManifest } from './published-manifest.ts';
 import { buildRemote } from './remote-build.ts';
-import { here, type RemotesCommand } from './remotes-command.ts';
+import { thisClone, type RemotesCommand } from './remotes-command.ts';
 
 type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
 
@@ -24,7 +24,7 @@ export function comparedBy(
 
 /** Finds the files of a named version: a published one, or this clone's. */
 export async function comparableOf(named: string, status: RemoteStatus): Promise<Comparable> {
-  if (named === here) {
+  if (named === thisClone) {
     const { build } = await buildRemote(status.remote, silent);
     return { manifest: manifestOf(build, null), role: messages.here, read: async (path) => build.files.get(path)! };
   }

@@ -49,14 +49,14 @@ describe('the suggested next command', () => {
 });
 
 describe('a preview', () => {
-  const told = (preview: string | null) =>
+  const chosen = (preview: string | null) =>
     whatNext(
       { target: { what: 'preview', label: 'my-branch' }, isUnchecked: false },
       { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() },
     );
 
   it('is selected by its label', () => {
-    expect(told('my-branch')).toBe(
+    expect(chosen('my-branch')).toBe(
       'To view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch',
     );
   });
@@ -67,7 +67,7 @@ describe('a preview', () => {
   ])(
     'is not made of a version that was published before (label %s), which is said, with an address that works',
     (preview, how) => {
-      expect(told(preview)).toBe(
+      expect(chosen(preview)).toBe(
         `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
       );
     },

@@ -103,11 +103,11 @@ export function whatNext(
     case 'preview':
       // The label of a version that was published before stays, since the link of another branch uses it.
       return preview === target.label
-        ? messages.toLook(linkTo(place, `preview:${preview}`))
-        : `${messages.noPreview(target.label, version, preview)}\n${messages.toLook(linkTo(place, version))}`;
+        ? messages.toOpen(linkTo(place, `preview:${preview}`))
+        : `${messages.noPreview(target.label, version, preview)}\n${messages.toOpen(linkTo(place, version))}`;
     case 'nobody':
       if (stable === version) return messages.isLive;
-      return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedIf(isUnchecked && state === 'published')))}`;
+      return `${messages.toOpen(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedIf(isUnchecked && state === 'published')))}`;
   }
 }
 

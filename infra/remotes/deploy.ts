@@ -29,20 +29,20 @@ import { stepsTo, type Write } from './steps.ts';
  * `Failure` and ends the deploy; no version is activated before every step has succeeded. When the target already has the version, there is nothing to
  * do.
  */
-async function deploy(remote: string, options: DeployOptions, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
+async function deploy(remote: string, options: DeployOptions, env: NodeJS.ProcessEnv, print: Write): Promise<void> {
   const { app, target, isDryRun, isUnchecked } = options;
-  if (isDryRun) return dryRun({ remote, app }, tell);
+  if (isDryRun) return dryRun({ remote, app }, print);
   const took = stopwatch();
-  const step = stepsTo(tell);
+  const step = stepsTo(print);
   const place = placeFor(remote, app, env);
   const key = signingKeyFrom(env);
   const [shell, seen] = await Promise.all([runningShellAt(place), statusAt(place)]);
 
   const arrived = arrivedAt(options, remoteVersionNow(remote), seen);
-  const toldOfPins = ({ channels }: RemoteStatus): string =>
+  const pinsText = ({ channels }: RemoteStatus): string =>
     hiddenByPins(target.what, channels, commandFor(place, 'status'));
   if (arrived)
-    return tell(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${toldOfPins(seen)}`);
+    return print(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${pinsText(seen)}`);
 
   const build = await checkedBuild(remote, shell, step);
   const preview = target.what === 'preview' ? target.label : null;
@@ -54,7 +54,7 @@ async function deploy(remote: string, options: DeployOptions, env: NodeJS.Proces
   if (!isUnchecked)
     await step(
       messages.steps.look,
-      () => look(build, place),
+      () => openAreas(build, place),
       ({ shown, unopened }) => messages.looked(shown, unopened),
     );
 
@@ -66,11 +66,11 @@ async function deploy(remote: string, options: DeployOptions, env: NodeJS.Proces
       () => changeChannel(change, place, seen),
       ({ after }) => messages.revision(after.channels.revision),
     ));
-  tell(messages.total(remote, build.version, took()));
-  tell(`${changed ? toldOfPins(changed.after) : ''}${whatNext(options, { place, deployment, seen })}\n`);
+  print(messages.total(remote, build.version, took()));
+  print(`${changed ? pinsText(changed.after) : ''}${whatNext(options, { place, deployment, seen })}\n`);
 }
 
-async function look({ name, version, areas }: RemoteBuild, place: Place): Promise<Finding> {
+async function openAreas({ name, version, areas }: RemoteBuild, place: Place): Promise<Finding> {
   const finding = await smokeCheck(version, areas, place);
   if (finding.problems.length > 0) throw new Failure(messages.failedCheck(name, version, finding.problems.join('; ')));
   return finding;

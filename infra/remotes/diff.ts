@@ -43,9 +43,9 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   const size = ({ manifest: { files } }: Comparable, path: string): string => files[path]!.bytes.toLocaleString('en');
   const sizes = (version: Comparable, paths: ReadonlyMap<string, string>) =>
     new Map([...paths].map(([name, path]) => [name, size(version, path)] as const));
-  const kept = [...from].flatMap(([name, path]) => (to.has(name) ? [{ name, path, then: to.get(name)! }] : []));
+  const common = [...from].flatMap(([name, path]) => (to.has(name) ? [{ name, path, then: to.get(name)! }] : []));
   const changed = await Promise.all(
-    kept
+    common
       .filter(({ path, then }) => size(one, path) === size(other, then))
       .map(async ({ name, path, then }): Promise<Row[]> =>
         (await isSameFile([one, path], [other, then])) ? [] : [['~', name, size(one, path), messages.sameSize]],

@@ -8,15 +8,15 @@ import { inKb } from './sizes.ts';
 import { stepsTo, type Write } from './steps.ts';
 
 /** Builds and checks a remote without sending anything. It needs no deploy token, and reports what it could not check when no shell responds. */
-export async function dryRun(place: Pick<Place, 'remote' | 'app'>, tell: Write): Promise<void> {
+export async function dryRun(place: Pick<Place, 'remote' | 'app'>, print: Write): Promise<void> {
   const shell = await runningShellAt(place).catch((problem: unknown) => {
     if (problem instanceof Failure) return problem;
     throw problem;
   });
   const isAlone = shell instanceof Failure;
-  const build = await checkedBuild(place.remote, isAlone ? null : shell, stepsTo(tell));
-  tell(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
-  if (isAlone) tell(`${messages.notCompared(shell.message)}\n`);
+  const build = await checkedBuild(place.remote, isAlone ? null : shell, stepsTo(print));
+  print(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
+  if (isAlone) print(`${messages.notCompared(shell.message)}\n`);
 }
 
 function weightOf({ files }: RemoteBuild): number {

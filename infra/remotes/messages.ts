@@ -35,9 +35,9 @@ export const messages = {
     `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
   toActivate: (command: string) => `Not active yet. To activate it for everyone:  ${command}`,
   isLive: 'Already active for everyone.',
-  toLook: (link: string) => `To view it, signed in as staff:  ${link}`,
-  noPreview: (label: string, version: string, kept: string | null) =>
-    `No preview "${label}" was made: ${version} was published before ${kept === null ? 'without a label' : `as the preview "${kept}"`}, and stays so. It is found by its version.`,
+  toOpen: (link: string) => `To view it, signed in as staff:  ${link}`,
+  noPreview: (label: string, version: string, stored: string | null) =>
+    `No preview "${label}" was made: ${version} was published before ${stored === null ? 'without a label' : `as the preview "${stored}"`}, and stays so. It is found by its version.`,
   toGoBack: (command: string) => `To roll back:  ${command}`,
   nothingBefore: 'There is no previous version to roll back to.',
 
@@ -92,7 +92,7 @@ export const messages = {
   unreadable: (what: string) =>
     `The api answered ${what} in a form that this clone does not know. Is it of another version?`,
   refused: (remote: string, message: string, reason: string) => `${remote}: ${message}${reason ? ` ${reason}` : ''}`,
-  somebodyElse: (remote: string, event: Pick<RemoteEvent, 'by' | 'what' | 'version'> | undefined, command: string) =>
+  otherLead: (remote: string, event: Pick<RemoteEvent, 'by' | 'what' | 'version'> | undefined, command: string) =>
     `${event ? `${event.by} was faster: ${messages.events[event.what]} ${event.version} of ${remote}` : `Somebody else changed ${remote} meanwhile`}. Nothing of yours was changed. Look again (${command}), then decide.`,
 
   unsuitable: (remote: string, problems: readonly string[]) =>

@@ -83,9 +83,9 @@ describe('npm run new-remote', () => {
     const words = read(root, 'mfe-polls/src/messages.ts');
     expect(words).toContain("title: 'Polls'");
     // The screen names existing paths to change first.
-    const told = /text: '(.*)'/.exec(words)?.[1]?.match(/src\/[\w./-]+\.tsx?/g) ?? [];
-    expect(told.length).toBeGreaterThan(0);
-    expect(files).toEqual(expect.arrayContaining(told));
+    const namedFiles = /text: '(.*)'/.exec(words)?.[1]?.match(/src\/[\w./-]+\.tsx?/g) ?? [];
+    expect(namedFiles.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(namedFiles));
   });
 
   it('states that a running stack must be restarted to load it', () => {

@@ -2,7 +2,7 @@ import type { Channels, ChannelChange } from '@lastcall/contracts/release';
 import type { Target } from './deploy-options.ts';
 import { messages } from './messages.ts';
 
-const forEverybody: readonly string[] = ['activate', 'promote', 'rollback'] satisfies ChannelChange['what'][];
+const forAll: readonly string[] = ['activate', 'promote', 'rollback'] satisfies ChannelChange['what'][];
 
 /** Returns a note for a change that applies to everyone: how many accounts are pinned to another version and keep it. Nothing when it has reached all of them. */
 export function hiddenByPins(
@@ -10,6 +10,6 @@ export function hiddenByPins(
   { stable, pins }: Channels,
   toSeeWho: string,
 ): string {
-  const kept = pins.filter(({ version }) => version !== stable).length;
-  return forEverybody.includes(what) && kept > 0 ? `${messages.pinsHide(kept, toSeeWho)}\n` : '';
+  const remaining = pins.filter(({ version }) => version !== stable).length;
+  return forAll.includes(what) && remaining > 0 ? `${messages.pinsHide(remaining, toSeeWho)}\n` : '';
 }

@@ -35,8 +35,8 @@ export interface RemoteBuild extends BuildRecord {
 }
 
 /** Builds only this remote if its sources changed; returns true when it did. */
-export async function buildRemote(name: string, tell: Say): Promise<{ build: RemoteBuild; isNew: boolean }> {
-  const built = await buildWhatChanged(tell, { only: [name] });
+export async function buildRemote(name: string, print: Say): Promise<{ build: RemoteBuild; isNew: boolean }> {
+  const built = await buildWhatChanged(print, { only: [name] });
   return { build: readBuild(join(repository, name, 'dist')), isNew: built.length > 0 };
 }
 
@@ -63,7 +63,7 @@ export function readBuild(folder: string): RemoteBuild {
 }
 
 /** Files for developers only. */
-const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
+const unpublished = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
 
 function publishedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -73,7 +73,7 @@ function publishedFiles(folder: string): string[] {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((path) => !keptBack.test(path))
+    .filter((path) => !unpublished.test(path))
     .sort();
 }
 

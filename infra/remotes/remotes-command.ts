@@ -85,10 +85,10 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
 }
 
 /** Represents the unpublished version of this clone. */
-export const here = 'here';
+export const thisClone = 'here';
 
 function comparedFrom(text: string): string {
-  return text === here ? here : versionFrom(text);
+  return text === thisClone ? thisClone : versionFrom(text);
 }
 
 function changeFrom(

@@ -22,14 +22,14 @@ import { historyLines, statusTable } from './status-table.ts';
 import type { Write } from './steps.ts';
 
 /** Runs an `npm run remotes` command. */
-export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, tell: Write): Promise<void> {
+export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, print: Write): Promise<void> {
   const place = (remote: string, app: string): Place => placeFor(remote, app, env);
   switch (command.what) {
     case 'help':
-      return tell(remotesHelp);
+      return print(remotesHelp);
     case 'new-key': {
       const privateKey = newPrivateKey();
-      return tell(
+      return print(
         messages.newKey(command.keyId, privateKey, JSON.stringify(trustedKeyOf(signingKey(command.keyId, privateKey)))),
       );
     }
@@ -38,7 +38,7 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
         place(remote, command.app),
       );
       const found = await (command.remotes.length > 0 ? Promise.all(places.map(statusAt)) : statusesAt(places));
-      return tell(
+      return print(
         found.map((each) => (each instanceof Failure ? `${each.message}\n` : statusTable(each, new Date()))).join('\n'),
       );
     }
@@ -51,30 +51,30 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
         where,
         command.before === undefined ? {} : { query: { before: command.before } },
       );
-      tell(events.length > 0 ? historyLines(events, deployments) : `${messages.nothingPublished(command.remote)}\n`);
-      return next === null ? undefined : tell(`${messages.more(next)}\n`);
+      print(events.length > 0 ? historyLines(events, deployments) : `${messages.nothingPublished(command.remote)}\n`);
+      return next === null ? undefined : print(`${messages.more(next)}\n`);
     }
     case 'diff':
-      return diff(command, place(command.remote, command.app), tell);
+      return diff(command, place(command.remote, command.app), print);
     case 'change': {
       const where = place(command.remote, command.app);
       const seen = await statusAt(where);
       const { after } = await changeChannel(withFullVersion(command.change, seen), where, seen);
-      return tell(
+      return print(
         `${statusTable(after, new Date())}${hiddenByPins(command.change.what, after.channels, commandFor(where, 'status'))}`,
       );
     }
   }
 }
 
-async function diff(named: Extract<RemotesCommand, { what: 'diff' }>, place: Place, tell: Write): Promise<void> {
+async function diff(named: Extract<RemotesCommand, { what: 'diff' }>, place: Place, print: Write): Promise<void> {
   const [status, host] = await Promise.all([statusAt(place), hostVersionsAt(place.app)]);
   const [from, to] = comparedBy(named, status);
   // They run one after the other, because a clone is built.
   const one = await comparableOf(from, status);
   const other = await comparableOf(to, status);
-  tell(await differences(one, other));
-  tell(
+  print(await differences(one, other));
+  print(
     shared(other.manifest, host)
       .map((problem) => `  ${problem}\n`)
       .join(''),

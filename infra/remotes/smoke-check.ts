@@ -29,9 +29,11 @@ const screensOfSlots: Readonly<Record<string, string>> = {
 /** Opens every screen and slot of a version in the real shell with the check account, and submits the verdict. */
 export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
   const session = await call('startSmokeCheck', place, { version });
-  const seen = await look(version, areas, place, session);
+  const seen = await openAreas(version, areas, place, session);
   const finding =
-    seen.problems.length === 0 ? seen : { ...seen, problems: [...seen.problems, ...(await toldBy(version, place))] };
+    seen.problems.length === 0
+      ? seen
+      : { ...seen, problems: [...seen.problems, ...(await reportedBy(version, place))] };
   const isGood = finding.problems.length === 0;
   await call('judgeDeployment', place, {
     version,
@@ -41,14 +43,14 @@ export async function smokeCheck(version: string, areas: RemoteAreas, place: Pla
 }
 
 /** Returns the errors that the shell itself reported about the version, after which it shows the fallback. */
-async function toldBy(version: string, place: Place): Promise<string[]> {
+async function reportedBy(version: string, place: Place): Promise<string[]> {
   const { failures } = await call('getRemoteStatus', place);
   return failures
     .filter((failure) => failure.version === version)
     .map(({ reason, message }) => `${reason}: ${message}`);
 }
 
-async function look(
+async function openAreas(
   version: string,
   { screens, slots }: RemoteAreas,
   { app, remote }: Place,

@@ -7,11 +7,11 @@ export type Write = (text: string) => void;
 export type Step = <T>(name: string, act: () => Promise<T>, note: (result: T) => string) => Promise<T>;
 
 /** The steps of one command. */
-export function stepsTo(tell: Write): Step {
+export function stepsTo(print: Write): Step {
   return async (name, act, note) => {
     const took = stopwatch();
     const result = await act();
-    tell(messages.step(name, took(), note(result)));
+    print(messages.step(name, took(), note(result)));
     return result;
   };
 }

@@ -59,7 +59,7 @@ const fields: Record<BarFieldName, string> = {
 };
 
 /** The copy of the floating bar editor. */
-export const words = {
+export const uiText = {
   loading: 'Loading the floating bar editor',
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
   page: 'Page',

@@ -4,7 +4,7 @@ import { areaTitles } from './area-messages.ts';
 
 /** Each editor is loaded when it is first opened. */
 const FloatingBarEditor = lazy(() => import('./features/floating-bar-editor/floating-bar-editor.tsx'));
-const OlderEditor = lazy(() => import('./features/older-editor/older-editor.tsx'));
+const SidebarEditor = lazy(() => import('./features/sidebar-editor/sidebar-editor.tsx'));
 const LegacyEditor = lazy(() => import('./features/legacy-editor/legacy-editor.tsx'));
 
 const register: Register = (host) => {
@@ -14,7 +14,7 @@ const register: Register = (host) => {
     layout: 'canvas',
     title: areaTitles.floatingBarEditor,
   });
-  host.addRoute({ path: 'editor', component: OlderEditor, layout: 'canvas', title: areaTitles.olderEditor });
+  host.addRoute({ path: 'editor', component: SidebarEditor, layout: 'canvas', title: areaTitles.sidebarEditor });
   for (const path of ['legacy-floating-bar-editor', 'legacy-editor'])
     host.addRoute({ path, component: LegacyEditor, layout: 'canvas', title: areaTitles.legacyEditor });
   host.addSlot({

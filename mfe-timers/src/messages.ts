@@ -1,7 +1,7 @@
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** The copy of the email timer editor. */
-export const words = {
+export const texts = {
   title: 'Email Timer Appearance',
   loading: 'Loading the email timer editor',
   loadFailed: 'Failed to fetch the email timer',

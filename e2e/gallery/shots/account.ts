@@ -1,7 +1,7 @@
 import { type InstallCheck, type InstallState, installState } from '@lastcall/contracts/onboarding';
 import type { Page } from '@playwright/test';
 import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
-import { opensAssistant, tellsAssistant } from '../assistant.ts';
+import { opensAssistant, scriptsAssistant } from '../assistant.ts';
 import { livelyCampaigns } from '../campaigns.ts';
 import { livelyWebhooks, takesAWebhook } from '../webhooks.ts';
 import { type Shot, all, answer, fill, hold, openSummary, press, problem, unavailable } from './shot.ts';
@@ -197,7 +197,7 @@ export const accountShots: readonly Shot[] = [
     as: 'new',
     act: all(
       opensAssistant,
-      tellsAssistant(
+      scriptsAssistant(
         'Create an evergreen campaign called Bread Class with a 3-day deadline',
         'Campaign Bread Class created',
       ),

@@ -2,7 +2,7 @@ import { campaignFormDefaults } from '@lastcall/contracts/campaigns';
 import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import type { Page } from '@playwright/test';
 import { asQuantity, livelyHistory } from '../campaign-work.ts';
-import { campaignWith, somebodyElse } from '../campaigns.ts';
+import { campaignWith, otherLead } from '../campaigns.ts';
 import { kitIntegration, lostConnection, noConnection } from '../integrations.ts';
 import { type Shot, all, answer, fill, hold, openSummary, press, unavailable } from './shot.ts';
 
@@ -253,7 +253,7 @@ export const campaignShots: readonly Shot[] = [
     name: 'clear-tracking-others',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: somebodyElse,
+    network: otherLead,
     act: all(
       openSummary,
       press('Clear My Tracking'),

@@ -1,8 +1,8 @@
 import { emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timers';
 import { legacyBarSizes } from '@lastcall/contracts/campaigns/legacy-bars';
-import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/campaigns/older-bars';
+import { sidebarBarBases, sidebarBarThemes, sidebarBarVariations } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timers';
-import { legacyBar, olderBar } from '../older-bars.ts';
+import { legacyBar, sidebarBar } from '../sidebar-bars.ts';
 import { type Shot, all, answer, hold, press, unavailable } from './shot.ts';
 
 /** Shots of the editors of bars and timers. */
@@ -35,23 +35,23 @@ export const editorsShots: readonly Shot[] = [
       press(/^Translate/),
     ),
   },
-  ...olderBarBases.map((currentBase): Shot => ({
-    name: `older-editor-base-${currentBase}`,
+  ...sidebarBarBases.map((currentBase): Shot => ({
+    name: `sidebar-editor-base-${currentBase}`,
     path: '/edit/{campaign}/editor',
     as: 'demo',
-    network: olderBar({ currentBase, barWidth: 'full' }),
+    network: sidebarBar({ currentBase, barWidth: 'full' }),
   })),
-  ...olderBarThemes.flatMap((colorTheme) =>
-    olderBarVariations.map((colorThemeOption): Shot => ({
-      name: `older-editor-${colorTheme}-${colorThemeOption}`,
+  ...sidebarBarThemes.flatMap((colorTheme) =>
+    sidebarBarVariations.map((colorThemeOption): Shot => ({
+      name: `sidebar-editor-${colorTheme}-${colorThemeOption}`,
       path: '/edit/{campaign}/editor',
       as: 'demo',
       only: 'wide',
-      network: olderBar({ colorTheme, colorThemeOption, barWidth: 'full' }),
+      network: sidebarBar({ colorTheme, colorThemeOption, barWidth: 'full' }),
     })),
   ),
   {
-    name: 'older-editor-without-pages',
+    name: 'sidebar-editor-without-pages',
     path: '/edit/{campaign}/editor',
     as: 'demo',
     network: answer(/\/v2\/api\/floating-bar\/[^/]+\/older$/, 200, []),

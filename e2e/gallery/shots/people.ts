@@ -42,23 +42,23 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     isLoading: true,
-    network: hold(/\/(leads\/newest|addresses|listener-log)/),
+    network: hold(/\/(leads\/newest|addresses|inbound-webhook-log)/),
     act: (page) => page.getByRole('status', { name: 'Loading URLs...' }).waitFor(),
   },
   {
     name: 'people-error',
     path: '/edit/{campaign}/people',
     as: 'demo',
-    network: answer(/\/(leads\/newest|addresses|listener-log)/, 503, unavailable),
+    network: answer(/\/(leads\/newest|addresses|inbound-webhook-log)/, 503, unavailable),
   },
   { name: 'people-person', path: `/edit/{campaign}/people?person=${ann.id}`, as: 'demo', network: livelyPeople },
-  { name: 'people-unknown', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: findNobody },
+  { name: 'people-unknown', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: findUnknownLead },
   {
     name: 'people-start',
     path: '/edit/{campaign}/people',
     as: 'demo',
     network: livelyPeople,
-    act: all(findNobody, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
+    act: all(findUnknownLead, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'people-erase',
@@ -142,7 +142,7 @@ export const peopleShots: readonly Shot[] = [
   },
 ];
 
-async function findNobody(page: Page): Promise<void> {
+async function findUnknownLead(page: Page): Promise<void> {
   await fill(page, { 'Email of the lead': 'nobody@example.com' });
   await press('Find')(page);
   await page.getByText('No lead with the address').waitFor();

@@ -38,8 +38,8 @@ export class Faults {
   }
 
   /** Accepts `{ method, path, status, times, key, afterwards }`, whose status may be the name of another fault; returns false for an invalid one. */
-  order(wish: Record<string, unknown> | undefined): boolean {
-    const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = wish ?? {};
+  order(ordered: Record<string, unknown> | undefined): boolean {
+    const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = ordered ?? {};
     if (
       typeof method !== 'string' ||
       typeof path !== 'string' ||

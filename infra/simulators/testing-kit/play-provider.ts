@@ -92,7 +92,7 @@ const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json(
   people: { fields: Record<string, string> }[];
 };
 const { webhooks } = (await (await sim(`webhooks?key=${credentials.api_key}`)).json()) as { webhooks: unknown[] };
-const told = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
+const narrowed = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
 const { people: newSubscribers } = await adapter.newSubscribers!(account, container, {
   cursor: null,
   from: new Date(Date.now() - 60_000),
@@ -109,7 +109,7 @@ process.stdout.write(
       await adapter.hasPerson!(account, container, 'bob@site.test'),
     ],
     webhooks: webhooks.length,
-    told: told.events.map(({ email }) => email),
+    told: narrowed.events.map(({ email }) => email),
     isSigned: [inbound.isSigned!(delivery, secret!, new Date()), inbound.isSigned!(delivery, 'another', new Date())],
   }),
 );

@@ -43,7 +43,7 @@ describe('why a call to a provider failed', () => {
       otherwise,
     ],
     ['ours for what is no answer at all', new Error('x'), otherwise],
-  ])('is said in %s', (_, error, words) => {
-    expect(reasonOf(error, otherwise)).toBe(words);
+  ])('is said in %s', (_, error, labels) => {
+    expect(reasonOf(error, otherwise)).toBe(labels);
   });
 });

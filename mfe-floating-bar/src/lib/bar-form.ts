@@ -1,7 +1,7 @@
 import { getIn } from 'final-form';
 import { bar, isUnwritten, type Bar } from '@lastcall/contracts/campaigns';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { delayWords, words } from '../messages.ts';
+import { delayWords, uiText } from '../messages.ts';
 
 /** The editor's fields, flat, so that each is one undo step and one error line. `delay` is in seconds, null while it is empty. */
 export interface BarForm {
@@ -161,7 +161,7 @@ export function barFormErrors(
   { hasCustomColors }: { readonly hasCustomColors: boolean },
 ): BarFormErrors {
   const errors = atFields(problemsOf(barOf(form, saved)));
-  return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: words.customPremium } : errors;
+  return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: uiText.customPremium } : errors;
 }
 
 /** Returns the server's errors, whose paths start with `data.`, by field. */

@@ -20,8 +20,8 @@ export function createBarForm(
     saved,
     fields: barFields,
     valuesOf: formOf,
-    validate: (values, kept) => barFormErrors(values, kept, rights),
-    send: (values, kept, choice: SaveChoice) => send(barOf(values, kept), choice),
+    validate: (values, hidden) => barFormErrors(values, hidden, rights),
+    send: (values, hidden, choice: SaveChoice) => send(barOf(values, hidden), choice),
     refusalsOf: refusedFields,
   });
 }

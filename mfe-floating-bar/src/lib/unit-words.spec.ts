@@ -8,8 +8,8 @@ describe('the unit labels of a countdown', () => {
     ['de', ['Tage', 'Std', 'Min', 'Sek']],
     ['fr', ['J', 'H', 'Min', 'S']],
     ['ja', ['日', '時間', '分', '秒']],
-  ])('are those of the language %s', (language, words) => {
-    expect(unitWords(language)).toEqual(words);
+  ])('are those of the language %s', (language, labels) => {
+    expect(unitWords(language)).toEqual(labels);
   });
 
   it.each(deadlineLanguages)('are short enough for a label in %s, and never empty', (language) => {

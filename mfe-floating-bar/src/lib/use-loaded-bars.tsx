@@ -4,7 +4,7 @@ import type { CampaignType, Page } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { ErrorState, toast } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
-import { words } from '../messages.ts';
+import { uiText } from '../messages.ts';
 import type { PageChoice } from './page-choice.ts';
 
 /** The result of an editor's RTK query. */
@@ -39,21 +39,22 @@ export function useLoadedBars<B extends { readonly id: string }>(
   const pages = usePagesQuery({ params });
 
   useEffect(() => {
-    if (bars.isError) toast.error(words.fetchFailed);
+    if (bars.isError) toast.error(uiText.fetchFailed);
   }, [bars.isError]);
 
   if (bars.isError && !bars.data)
     return {
       waiting: (
         <ErrorState
-          title={words.fetchFailed}
-          message={words.fetchFailedText}
+          title={uiText.fetchFailed}
+          message={uiText.fetchFailedText}
           onRetry={() => void bars.refetch()}
           isRetrying={bars.isFetching}
         />
       ),
     };
-  if (!bars.data || campaign.isLoading || pages.isLoading) return { waiting: <EditorSkeleton label={words.loading} /> };
+  if (!bars.data || campaign.isLoading || pages.isLoading)
+    return { waiting: <EditorSkeleton label={uiText.loading} /> };
 
   const choices = bars.data.map((bar): PageChoice => {
     const page = pages.data?.find(({ id }) => id === bar.id);

@@ -18,7 +18,7 @@ interface NamingWords {
 }
 
 interface Naming {
-  readonly words: NamingWords;
+  readonly labels: NamingWords;
   /** The field's props. */
   readonly className?: string;
   readonly onRename: (id: string, name: string) => Promise<void>;
@@ -28,7 +28,7 @@ interface Naming {
 /** Renames a saved item in place, and deletes it after a confirmation: returns the name, the field while it is edited, and the buttons. */
 export function useNaming(
   { id, name }: Named,
-  { words, className, onRename, onDelete }: Naming,
+  { labels: words, className, onRename, onDelete }: Naming,
 ): { readonly shownName: string; readonly field: ReactNode; readonly tools: ReactNode } {
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);

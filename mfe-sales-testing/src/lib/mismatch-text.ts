@@ -4,9 +4,9 @@ import { moneyText } from '@lastcall/ui';
 /** Returns the received and the expected price of a flagged sale as text; an invalid received price is quoted as sent. */
 export function mismatchText(
   { received, expected }: NonNullable<SaleEvent['mismatch']>,
-  words: (received: string, expected: string) => string,
+  labels: (received: string, expected: string) => string,
 ): string {
-  return words(
+  return labels(
     received.isMoney ? moneyText(received.amount, received.currency) : `${received.amount} ${received.currency}`,
     moneyText(expected.amount, expected.currency),
   );

@@ -1,9 +1,9 @@
 /** Milliseconds between two polls of visible data. */
-const lookMs = 15_000;
+const pollMs = 15_000;
 
 /** Keeps data up to date while the tab is visible. */
 export const staysFresh = {
-  pollingInterval: lookMs,
+  pollingInterval: pollMs,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
   refetchOnMountOrArgChange: true,

@@ -6,7 +6,7 @@ import { Button, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { CampaignAddresses } from '../features/people/campaign-addresses.tsx';
 import { FindPerson } from '../features/people/find-person.tsx';
 import { ImportPeople } from '../features/people/import-people.tsx';
-import { ListenerLog } from '../features/people/listener-log.tsx';
+import { InboundWebhookLog } from '../features/people/inbound-webhook-log.tsx';
 import { messages } from '../features/people/messages.ts';
 
 /** The leads of a campaign. */
@@ -25,7 +25,7 @@ export default function People(): ReactNode {
           <FindPerson campaign={campaign} />
           <ImportPeople campaignId={campaignId} />
           <CampaignAddresses campaignId={campaignId} />
-          <ListenerLog campaignId={campaignId} timezone={campaign.timezone} />
+          <InboundWebhookLog campaignId={campaignId} timezone={campaign.timezone} />
         </Stack>
       ) : error ? (
         <ErrorState

@@ -80,7 +80,7 @@ class TestingServer extends WireServer {
     if (path === `/api/campaigns/${campaignId}`)
       return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen', isArchived: this.isArchived };
     if (path.endsWith('/addresses'))
-      return { testingPageUrl: xray, listenerUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
+      return { testingPageUrl: xray, inboundWebhookUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
     if (path.endsWith('/clear-tracking')) return { ok: true };
     if (path.includes('/reset-links')) return this.answerLinks(method, path, body);
     if (path.includes('/checklist')) return this.answerChecklist(method, path, body);
@@ -230,14 +230,14 @@ describe('the testing checklist', () => {
   it.each([
     ['', 'Email is required'],
     ['ann@', 'Invalid email address'],
-  ])('says of the test email %j: %s', async (typed, words) => {
+  ])('says of the test email %j: %s', async (typed, labels) => {
     const { user, press, server } = await showTesting();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' });
 
     if (typed !== '') await user.type(field, typed);
     await press('Save');
 
-    expect(await screen.findByRole('textbox', { name: 'Test email', description: words })).toBe(field);
+    expect(await screen.findByRole('textbox', { name: 'Test email', description: labels })).toBe(field);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.disabled).toBe(false);
     expect(server.bodies).toEqual([]);
@@ -359,10 +359,10 @@ describe('the event of a test', () => {
       { ...received, provider: { ...kit, state: 'present' } },
       'This contact is in “Webinar guest” in Kit, but we haven’t received its webhook. Check the webhook URL there.',
     ],
-  ] as const)('says what the email platform answered when it %s', async (_, event, words) => {
+  ] as const)('says what the email platform answered when it %s', async (_, event, labels) => {
     const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
 
-    expect(step('See the event arrive').getByText(words)).toBeTruthy();
+    expect(step('See the event arrive').getByText(labels)).toBeTruthy();
     if (event.state === 'waiting')
       expect(screen.getByText('We check every 2 seconds and ask Kit every 10 seconds, for 2 minutes.')).toBeTruthy();
   });
@@ -396,10 +396,10 @@ describe('clearing before a test', () => {
   it.each([
     ['visit', false, 'and its browsers'],
     ['provider', true, 'Its browsers keep their deadline'],
-  ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, words) => {
+  ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, labels) => {
     const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
     const first = step('Start as a new visitor');
-    expect(first.getByText(new RegExp(words))).toBeTruthy();
+    expect(first.getByText(new RegExp(labels))).toBeTruthy();
 
     await user.click(first.getByRole('button', { name: 'Clear My Tracking' }));
 
@@ -424,13 +424,13 @@ describe('public reset links', () => {
     ['', 'site.test', 'Please enter a valid email.', 'Email of the lead'],
     [email, '', 'Please enter a valid URL.', 'Redirect to'],
     [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
-  ])('are not made for %j and %j: %s', async (person, redirect, words, name) => {
+  ])('are not made for %j and %j: %s', async (person, redirect, labels, name) => {
     const { user, press, server } = await showTesting();
 
     await fill(user, person, redirect);
     await press('Create link');
 
-    const field = await screen.findByRole('textbox', { name, description: words });
+    const field = await screen.findByRole('textbox', { name, description: labels });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(server.bodies).toEqual([]);
   });

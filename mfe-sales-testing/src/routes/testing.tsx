@@ -13,14 +13,14 @@ import { TestingChecklist } from '../features/testing-checklist/testing-checklis
 import { EventLogLink } from '../lib/event-log-link/event-log-link.tsx';
 
 /** Milliseconds between two polls of the campaign: while its test waits for an event, and otherwise. */
-const looks = { waitingMs: 5_000, restingMs: 15_000 };
+const pollIntervals = { waitingMs: 5_000, restingMs: 15_000 };
 
 /** Returns the campaign, polled: it may be archived or deleted while it is tested. */
 function useCampaignDuringTest(campaignId: string, isWaiting: boolean): ReturnType<typeof useCampaignQuery> {
   return useCampaignQuery(
     { params: { campaignId } },
     {
-      pollingInterval: isWaiting ? looks.waitingMs : looks.restingMs,
+      pollingInterval: isWaiting ? pollIntervals.waitingMs : pollIntervals.restingMs,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
     },

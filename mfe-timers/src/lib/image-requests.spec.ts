@@ -8,12 +8,12 @@ const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blo
 /** A service whose responses the test releases, in any order. */
 function aSlowService() {
   const asked: { address: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
-  const told: ImageAnswer[] = [];
+  const received: ImageAnswer[] = [];
   const requests = imageRequests(
     (address, signal) => new Promise((answer) => asked.push({ address, signal, answer })),
-    (answer) => told.push(answer),
+    (answer) => received.push(answer),
   );
-  return { requests, asked, told };
+  return { requests, asked, told: received };
 }
 
 describe('the preview image', () => {

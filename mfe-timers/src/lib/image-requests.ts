@@ -21,7 +21,7 @@ export interface ImageRequests {
 /** Creates the requests of one preview. `tell` is called only with current responses. */
 export function imageRequests(
   get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>,
-  tell: (answer: ImageAnswer) => void,
+  onAnswer: (answer: ImageAnswer) => void,
 ): ImageRequests {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function imageRequests(
   };
   const send = async (address: string, id: number): Promise<void> => {
     const answer = await get(address, running.signal).catch((): ImageAnswer => ({ kind: 'failed' }));
-    if (id === lastId) tell(answer);
+    if (id === lastId) onAnswer(answer);
   };
   return {
     ask: (address, delayMs) => {

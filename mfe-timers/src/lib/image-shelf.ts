@@ -3,7 +3,7 @@ import type { ImageAnswer } from './image-requests.ts';
 /** Maximum concurrent requests, which leave room for the preview's. */
 const mostAtOnce = 2;
 /** Maximum cached images: every template and every expired image a few times over. */
-const mostKept = 64;
+const mostStored = 64;
 
 /** A cache of small images, each requested once. */
 interface ImageShelf {
@@ -13,7 +13,7 @@ interface ImageShelf {
 
 /** Creates a cache that fetches with `get`. Requests without a waiting caller are skipped, and failures are not cached. */
 export function imageShelf(get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>): ImageShelf {
-  const kept = new Map<string, ImageAnswer>();
+  const cached = new Map<string, ImageAnswer>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -21,19 +21,19 @@ export function imageShelf(get: (address: string, signal: AbortSignal) => Promis
     if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
   };
-  const keep = (address: string, answer: ImageAnswer): void => {
-    kept.set(address, answer);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  const cache = (address: string, answer: ImageAnswer): void => {
+    cached.set(address, answer);
+    if (cached.size > mostStored) cached.delete(cached.keys().next().value!);
   };
   return {
     take: async (address, signal) => {
-      const there = kept.get(address);
+      const there = cached.get(address);
       if (there) return there;
       await turn();
       try {
         if (signal.aborted) return { kind: 'failed' };
         const answer = await get(address, signal);
-        if (answer.kind === 'image') keep(address, answer);
+        if (answer.kind === 'image') cache(address, answer);
         return answer;
       } finally {
         const next = waiting.shift();

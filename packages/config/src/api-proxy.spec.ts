@@ -44,7 +44,7 @@ describe('a development server', () => {
       },
       compiler,
     );
-    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await server.start();
     try {
       const answer = await fetch(`http://127.0.0.1:${(server.server!.address() as AddressInfo).port}/api/me`);
@@ -52,9 +52,9 @@ describe('a development server', () => {
       const sentence =
         'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN.';
       expect([answer.status, await answer.text()]).toEqual([504, sentence]);
-      expect(told).toHaveBeenCalledWith(`${sentence}\n`);
+      expect(logged).toHaveBeenCalledWith(`${sentence}\n`);
     } finally {
-      told.mockRestore();
+      logged.mockRestore();
       await server.stop();
     }
   });

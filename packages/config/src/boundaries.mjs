@@ -33,7 +33,7 @@ export const boundariesRule = {
     // A benchmark counts as a test.
     const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
 
-    const look = (/** @type {any} reason: one function for four kinds of nodes */ node) => {
+    const checkNode = (/** @type {any} reason: one function for four kinds of nodes */ node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
       const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
@@ -57,10 +57,10 @@ export const boundariesRule = {
       }
     };
     return {
-      ImportDeclaration: look,
-      ExportNamedDeclaration: look,
-      ExportAllDeclaration: look,
-      ImportExpression: look,
+      ImportDeclaration: checkNode,
+      ExportNamedDeclaration: checkNode,
+      ExportAllDeclaration: checkNode,
+      ImportExpression: checkNode,
     };
   },
 };

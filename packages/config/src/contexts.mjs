@@ -89,7 +89,7 @@ export const contexts = [
  * @type {Record<string, { tables: string[], why: string }>}
  */
 export const tableExceptions = {
-  'services/core/src/analytics/campaign-overview/recent-figures.repository.ts': {
+  'services/core/src/analytics/campaign-overview/recent-numbers.repository.ts': {
     tables: ['campaign'],
     why: 'The list is sorted by these two figures, and an order needs a key in the row of the campaign.',
   },

@@ -93,11 +93,11 @@ export const typeImportsRule = {
   create(context) {
     const { from, message } = /** @type {{ from: string, message: string }} */ (context.options[0]);
     const restricted = new RegExp(from, 'u');
-    const look = (/** @type {any} reason: one function for three kinds of nodes */ node) => {
+    const checkNode = (/** @type {any} reason: one function for three kinds of nodes */ node) => {
       if (node.source && restricted.test(node.source.value) && !importsOnlyTypes(node))
         context.report({ node, message });
     };
-    return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look };
+    return { ImportDeclaration: checkNode, ExportNamedDeclaration: checkNode, ExportAllDeclaration: checkNode };
   },
 };
 

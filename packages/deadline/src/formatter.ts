@@ -5,8 +5,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 /** Returns a cached `Intl` formatter: creating one costs many times more than using it. Throws a `RangeError` for unsupported values. */
 export function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const kept = made.get(key);
-  if (kept) return kept;
+  const cached = made.get(key);
+  if (cached) return cached;
   if (made.size >= most) made.clear();
   const fresh = new Intl.DateTimeFormat(language, options);
   made.set(key, fresh);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const limits = {
   script: 6 * 1024,
   bar: 8 * 1024,
-  'older-bar': 7 * 1024,
+  'sidebar-bar': 7 * 1024,
   'legacy-bar': 5 * 1024,
   timer: 6.25 * 1024,
   form: 768,
@@ -41,7 +41,7 @@ describe('what a visitor downloads', () => {
 
   it.each<[Part, string]>([
     ['bar', 'where there is one to show'],
-    ['older-bar', 'where a page has one of the sidebar editor'],
+    ['sidebar-bar', 'where a page has one of the sidebar editor'],
     ['legacy-bar', 'where a campaign shows its legacy bar'],
     ['timer', 'where the page has one'],
     ['form', 'where people opt in'],
@@ -61,7 +61,7 @@ describe('what a visitor downloads', () => {
       script: 'script.js',
       parts: {
         bar: named('bar'),
-        'older-bar': named('older-bar'),
+        'sidebar-bar': named('sidebar-bar'),
         'legacy-bar': named('legacy-bar'),
         timer: named('timer'),
         form: named('form'),

@@ -5,7 +5,7 @@ import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { session } from '@lastcall/contracts/accounts';
 import { campaignList, type CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Register } from './host.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { collectParts, type RemoteParts } from './remote-parts.ts';
 import { signedIn } from './session.ts';
 import { SlotProvider } from './slot.tsx';
@@ -14,11 +14,11 @@ import { createStore } from './store.ts';
 interface Alone {
   readonly register: Register;
   /** The design system's provider, so that the remote looks the same as in the shell. */
-  readonly Look: ComponentType<{ children: ReactNode }>;
+  readonly Theme: ComponentType<{ children: ReactNode }>;
 }
 
 /** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and only its own slots. */
-export function runAlone({ register, Look }: Alone): void {
+export function runAlone({ register, Theme: Look }: Alone): void {
   const store = createStore();
   const parts = collectParts(register);
   const screens = [...parts.routes.values()];
@@ -74,10 +74,10 @@ function Campaigns({
     void load();
   }, [onSession]);
 
-  if (isSignedOut) return <a href={words.signInUrl}>{words.signIn}</a>;
+  if (isSignedOut) return <a href={labels.signInUrl}>{labels.signIn}</a>;
   return (
     <nav>
-      <p>{words.choose}</p>
+      <p>{labels.choose}</p>
       {campaigns?.map((campaign) => (
         <ul key={campaign.id}>
           <li>{campaign.name}</li>

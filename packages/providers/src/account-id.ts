@@ -10,8 +10,8 @@ export function rememberedAccountId(
   const known = new Map<string, string>();
   return async (account) => {
     const token = account.credentials.access_token ?? '';
-    const kept = known.get(token);
-    if (kept !== undefined) return kept;
+    const cached = known.get(token);
+    if (cached !== undefined) return cached;
     const id = await ask(account);
     if (known.size >= mostAccounts) known.clear();
     known.set(token, id);

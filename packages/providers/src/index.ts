@@ -2,7 +2,7 @@ export type * from './adapter.ts';
 export type * from './definition.ts';
 export type * from './inbound.ts';
 export type * from './provider-http.ts';
-export { ignoreNotFound, isGone, nobodyIfGone, ProviderError } from './provider-error.ts';
+export { ignoreNotFound, isGone, nullIfNotFound, ProviderError } from './provider-error.ts';
 export type {
   CodesAdded,
   DiscountTerms,

@@ -49,14 +49,14 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Handles the error of a lookup: returns null for a contact that the provider does not have. */
-export function nobodyIfGone(error: unknown): null {
+export function nullIfNotFound(error: unknown): null {
   if (!isGone(error)) throw error;
   return null;
 }
 
 /** Awaits a write for a contact: `nobody` if the provider no longer has the contact. */
 export async function writtenUnlessGone(call: Promise<unknown>): Promise<Written> {
-  return (await call.then(() => 'written' as const).catch(nobodyIfGone)) ?? 'nobody';
+  return (await call.then(() => 'written' as const).catch(nullIfNotFound)) ?? 'nobody';
 }
 
 /** Handles the error of a deletion: ignores a resource that no longer exists. */

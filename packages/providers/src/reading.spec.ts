@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant, justBefore, newSubscribersAt, placeOf } from './reading.ts';
 
 const at = (time: string): Date => new Date(`2026-11-22T${time}Z`);
-const came = (name: string, time: string) => ({ email: `${name}@site.test`, eventId: name, cameAt: at(time) });
+const subscriberAt = (name: string, time: string) => ({ email: `${name}@site.test`, eventId: name, cameAt: at(time) });
 const namesIn = ({ people }: ReturnType<typeof newSubscribersAt>): string[] => people.map(({ eventId }) => eventId);
 
 describe('cursor of new subscribers', () => {
@@ -19,27 +19,35 @@ describe('cursor of new subscribers', () => {
   });
 
   it('treats an instant without milliseconds as any time within its second', () => {
-    const told = newSubscribersAt(
+    const subscribers = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00.900') }),
-      [came('cut', '10:00:00'), came('before', '10:00:00.899'), came('long before', '09:59:59')],
+      [
+        subscriberAt('cut', '10:00:00'),
+        subscriberAt('before', '10:00:00.899'),
+        subscriberAt('long before', '09:59:59'),
+      ],
       null,
     );
 
-    expect(namesIn(told)).toEqual(['cut']);
+    expect(namesIn(subscribers)).toEqual(['cut']);
   });
 
   it('returns the oldest first, and nobody from before the start', () => {
-    const told = newSubscribersAt(
+    const subscribers = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
-      [came('late', '10:05:00'), came('before', '09:59:59'), came('early', '10:00:00')],
+      [subscriberAt('late', '10:05:00'), subscriberAt('before', '09:59:59'), subscriberAt('early', '10:00:00')],
       null,
     );
 
-    expect(namesIn(told)).toEqual(['early', 'late']);
+    expect(namesIn(subscribers)).toEqual(['early', 'late']);
   });
 
   it('continues at the newest join after all pages were read', () => {
-    const first = newSubscribersAt(placeOf({ cursor: null, from: at('10:00:00') }), [came('ann', '10:01:00')], null);
+    const first = newSubscribersAt(
+      placeOf({ cursor: null, from: at('10:00:00') }),
+      [subscriberAt('ann', '10:01:00')],
+      null,
+    );
 
     expect(first.hasMore).toBe(false);
     expect(placeOf({ cursor: first.cursor, from: at('00:00:00') })).toEqual({
@@ -53,11 +61,11 @@ describe('cursor of new subscribers', () => {
   it('repeats the same query while there are pages, however many contacts joined at one moment', () => {
     const first = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
-      [came('ann', '10:01:00'), came('bob', '10:01:00')],
+      [subscriberAt('ann', '10:01:00'), subscriberAt('bob', '10:01:00')],
       'page 2',
     );
     const second = placeOf({ cursor: first.cursor, from: at('00:00:00') });
-    const last = newSubscribersAt(second, [came('cid', '10:01:00')], null);
+    const last = newSubscribersAt(second, [subscriberAt('cid', '10:01:00')], null);
 
     expect([first.hasMore, second.since, second.page]).toEqual([true, at('10:00:00'), 'page 2']);
     expect(namesIn(last)).toEqual(['cid']);

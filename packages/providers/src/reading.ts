@@ -10,7 +10,7 @@ export interface Place {
   readonly newest: Date;
 }
 
-const keptPlace = z.object({ since: z.coerce.date(), page: z.string().nullable(), newest: z.coerce.date() });
+const storedPlace = z.object({ since: z.coerce.date(), page: z.string().nullable(), newest: z.coerce.date() });
 
 const secondMs = 1_000;
 
@@ -18,7 +18,7 @@ const secondMs = 1_000;
 export function placeOf({ cursor, from }: { readonly cursor: string | null; readonly from: Date }): Place {
   return {
     from,
-    ...(cursor === null ? { since: from, page: null, newest: from } : keptPlace.parse(JSON.parse(cursor))),
+    ...(cursor === null ? { since: from, page: null, newest: from } : storedPlace.parse(JSON.parse(cursor))),
   };
 }
 

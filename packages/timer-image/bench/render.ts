@@ -5,7 +5,7 @@ import { BoundedCache } from '../src/bounded-cache.ts';
 import { compileStyle } from '../src/compile-style.ts';
 import { createTimerEngine } from '../src/engine.ts';
 import { gzipBlocks, gzipThoroughly } from '../src/gzip.ts';
-import { KeptStyle } from '../src/kept-style.ts';
+import { CachedStyle } from '../src/cached-style.ts';
 import { renderTimer, timerBlocks } from '../src/render-timer.ts';
 import { styleKey, timerStyle, type TimerStyle } from '../src/style.ts';
 import { drawnFrame } from '../src/testing-kit/drawn-frames.ts';
@@ -229,14 +229,14 @@ async function newStyles(): Promise<void> {
 async function memory(): Promise<void> {
   title('As there are more styles');
   const sources = newStyleList(200).map(compileStyle);
-  const cache = new BoundedCache<KeptStyle>({ maxEntries: allStyles.maxStyles, maxBytes: allStyles.maxBytes });
+  const cache = new BoundedCache<CachedStyle>({ maxEntries: allStyles.maxStyles, maxBytes: allStyles.maxBytes });
   const before = settledMemory();
   for (const count of [1, 100, allStyles.maxStyles]) {
     for (let index = cache.size; index < count; index++) {
-      const kept = new KeptStyle();
-      kept.timer = structuredClone(sources[index % sources.length]!);
-      renderTimer(kept.timer, deadline());
-      cache.use(`${index} ${styleKey(kept.timer.style)}`, kept);
+      const cachedStyle = new CachedStyle();
+      cachedStyle.timer = structuredClone(sources[index % sources.length]!);
+      renderTimer(cachedStyle.timer, deadline());
+      cache.use(`${index} ${styleKey(cachedStyle.timer.style)}`, cachedStyle);
     }
     const keys = Array.from(
       { length: count },

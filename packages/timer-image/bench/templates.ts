@@ -2,7 +2,7 @@ import { conclude, format, goal, line, machine, title } from '../../../infra/loc
 import { BoundedCache } from '../src/bounded-cache.ts';
 import { compileStyle } from '../src/compile-style.ts';
 import { gzipBlocks } from '../src/gzip.ts';
-import { KeptStyle } from '../src/kept-style.ts';
+import { CachedStyle } from '../src/cached-style.ts';
 import { timerBlocks } from '../src/render-timer.ts';
 import { timerStyle } from '../src/style.ts';
 import { templates } from '../src/template-facts.ts';
@@ -11,7 +11,7 @@ import { cpuMs, mean, numbers, settledMemory } from './support/measure.ts';
 const random = numbers();
 const deadline = () => 60 + random(99 * 86_400 - 60);
 /** The engine's cache limits in production. */
-const kept = { maxEntries: 10_000, maxBytes: 248 * 1024 ** 2 };
+const cacheLimits = { maxEntries: 10_000, maxBytes: 248 * 1024 ** 2 };
 
 title(`Each template of the email timer, ${machine()}`);
 for (const pixelRatio of [1, 2]) await each(pixelRatio);
@@ -48,16 +48,16 @@ function memoryOfAll(): void {
       compileStyle(timerStyle({ template: index, boxColor: `#${(0x10_0000 + random(0xe0_0000)).toString(16)}` })),
     ),
   );
-  const cache = new BoundedCache<KeptStyle>(kept);
+  const cache = new BoundedCache<CachedStyle>(cacheLimits);
   const before = settledMemory();
   let hits = 0;
   const asked = 100_000;
   for (let count = 0; count < asked; count++) {
     // A few styles are requested much more often than most.
-    const style = Math.floor(kept.maxEntries * (random(1_000_000) / 1_000_000) ** 3);
+    const style = Math.floor(cacheLimits.maxEntries * (random(1_000_000) / 1_000_000) ** 3);
     const known = cache.get(`${style}`);
     if (known !== undefined) hits++;
-    const entry = known ?? new KeptStyle();
+    const entry = known ?? new CachedStyle();
     entry.timer ??= structuredClone(sources[style % sources.length]!);
     timerBlocks(entry.timer, deadline(), { frames: 1 });
     cache.use(`${style}`, entry);

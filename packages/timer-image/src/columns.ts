@@ -22,7 +22,7 @@ interface ColumnsDesign {
   /** The part of a column that changes with its value: its digits, or its whole box. */
   changes: 'figures' | 'box';
   /** A key per column when a value is drawn differently by unit; columns with equal keys are drawn alike. */
-  looks?: readonly string[];
+  appearances?: readonly string[];
   /** Labels are `gap` below the box, or inside it, `gap` below the digits. */
   labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
   /** Space below everything else: with labels, and without. */
@@ -122,7 +122,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     deadlineLine,
     band: { top: cell.top, height: cell.height },
     cellWidth: cell.width,
-    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.looks?.[unit] ?? '' })),
+    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.appearances?.[unit] ?? '' })),
     daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
     colors: { ground: inks.ground, figure: inks.figure, label: inks.words ?? inks.label },
     drawGround,

@@ -45,26 +45,26 @@ export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, 
 }
 
 /** The maximum number of cached day bitmaps; an image needs two at most. */
-const wideDaysKept = 32;
+const mostWideDays = 32;
 
 /** Adds bitmaps of 100 days and more, replacing all earlier ones when there are too many. */
-export function keepWideDays(compiled: CompiledTimer, pictures: WideDays): void {
+export function cacheWideDays(compiled: CompiledTimer, pictures: WideDays): void {
   const { wideDays } = compiled;
   compiled.bytes -= bytesOfWideDays(wideDays);
-  if (wideDays.size + pictures.size > wideDaysKept) wideDays.clear();
+  if (wideDays.size + pictures.size > mostWideDays) wideDays.clear();
   for (const [days, picture] of pictures) wideDays.set(days, picture);
   compiled.bytes += bytesOfWideDays(wideDays);
 }
 
 /** The maximum number of cached steps between minutes; an hour and a day have 83. */
-const wrapsKept = 100;
+const mostWraps = 100;
 /** The memory overhead of a small array. */
 const bytesAround = 400;
 
 /** Adds a step between minutes, replacing all earlier ones when there are too many. */
-export function keepWrap(compiled: CompiledTimer, key: string, block: Uint8Array): void {
+export function cacheWrap(compiled: CompiledTimer, key: string, block: Uint8Array): void {
   const { wraps } = compiled;
-  if (wraps.size === wrapsKept) {
+  if (wraps.size === mostWraps) {
     for (const { byteLength } of wraps.values()) compiled.bytes -= byteLength + bytesAround;
     wraps.clear();
   }

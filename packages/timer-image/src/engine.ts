@@ -3,10 +3,10 @@ import { BoundedCache } from './bounded-cache.ts';
 import type { Bits } from './code-stream.ts';
 import type { Rgb } from './colors.ts';
 import type { CompileJobs } from './compile-jobs.ts';
-import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { cacheWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
 import { expiredImageId } from './expired-images.ts';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
-import { KeptCard, KeptLine, KeptStyle, type StillName } from './kept-style.ts';
+import { CachedCard, CachedLine, CachedStyle, type StillName } from './cached-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleAt, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
@@ -43,8 +43,8 @@ interface TimerEngineStats {
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
 /** There are as many cards and rows as deadlines; the cache holds those requested at about the same time. */
-const keptCards = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
-const keptLines = { maxEntries: 10_000, maxBytes: 16 * 1024 * 1024 };
+const cardCache = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
+const lineCache = { maxEntries: 10_000, maxBytes: 16 * 1024 * 1024 };
 
 /** The maximum number of rows that wait for a thread, each less than a millisecond. They leave room for stills, which matter more. */
 const waitingLines = 20;
@@ -65,9 +65,9 @@ export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
  * many, pictures of the template's own colours and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
  */
 export class TimerEngine {
-  readonly #styles: BoundedCache<KeptStyle>;
-  readonly #cards = new BoundedCache<KeptCard>(keptCards);
-  readonly #lines = new BoundedCache<KeptLine>(keptLines);
+  readonly #styles: BoundedCache<CachedStyle>;
+  readonly #cards = new BoundedCache<CachedCard>(cardCache);
+  readonly #lines = new BoundedCache<CachedLine>(lineCache);
   readonly #threads: WorkerPool<CompileJobs>;
   readonly #begun = new Map<string, Promise<unknown>>();
   #linesBegun = 0;
@@ -99,7 +99,7 @@ export class TimerEngine {
       if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
     const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible, deadlineLine: line });
-    this.#keep(key, (kept) => (kept.timer = compiled));
+    this.cache(key, (cached) => (cached.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
@@ -135,7 +135,8 @@ export class TimerEngine {
       known ??
       (await this.#once(
         drawing,
-        async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText, words))),
+        async () =>
+          new CachedCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText, words))),
       ));
     this.#cards.use(drawing, card);
     return card.image;
@@ -162,7 +163,7 @@ export class TimerEngine {
     return this.#once(key, async () => {
       const compiled = await this.#threads.run('patient', 'compileStyle', style);
       this.#compiled++;
-      this.#keep(key, (kept) => (kept.timer = compiled));
+      this.cache(key, (cached) => (cached.timer = compiled));
       return compiled;
     });
   }
@@ -173,7 +174,7 @@ export class TimerEngine {
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
     await this.#once(drawing, async () => {
       const figurePalette = compiled.palette.slice(0, compiled.figureColors);
-      keepWideDays(compiled, await this.#threads.run('patient', 'drawWideDays', compiled.style, figurePalette, days));
+      cacheWideDays(compiled, await this.#threads.run('patient', 'drawWideDays', compiled.style, figurePalette, days));
     });
     return true;
   }
@@ -196,10 +197,10 @@ export class TimerEngine {
     return line.bits;
   }
 
-  async #drawLine(style: TimerStyle, palette: Rgb[], text: string): Promise<KeptLine> {
+  async #drawLine(style: TimerStyle, palette: Rgb[], text: string): Promise<CachedLine> {
     this.#linesBegun++;
     try {
-      return new KeptLine(await this.#threads.run('urgent', 'drawLine', style, palette, text));
+      return new CachedLine(await this.#threads.run('urgent', 'drawLine', style, palette, text));
     } finally {
       this.#linesBegun--;
     }
@@ -222,7 +223,7 @@ export class TimerEngine {
       return this.#notice(plain(style), name, draw);
     }
     const image = known ?? (await this.#once(drawing, async () => bufferOf(await draw(style))));
-    this.#keep(key, ({ stills }) => stills.set(name, image));
+    this.cache(key, ({ stills }) => stills.set(name, image));
     return image;
   }
 
@@ -240,10 +241,10 @@ export class TimerEngine {
     return drawn;
   }
 
-  #keep(key: string, change: (kept: KeptStyle) => void): void {
-    const kept = this.#styles.get(key) ?? new KeptStyle();
-    change(kept);
-    this.#styles.use(key, kept);
+  cache(key: string, change: (cached: CachedStyle) => void): void {
+    const cached = this.#styles.get(key) ?? new CachedStyle();
+    change(cached);
+    this.#styles.use(key, cached);
   }
 }
 

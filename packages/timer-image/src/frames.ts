@@ -1,6 +1,6 @@
 import { appendBand, appendFigures, type Band } from './band.ts';
 import { CodeStream } from './code-stream.ts';
-import { keepWrap, type CompiledTimer } from './compiled-timer.ts';
+import { cacheWrap, type CompiledTimer } from './compiled-timer.ts';
 import { blockOf } from './gif.ts';
 import { runLzw } from './run-lzw.ts';
 import { RunList } from './runs.ts';
@@ -44,7 +44,7 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
   runLzw(list, stream);
   stream.end();
   const block = new Uint8Array(blockOf({ x, y: band.top, width: end - x, height: band.height }, minCodeSize, stream));
-  keepWrap(compiled, key, block);
+  cacheWrap(compiled, key, block);
   return block;
 }
 

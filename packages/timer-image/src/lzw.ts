@@ -10,7 +10,7 @@ let generation = 0;
 const phraseCodes = new Uint16Array(codeLimit);
 
 /** The number of shorter phrases that are tried to lengthen the next phrase. */
-const lookBack = 4;
+const windowSize = 4;
 
 /**
  * Writes pixels (palette indices) to a stream whose dictionary is empty. A phrase is cut short when the next then reaches further, which
@@ -56,7 +56,7 @@ function readPhrase(pixels: Uint8Array, from: number, base: number): number {
 function furthest(pixels: Uint8Array, from: number, longest: number, base: number): number {
   let best = longest;
   let bestReach = 0;
-  for (let length = longest; length > Math.max(0, longest - lookBack); length--) {
+  for (let length = longest; length > Math.max(0, longest - windowSize); length--) {
     const reach = length + phraseLength(pixels, from + length, base);
     if (reach > bestReach) {
       bestReach = reach;

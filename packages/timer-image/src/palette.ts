@@ -36,32 +36,32 @@ type Counted = [color: Rgb, count: number];
 export function quantise(counts: Histogram, size: number, fixed: readonly Rgb[] = []): Rgb[] {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const byCount = [...counts].sort(([oneColor, one], [otherColor, other]) => other - one || oneColor - otherColor);
-  const kept = [...fixed];
+  const retained = [...fixed];
   for (const [color, count] of byCount) {
-    if (kept.length < size && count >= total * flatShare && !kept.includes(color)) kept.push(color);
+    if (retained.length < size && count >= total * flatShare && !retained.includes(color)) retained.push(color);
   }
-  const guesses = [bySplitting(byCount, size, kept), byWorstServed(byCount, size, kept)];
+  const guesses = [bySplitting(byCount, size, retained), byWorstServed(byCount, size, retained)];
   for (const guess of guesses)
-    for (let round = 0; round < refinements && moveToMeans(guess, kept.length, byCount); round++);
+    for (let round = 0; round < refinements && moveToMeans(guess, retained.length, byCount); round++);
   const [one, other] = guesses as [Rgb[], Rgb[]];
   return squaredError(counts, one) <= squaredError(counts, other) ? one : other;
 }
 
 /** Best without fixed colors: splits the group with the largest variance at its mean, until there are enough. */
-function bySplitting(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
-  const others = counted.filter(([color]) => !kept.includes(color));
-  let groups = others.length === 0 || kept.length === size ? [] : [groupOf(others)];
-  while (groups.length > 0 && kept.length + groups.length < size) {
+function bySplitting(counted: readonly Counted[], size: number, retained: readonly Rgb[]): Rgb[] {
+  const others = counted.filter(([color]) => !retained.includes(color));
+  let groups = others.length === 0 || retained.length === size ? [] : [groupOf(others)];
+  while (groups.length > 0 && retained.length + groups.length < size) {
     const worst = groups.reduce((one, other) => (other.spread > one.spread ? other : one));
     if (worst.spread === 0) break;
     groups = groups.flatMap((group) => (group === worst ? split(worst) : [group]));
   }
-  return [...kept, ...groups.map(({ mean }) => mean)];
+  return [...retained, ...groups.map(({ mean }) => mean)];
 }
 
 /** Best with many fixed colors: adds the color with the largest error, until there are enough. */
-function byWorstServed(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
-  const chosen = [...kept];
+function byWorstServed(counted: readonly Counted[], size: number, retained: readonly Rgb[]): Rgb[] {
+  const chosen = [...retained];
   const distances = counted.map(([color]) => Math.min(...chosen.map((other) => distance(color, other)), 3 * 255 ** 2));
   while (chosen.length < size) {
     let worst = 0;
@@ -108,7 +108,7 @@ function split({ members, shift, middle }: Group): Group[] {
 }
 
 /** Moves every color after the first `kept` to the mean of its group. Returns true if any moved. */
-function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): boolean {
+function moveToMeans(chosen: Rgb[], retained: number, counted: readonly Counted[]): boolean {
   const sums = new Float64Array(chosen.length * 4);
   counted.forEach(([color, weight]) => {
     const nearest = nearestIndex(color, chosen) * 4;
@@ -117,7 +117,7 @@ function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): 
       sums[nearest + 1 + channel]! += weight * ((color >> (16 - channel * 8)) & 255);
   });
   let hasMoved = false;
-  for (let index = kept; index < chosen.length; index++) {
+  for (let index = retained; index < chosen.length; index++) {
     const weight = sums[index * 4]!;
     if (weight === 0) continue;
     const [red, green, blue] = [1, 2, 3].map((channel) => Math.round(sums[index * 4 + channel]! / weight)) as [

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compileStyle, drawWideDays } from './compile-style.ts';
-import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { cacheWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 import { defaultFrames, renderTimer, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { timerStyle } from './style.ts';
@@ -19,7 +19,7 @@ const reference = compileStyle(timerStyle({ template: 3 }));
 
 function blocks(compiled: CompiledTimer, secondsLeft: number, options: RenderOptions = {}): Uint8Array[] {
   const missing = lacksWideDays(compiled, secondsLeft, options.frames ?? defaultFrames);
-  keepWideDays(compiled, drawWideDays(compiled.style, compiled.palette.slice(0, compiled.figureColors), missing));
+  cacheWideDays(compiled, drawWideDays(compiled.style, compiled.palette.slice(0, compiled.figureColors), missing));
   return timerBlocks(compiled, secondsLeft, options);
 }
 
@@ -108,9 +108,9 @@ describe('the frames of a timer', () => {
       ...compiled.wraps.values(),
       ...[...compiled.wideDays.values()].flatMap(({ runs, bounds }) => [runs, bounds]),
     ];
-    const kept = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    expect(compiled.bytes - bytesAtFirst).toBeGreaterThanOrEqual(kept);
-    expect(compiled.bytes - bytesAtFirst).toBeLessThan(kept * 4);
+    const retainedBytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(compiled.bytes - bytesAtFirst).toBeGreaterThanOrEqual(retainedBytes);
+    expect(compiled.bytes - bytesAtFirst).toBeLessThan(retainedBytes * 4);
   });
 
   it('are within 50 dB of the drawing, overall, even for digits with the most edges', () => {

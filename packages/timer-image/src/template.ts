@@ -39,7 +39,7 @@ export interface Layout {
 /** The left edge of a unit's cell. Cells with the same `look` on the same background draw a value alike. */
 interface Cell {
   x: number;
-  look: string;
+  appearance: string;
 }
 
 /** As CSS; `label` is for text on the background. */

@@ -2,7 +2,7 @@ import { ColorInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FocusEvent, ReactNode } from 'react';
 import { contrast, leastContrast, readableOn } from './contrast.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './color-field.module.css';
 
 /** The picker is for pointer use only: keyboard focus stays in the field, which accepts every color as text. */
@@ -41,7 +41,7 @@ export function ColorField({
   spelling = 'hex',
   swatches,
   against,
-  againstName = words.againstBackground,
+  againstName = labels.againstBackground,
 }: ColorFieldProps): ReactNode {
   const found = against === undefined ? null : contrast(value, against);
   const isPhone = useMediaQuery('(max-width: 48em)');
@@ -67,16 +67,16 @@ export function ColorField({
         attributes={pickerParts}
         // Never below the field, where the contrast hint appears.
         popoverProps={{ position: isPhone ? 'top-start' : 'left-start', transitionProps: { duration: 0 } }}
-        rightSection={found === null ? undefined : <span className={styles.ratio}>{words.ratio(found)}</span>}
+        rightSection={found === null ? undefined : <span className={styles.ratio}>{labels.ratio(found)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
       />
       {suggestion && (
         <p className={styles.hint} role="status">
-          {words.hardToRead(againstName)} {/* Over a translucent background no color may be readable everywhere. */}
+          {labels.hardToRead(againstName)} {/* Over a translucent background no color may be readable everywhere. */}
           {contrast(suggestion, against!)! >= leastContrast && (
             <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
-              {words.useColor(suggestion, words.ratio(contrast(suggestion, against!)!))}
+              {labels.useColor(suggestion, labels.ratio(contrast(suggestion, against!)!))}
             </button>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from './dialog-actions.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   isPending = false,
   onCancel,
-  cancelLabel = words.cancel,
+  cancelLabel = labels.cancel,
   size = 'md',
   color = 'danger',
 }: ConfirmDialogProps): ReactNode {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CheckIcon, CopyIcon, XIcon } from './core-icons.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'color'> {
@@ -18,8 +18,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWi
 /** A button that copies text and shows the result in place, without changing its width. */
 export function CopyButton({
   text,
-  label = words.copy,
-  copiedLabel = words.copied,
+  label = labels.copy,
+  copiedLabel = labels.copied,
   copiedMs = 1500,
   failedMs = 3000,
   onCopied,
@@ -42,11 +42,11 @@ export function CopyButton({
   };
 
   const Icon = { idle: CopyIcon, copied: CheckIcon, failed: XIcon }[state];
-  const shown = { idle: label, copied: copiedLabel, failed: words.copyFailed }[state];
+  const shown = { idle: label, copied: copiedLabel, failed: labels.copyFailed }[state];
   return (
     <Button {...look} variant={variant} onClick={() => void copy()} data-state={state} className={styles.button}>
       <span className={styles.words}>
-        {[label, copiedLabel, words.copyFailed].map((word) => (
+        {[label, copiedLabel, labels.copyFailed].map((word) => (
           <span key={word} className={styles.ghost} aria-hidden>
             {word}
           </span>

@@ -50,5 +50,5 @@ export { moneyText } from './money-words.ts';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';
-export { useLookMs } from './use-look-ms.ts';
+export { usePollMs } from './use-poll-ms.ts';
 export { useSecondsUntil } from './use-seconds-until.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The state of a navigation: after a save it passes without a question, and one to the same screen gets its own question. */
 interface MoveState {
@@ -19,10 +19,10 @@ export interface LeaveWords {
 }
 
 const ownWords: LeaveWords = {
-  title: words.leaveTitle,
-  text: words.leaveText,
-  leave: words.leaveConfirm,
-  stay: words.cancel,
+  title: labels.leaveTitle,
+  text: labels.leaveText,
+  leave: labels.leaveConfirm,
+  stay: labels.cancel,
 };
 
 /**
@@ -73,7 +73,7 @@ export function LeaveDialog({
   onLeave,
 }: LeaveDialogProps): ReactNode {
   const { title, text, leave, stay } = isReload
-    ? { ...ownWords, title: words.reloadTitle, text: words.reloadText, leave: words.reloadConfirm }
+    ? { ...ownWords, title: labels.reloadTitle, text: labels.reloadText, leave: labels.reloadConfirm }
     : asking;
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 /** The texts of the design system itself. */
-export const words = {
+export const labels = {
   saveChanges: 'Save Changes',
   saving: 'Saving...',
   discard: 'Discard',

@@ -15,8 +15,8 @@ describe('formatted money', () => {
     ['12', 'COP', 'COP 12.00'],
     ['-5.5', 'GBP', '-£5.50'],
     ['9007199254740993.01', 'USD', '$9,007,199,254,740,993.01'],
-  ])('%s %s is %s', (amount, currency, words) => {
-    expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(words);
+  ])('%s %s is %s', (amount, currency, labels) => {
+    expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(labels);
   });
 
   it('has the decimals of ISO 4217 for every currency, and never fewer than a price has', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -18,7 +18,7 @@ export function Page({ title, name, description, actions, width = 'normal', chil
   const tab = name ?? (typeof title === 'string' ? title : undefined);
   return (
     <div className={styles.page} data-width={width}>
-      {tab !== undefined && <title>{`${tab} · ${words.product}`}</title>}
+      {tab !== undefined && <title>{`${tab} · ${labels.product}`}</title>}
       <header className={styles.header}>
         <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>

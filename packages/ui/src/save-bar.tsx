@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { PendingButton } from './pending-button.tsx';
 import styles from './save-bar.module.css';
 
@@ -22,20 +22,20 @@ export function SaveBar({
   isSaving = false,
   onSave,
   onDiscard,
-  saveLabel = words.saveChanges,
-  savingLabel = words.saving,
+  saveLabel = labels.saveChanges,
+  savingLabel = labels.saving,
 }: SaveBarProps): ReactNode {
   const isShown = isDirty || isSaving;
   return (
     <>
       <div className={styles.room} data-shown={isShown} />
-      <div className={styles.bar} data-shown={isShown} inert={!isShown} role="group" aria-label={words.unsaved}>
+      <div className={styles.bar} data-shown={isShown} inert={!isShown} role="group" aria-label={labels.unsaved}>
         <p className={styles.state} role="status">
-          {isShown && (isSaving ? savingLabel : words.unsaved)}
+          {isShown && (isSaving ? savingLabel : labels.unsaved)}
         </p>
         {onDiscard && (
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
-            {words.discard}
+            {labels.discard}
           </Button>
         )}
         <PendingButton

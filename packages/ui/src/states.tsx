@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CircleAlertIcon } from './core-icons.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -48,7 +48,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false, detail
       {onRetry && (
         <div className={styles.action}>
           <Button variant="default" onClick={onRetry} loading={isRetrying}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         </div>
       )}

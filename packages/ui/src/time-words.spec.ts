@@ -13,16 +13,16 @@ describe('a relative time', () => {
     ['2026-09-01T12:00:00Z', '80 days ago'],
     ['2026-07-01T12:00:00Z', '4 months ago'],
     ['2024-11-01T12:00:00Z', '2 years ago'],
-  ])('%s is %s: only full units count', (at, words) => {
-    expect(relativeTime(at, now)).toBe(words);
+  ])('%s is %s: only full units count', (at, labels) => {
+    expect(relativeTime(at, now)).toBe(labels);
   });
 
   it.each([
     ['2026-12-02T11:59:50Z', 'in 12 days'],
     ['2027-02-18T12:00:10Z', 'in 90 days'],
     ['2027-11-20T12:00:00Z', 'in 1 year'],
-  ])('%s is %s, for clocks that are a few seconds off', (at, words) => {
-    expect(relativeTime(at, now)).toBe(words);
+  ])('%s is %s, for clocks that are a few seconds off', (at, labels) => {
+    expect(relativeTime(at, now)).toBe(labels);
   });
 
   it('has seconds in its tooltip', () => {

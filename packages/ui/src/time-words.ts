@@ -1,4 +1,4 @@
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 const secondMs = 1000;
 const daySeconds = 86_400;
@@ -17,7 +17,7 @@ const relative = new Intl.RelativeTimeFormat('en');
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
   const found = units.find(({ from }) => Math.abs(seconds) >= from);
-  if (!found) return words.justNow;
+  if (!found) return labels.justNow;
   const count = seconds / found.length;
   return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }

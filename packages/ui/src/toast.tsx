@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { CheckIcon, CircleAlertIcon, XIcon } from './core-icons.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './toast.module.css';
 
 interface Toast {
@@ -59,7 +59,7 @@ export function Toasts(): ReactNode {
   // A toast that is no longer visible is over, and does not reappear in the next region.
   useEffect(() => () => publish([]), []);
   return (
-    <section className={styles.region} aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
+    <section className={styles.region} aria-label={labels.notifications} aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, kind, text, action }) => (
         <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
           {kind === 'success' ? <CheckIcon size={16} aria-hidden /> : <CircleAlertIcon size={16} aria-hidden />}
@@ -69,7 +69,7 @@ export function Toasts(): ReactNode {
               {action.label}
             </button>
           )}
-          <button type="button" className={styles.close} aria-label={words.dismiss} onClick={() => dismiss(id)}>
+          <button type="button" className={styles.close} aria-label={labels.dismiss} onClick={() => dismiss(id)}>
             <XIcon size={14} aria-hidden />
           </button>
         </div>

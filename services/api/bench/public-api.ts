@@ -3,19 +3,19 @@ import { conclude, format, goal, line, machine, title } from '../../../infra/loc
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
 import { say } from '../../../infra/local/say.ts';
-import { ofPrograms, fillPrograms } from './support/programs.ts';
+import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
 /** Enough keys that none reaches its limit, each of a separate account. */
-const programs = 500;
+const apiKeys = 500;
 const shape = { seconds: 5, connections: 20 };
 const warmUp = { seconds: 1, connections: 20 };
 
 const call = (method: string, path: string, body: string, more = ''): string => `
-local who = pick(${programs})
-local headers = {authorization = "Bearer " .. ${ofPrograms.keyLua('who')}, ["content-type"] = "application/json"${more}}
+local who = pick(${apiKeys})
+local headers = {authorization = "Bearer " .. ${ofApiClients.keyLua('who')}, ["content-type"] = "application/json"${more}}
 return wrk.format("${method}", ${path}, headers, ${body})`;
 
-const ofCampaign = `'{"campaignId":"' .. ${ofPrograms.campaignLua('who')} .. '"'`;
+const ofCampaign = `'{"campaignId":"' .. ${ofApiClients.campaignLua('who')} .. '"'`;
 const calls = {
   'a person is started': call(
     'POST',
@@ -46,7 +46,7 @@ try {
   title(
     `The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
-  await fillPrograms(connection, programs);
+  await fillApiClients(connection, apiKeys);
   const figures: Record<string, Figures> = {};
   for (const [name, request] of Object.entries(calls)) {
     figures[name] = await measured(request);

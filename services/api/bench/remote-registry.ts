@@ -17,7 +17,7 @@ const warmUp = { seconds: 1, connections: 20 };
 /** Milliseconds after which the API has reloaded the registry. */
 const freshMs = 600;
 
-const stranger = 'return wrk.format("GET", "/remotes/registry")';
+const signedOut = 'return wrk.format("GET", "/remotes/registry")';
 const signedIn = ({ accounts }: Size): string =>
   `local who = pick(${accounts}) return wrk.format("GET", "/remotes/registry", {cookie = "sid=" .. ${sessionIn.lua('who')}})`;
 
@@ -37,7 +37,7 @@ try {
     await pause(freshMs);
     await answersRightly(size);
     const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
-    line(`strangers, ${name}`, figuresOf(await measured(stranger)));
+    line(`strangers, ${name}`, figuresOf(await measured(signedOut)));
     const figures = await measured(signedIn(size));
     line(`signed in, ${name}`, figuresOf(figures));
     all.push(figures);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
-import { anAccount, changedTables, looks, send } from '@lastcall/core/testing-kit';
+import { anAccount, changedTables, prefetchesAndScanners, send } from '@lastcall/core/testing-kit';
 import { useApi } from './testing-kit/use-api.ts';
 
 useApi();
@@ -15,8 +15,8 @@ describe('following a public URL of the app', () => {
 
     const changed = await changedTables(async () => {
       const answers = await Promise.all(
-        looks.map((look) =>
-          send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } }),
+        prefetchesAndScanners.map((sentAs) =>
+          send({ ...sentAs, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...sentAs.headers } }),
         ),
       );
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

@@ -67,14 +67,14 @@ describe('customers’ secrets', () => {
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
     const sessionId = cookie.slice(cookie.indexOf('=') + 1);
 
-    const [rows, keys, figures] = [await allRows(), await allKeys(), (await asOtherAccount().get('/metrics')).text];
+    const [rows, keys, numbers] = [await allRows(), await allKeys(), (await asOtherAccount().get('/metrics')).text];
 
     for (const secret of [password, 'a wrong canary', apiKey, token, sessionId])
-      expect([secret, [rows, keys, figures].map((text) => text.includes(secret))]).toEqual([
+      expect([secret, [rows, keys, numbers].map((text) => text.includes(secret))]).toEqual([
         secret,
         [false, false, false],
       ]);
-    for (const text of [keys, figures]) expect(text).not.toContain(email);
+    for (const text of [keys, numbers]) expect(text).not.toContain(email);
   });
 
   it('are in no log, table, job, metric or response, even when every provider echoes them in its errors', async () => {

@@ -8,7 +8,7 @@ import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { deliveryPlaces, kept, type DeliveryPlace } from './support/deliveries.ts';
+import { deliveryPlaces, storedDeliveries, type DeliveryPlace } from './support/deliveries.ts';
 
 /** The number of accounts that receive deliveries at the same time, each with its own campaign. */
 const accounts = 200;
@@ -50,7 +50,7 @@ conclude();
 
 async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: number): Promise<void> {
   title(`${format(perSecond)} a second offered for ${seconds} s`);
-  const before = await kept(edge.databaseUrl);
+  const before = await storedDeliveries(edge.databaseUrl);
   const cpuBefore = await edge.cpuMs();
   const pathOf = (index: number): string =>
     `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
@@ -63,7 +63,7 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
   goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
   goal(
     'deliveries that are kept beside or without their answer',
-    Math.abs((await kept(edge.databaseUrl)).all - before.all - figures.answers),
+    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - figures.answers),
     '',
     { atMost: 0 },
   );
@@ -86,7 +86,7 @@ async function mostDeliveries(places: readonly DeliveryPlace[], name: string, by
 /** Kills the service during writes: every acknowledged delivery is stored. */
 async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
   title(`${atTheFault} deliveries, in the middle of which the service is killed`);
-  const before = await kept(edge.databaseUrl, campaignId);
+  const before = await storedDeliveries(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
   await Promise.all(
@@ -102,7 +102,7 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
   await killed;
   goal(
     'answered and not kept',
-    Math.max(0, answered - ((await kept(edge.databaseUrl, campaignId)).all - before.all)),
+    Math.max(0, answered - ((await storedDeliveries(edge.databaseUrl, campaignId)).all - before.all)),
     '',
     { atMost: 0 },
   );
@@ -111,16 +111,16 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
 
 /** Runs the worker: each remaining delivery is processed exactly once. */
 async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
-  const { all } = await kept(edge.databaseUrl);
+  const { all } = await storedDeliveries(edge.databaseUrl);
   title(`${format(all)} deliveries to ${format(places.length)} accounts that the worker reads`);
   const began = performance.now();
   await edge.startWorker();
   let unread = all;
   while (unread > 0 && performance.now() - began < readWithinMs) {
     await pause(500);
-    ({ unread } = await kept(edge.databaseUrl));
+    ({ unread } = await storedDeliveries(edge.databaseUrl));
   }
-  const { unread: left, started, starts } = await kept(edge.databaseUrl);
+  const { unread: left, started, starts } = await storedDeliveries(edge.databaseUrl);
   line(
     'read',
     `${format((all - left) / ((performance.now() - began) / 1_000))} a second, of which each starts a clock`,

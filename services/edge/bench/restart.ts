@@ -10,7 +10,7 @@ import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadFigures } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { say } from '../../../infra/local/say.ts';
-import { deliveryPlaces, kept } from './support/deliveries.ts';
+import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */
 const rounds = Number(process.env.RESTART_ROUNDS ?? 10);
@@ -53,7 +53,7 @@ try {
     goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
   await readToTheEnd(cluster);
-  const { all, unread, started, starts } = await kept(cluster.databaseUrl);
+  const { all, unread, started, starts } = await storedDeliveries(cluster.databaseUrl);
   goal(
     'answered deliveries that are not kept, or kept ones not answered',
     Math.abs(all - figures.deliveries.answers),
@@ -132,7 +132,7 @@ async function listenForStalls(redisUrl: string): Promise<{ count: () => number;
       ? { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) }
       : { host: hostname, port: Number(port || 6379), db: Number(pathname.slice(1) || 0) };
   let stalls = 0;
-  const events = new QueueEvents('listener-deliveries', { connection });
+  const events = new QueueEvents('inbound-deliveries', { connection });
   events.on('stalled', () => stalls++);
   await events.waitUntilReady();
   return { count: () => stalls, end: () => events.close() };
@@ -140,5 +140,5 @@ async function listenForStalls(redisUrl: string): Promise<{ count: () => number;
 
 async function readToTheEnd({ databaseUrl }: Cluster): Promise<void> {
   const end = Date.now() + readWithinMs;
-  while ((await kept(databaseUrl)).unread > 0 && Date.now() < end) await pause(250);
+  while ((await storedDeliveries(databaseUrl)).unread > 0 && Date.now() < end) await pause(250);
 }

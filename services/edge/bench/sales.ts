@@ -113,7 +113,7 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
-  const tell = async (order: string): Promise<void> => {
+  const deliver = async (order: string): Promise<void> => {
     const answer = await fetch(`${edge.origin}${place.salePath}?order_id=${order}&email=${order}@site.test`).catch(
       () => null,
     );
@@ -123,7 +123,7 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   };
   await Promise.all(
     Array.from({ length: 20 }, async (_, first) => {
-      for (let number = first; number < orders.length; number += 20) await tell(orders[number]!);
+      for (let number = first; number < orders.length; number += 20) await deliver(orders[number]!);
     }),
   );
   await killed;
@@ -131,7 +131,7 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   line('answered before it was gone, and stored', `${answered.size}, ${stored.size}`);
   goal('answered and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
   await edge.startAgain();
-  for (const order of orders) await tell(order);
+  for (const order of orders) await deliver(order);
   goal(
     'stored, when all were told again',
     difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')),

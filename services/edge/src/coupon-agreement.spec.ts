@@ -78,7 +78,7 @@ describe('page, email link, verify answer, test page and shop', () => {
         status: isOver ? 'over' : 'open',
         until: deadlineAt,
       });
-      expect((await get(`/promotions/xray/${campaign.id}/${campaign.xrayHash}?lc=${token}`)).text).toMatch(
+      expect((await get(`/promotions/xray/${campaign.id}/${campaign.testPageHash}?lc=${token}`)).text).toMatch(
         isOver ? `${code} was valid in your store until` : `${code} is valid in your store until`,
       );
       expect(await buy(`buyer${ms}@site.test`)).toMatch(outcomes[index] ?? outcomes.at(-1)!);

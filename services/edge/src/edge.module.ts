@@ -54,8 +54,8 @@ import { StoreWebhooksController } from './shopify/stores/store-webhooks.control
 import { AnswerSigner } from './tracking/verify/answer-signer.ts';
 import { VerifyService } from './tracking/verify/verify.service.ts';
 import { VerifyController } from './tracking/verify/verify.controller.ts';
-import { XrayController } from './onboarding/xray/xray.controller.ts';
-import { XrayService } from './onboarding/xray/xray.service.ts';
+import { TestPageController } from './onboarding/test-page/test-page.controller.ts';
+import { XrayService } from './onboarding/test-page/test-page.service.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 
@@ -93,7 +93,7 @@ export { prepareEdge } from './prepare-edge.ts';
     PixelController,
     OptInController,
     PortalsController,
-    XrayController,
+    TestPageController,
     SaleController,
     StoreWebhooksController,
     ResetController,

@@ -10,7 +10,7 @@ import {
   aSalesIntegration,
   changedTables,
   database,
-  looks,
+  prefetchesAndScanners,
   send,
   service,
   type Sent,
@@ -56,8 +56,8 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   // Somebody whom nobody knows yet, so that whatever begins for them would be a new row.
   const people = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
   const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${people}` };
-  const listener = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${people}` };
-  const xray = { path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}?${people}` };
+  const inboundWebhook = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${people}` };
+  const xray = { path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?${people}` };
   const resetLink = { path: `/reset/${campaign.id}/${reset.hash}?em=ann@site.test` };
   return {
     pageScript: { path: `/e/${campaign.owner.accountKey}.js` },
@@ -76,15 +76,15 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     proxyFrame: { path: `/frame-content/proxy/${encodeURIComponent(framed)}?token=${tokenFor('proxy')}` },
     recordSale: saleLink,
     recordSaleByGet: saleLink,
-    receivePeople: listener,
-    receivePeopleByGet: listener,
+    receivePeople: inboundWebhook,
+    receivePeopleByGet: inboundWebhook,
     trackingPixel: {
       path: `/pixel/${campaign.id}.gif?${people}`,
       headers: { referer: 'https://site.test/offer', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
     },
     optIn: { path: `/opt-in/${form.linkHash}?${people}` },
-    showXray: xray,
-    changeByXray: xray,
+    showTestPage: xray,
+    changeByTestPage: xray,
     showReset: resetLink,
     doReset: resetLink,
     storeWebhook: { path: `/shopify/webhooks?${people}` },
@@ -105,20 +105,20 @@ describe('following a public link', () => {
   it.each(names)(
     'changes nothing at %s by prefetch, HEAD or scanner, except the filtered-traffic counts',
     async (name) => {
-      expect(looks.length).toBeGreaterThanOrEqual(100);
+      expect(prefetchesAndScanners.length).toBeGreaterThanOrEqual(100);
       const { path, headers, notedIn = [] } = (await allLinks())[name];
       const changed = await changedTables(async () => {
         const answers = await Promise.all(
-          looks.map((look, n) =>
+          prefetchesAndScanners.map((sentAs, n) =>
             send({
-              ...look,
+              ...sentAs,
               path,
               headers: {
                 origin: undefined,
                 'sec-fetch-site': undefined,
                 'x-forwarded-for': `198.51.100.${n}`,
                 ...headers,
-                ...look.headers,
+                ...sentAs.headers,
               },
             }),
           ),
@@ -134,8 +134,8 @@ describe('following a public link', () => {
   it('counts as a scanner click, never as a human one', async () => {
     const { path } = (await allLinks()).emailLink;
 
-    for (const look of looks)
-      await send({ ...look, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...look.headers } });
+    for (const sentAs of prefetchesAndScanners)
+      await send({ ...sentAs, path, headers: { origin: undefined, 'sec-fetch-site': undefined, ...sentAs.headers } });
     await allWritten();
 
     expect(await database().sql('SELECT is_scanner, COUNT(*) AS n FROM link_click GROUP BY is_scanner')).toEqual([

@@ -6,7 +6,7 @@ import { useEdge } from './testing-kit/index.ts';
 /** Every route as Fastify itself has it, whoever registered it. */
 const routes = new Set<string>();
 useEdge({
-  look: (fastify) => {
+  beforeStart: (fastify) => {
     fastify.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);
     });
@@ -43,7 +43,7 @@ describe('the routes of the edge', () => {
       const call = { method, path: address(path), ...(method === 'POST' ? { raw: '{}' } : {}) };
 
       const answer = await as(await anAccount({ staff: true })).send(call);
-      const stranger = await send(call);
+      const fromOtherAccount = await send(call);
 
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the routes of the edge', () => {
         'referrer-policy': 'no-referrer',
         'x-request-id': expect.any(String),
       });
-      expect(answer.status).toBe(stranger.status);
+      expect(answer.status).toBe(fromOtherAccount.status);
       expect(answer.status).toBeLessThan(500);
       expect(answer.text).not.toMatch(/\n\s+at |node_modules|SELECT/);
     },

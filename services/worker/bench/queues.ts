@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { say } from '../../../infra/local/say.ts';
-import { aClickedCampaign, click, undone, wishNothing, type Clicked } from './support/clicks.ts';
+import { aClickedCampaign, click, undone, requestNothing, type Clicked } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { fillPolls, unread } from './support/polls.ts';
 import { openWorkers } from './support/workers.ts';
@@ -34,7 +34,7 @@ conclude();
 async function drain(): Promise<void> {
   title(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
   const { accountId } = await aClickedCampaign(database);
-  for (let n = 0; n < backlog; n += 10_000) await wishNothing(database, accountId, 10_000);
+  for (let n = 0; n < backlog; n += 10_000) await requestNothing(database, accountId, 10_000);
   await workers.start('drain');
   const seconds = await untilDone(database, 600);
   line('load average at its end', loadavg().map(format).join(', '));

@@ -5,7 +5,7 @@ import { connectTo, startBuiltService } from '../../../infra/local/bench-service
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { say } from '../../../infra/local/say.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
-import { aShop, lookInto, settled } from './support/shops.ts';
+import { aShop, inspectShop, settled } from './support/shops.ts';
 
 /** Leads who receive codes, all with the same deadline. Arguments set other numbers. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 1_000, 100_000];
@@ -52,7 +52,7 @@ async function bring(people: number): Promise<void> {
     'from saving the discount until the shop has them all',
     `${format(seconds())} s, ${format(people / seconds())} a second`,
   );
-  const { discounts, codes, additions, calls } = await lookInto(simulators.origin, place);
+  const { discounts, codes, additions, calls } = await inspectShop(simulators.origin, place);
   goal('codes that the shop does not have', people - codes, '', { atMost: 0 });
   goal('discounts in the shop', discounts, '', { atMost: 1 });
   goal('calls that bring codes', additions, '', { atMost: Math.ceil(people / codesAtOnce) + 1 });

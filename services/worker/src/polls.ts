@@ -59,20 +59,20 @@ export const workerPolls = [
   ]),
   // An owner who has just connected a store waits for its first check.
   pollsOf(StoreHealthCheckService, (stores) => [
-    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.look(new Date()) },
+    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.checkDue(new Date()) },
   ]),
   pollsOf(StoreLeavingService, (stores) => [
-    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.look(new Date()) },
+    { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.cleanDue(new Date()) },
   ]),
   // Owners are notified of data requests, for which the legal limit is thirty days.
   pollsOf(StorePrivacyService, (privacy) => [
-    { everyMs: 10 * seconds, failure: storeFailure, poll: () => privacy.tellOwner(new Date()) },
+    { everyMs: 10 * seconds, failure: storeFailure, poll: () => privacy.notifyOwner(new Date()) },
   ]),
   pollsOf(ExpiryService, (expiry) => {
     const failure = 'finding passed deadlines failed; retrying';
     return [
-      { everyMs: seconds, failure, poll: () => expiry.tellOfPeople(new Date()) },
-      { everyMs: 10 * seconds, failure, poll: () => expiry.tellOfCampaigns(new Date()) },
+      { everyMs: seconds, failure, poll: () => expiry.emitExpiredLeads(new Date()) },
+      { everyMs: 10 * seconds, failure, poll: () => expiry.emitExpiredCampaigns(new Date()) },
     ];
   }),
   pollsOf(RollupsPoller, ({ polls }) => polls),
@@ -82,7 +82,7 @@ export const workerPolls = [
 function unusedWebhookPolls(removals: WebhookRemovalService): Poll[] {
   let behind: WebhookKey | null = null;
   const poll = async (): Promise<boolean> => {
-    behind = await removals.look(behind);
+    behind = await removals.removeNext(behind);
     return behind !== null;
   };
   return [{ everyMs: 30 * seconds, failure: 'finding unused webhooks failed; retrying', poll }];

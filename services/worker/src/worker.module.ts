@@ -8,7 +8,7 @@ import {
   FieldSyncModule,
 } from '@lastcall/core/integrations';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
-import { FiguresModule } from '@lastcall/core/analytics';
+import { RollupsModule } from '@lastcall/core/analytics';
 import { LeadsModule, LinkStartsModule, RuleChangesModule } from '@lastcall/core/tracking';
 import { OutgoingWebhooksModule } from '@lastcall/core/webhooks';
 import { PagesModule } from '@lastcall/core/campaigns';
@@ -68,7 +68,7 @@ const processors = [
     ChecklistModule,
     ListPollingModule,
     IntegrationsModule,
-    FiguresModule,
+    RollupsModule,
     PagesModule,
     InstallModule,
     LeadsModule,

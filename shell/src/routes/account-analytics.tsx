@@ -1,12 +1,12 @@
 import { Page } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { RemoteSlot } from '../features/remotes/remote-slot.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The combined analytics of all campaigns of the account. */
 export default function AccountAnalytics(): ReactNode {
   return (
-    <Page title={words.analytics} description={words.analyticsText} width="wide">
+    <Page title={labels.analytics} description={labels.analyticsText} width="wide">
       <RemoteSlot name="account-analytics" given={{}} />
     </Page>
   );

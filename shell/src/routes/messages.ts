@@ -1,5 +1,5 @@
 /** The copy of the shell's own screens: the analytics of the account, and the portal's upgrade page. */
-export const words = {
+export const labels = {
   analytics: 'Analytics',
   analyticsText: 'Results of all campaigns, day by day.',
   premiumTitle: 'Premium',

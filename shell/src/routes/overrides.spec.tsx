@@ -33,7 +33,7 @@ describe('an override in the URL', () => {
     const { user, path } = shown('/install?mf.mfe-timers=1.5.0&from=chat');
     expect(await screen.findByText('Load another version?')).toBeTruthy();
     const { textContent } = screen.getByRole('main');
-    for (const words of ['mfe-timers: 1.5.0', 'Signed by its team.']) expect(textContent).toContain(words);
+    for (const labels of ['mfe-timers: 1.5.0', 'Signed by its team.']) expect(textContent).toContain(labels);
     expect(screen.getByRole('button', { name: 'Load version' }).dataset['variant']).toBe('filled');
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, Stack } from '@lastcall/ui';
 import { UpgradeButton, UpgradeWay } from '@lastcall/ui/upgrade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The target of the portal's upgrade link: what the portal is, and how to get it. */
 export default function UpgradePortal(): ReactNode {
@@ -15,7 +15,7 @@ export default function UpgradePortal(): ReactNode {
   } = session;
   const toCampaigns = (
     <Button component={Link} to="/campaigns" variant="default">
-      {words.toCampaigns}
+      {labels.toCampaigns}
     </Button>
   );
   const upgrade = (
@@ -26,10 +26,10 @@ export default function UpgradePortal(): ReactNode {
     </Stack>
   );
   return (
-    <Page title={words.portalTitle} width="narrow">
+    <Page title={labels.portalTitle} width="narrow">
       <EmptyState
-        title={hasPortal ? words.hasPortal : words.noPortal}
-        text={words.portalText}
+        title={hasPortal ? labels.hasPortal : labels.noPortal}
+        text={labels.portalText}
         action={hasPortal ? toCampaigns : upgrade}
       />
     </Page>

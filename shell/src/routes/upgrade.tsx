@@ -3,7 +3,7 @@ import { Button, Group, Page, Stack, Text } from '@lastcall/ui';
 import { UpgradeButton, UpgradeWay, type UpgradeHelp } from '@lastcall/ui/upgrade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './upgrade.module.css';
 
 /** The target of upgrade links: what premium includes, and how to get it. */
@@ -13,19 +13,19 @@ export default function Upgrade(): ReactNode {
   const { account, help } = session;
   const isPremium = account.plan === 'premium';
   return (
-    <Page title={words.premiumTitle} description={words.premiumText} width="narrow">
+    <Page title={labels.premiumTitle} description={labels.premiumText} width="narrow">
       <Stack gap="md" align="flex-start">
-        <ul className={styles.features} aria-label={words.premiumTitle}>
-          {words.premiumFeatures.map((feature) => (
+        <ul className={styles.features} aria-label={labels.premiumTitle}>
+          {labels.premiumFeatures.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {isPremium ? <Text>{words.isPremium}</Text> : <UpgradeWay {...help} />}
-        {account.usage === 'shopify' && !account.isStoreSubscribed && <Text c="dimmed">{words.storeWay}</Text>}
+        {isPremium ? <Text>{labels.isPremium}</Text> : <UpgradeWay {...help} />}
+        {account.usage === 'shopify' && !account.isStoreSubscribed && <Text c="dimmed">{labels.storeWay}</Text>}
         <Group gap="xs">
           {!isPremium && <UpgradeAction {...help} />}
           <Button component={Link} to="/campaigns" variant={isPremium ? 'filled' : 'default'}>
-            {words.toCampaigns}
+            {labels.toCampaigns}
           </Button>
         </Group>
       </Stack>
@@ -38,7 +38,7 @@ function UpgradeAction({ upgradeUrl, supportEmail }: UpgradeHelp): ReactNode {
   if (upgradeUrl !== null) return <UpgradeButton upgradeUrl={upgradeUrl} />;
   return (
     <Button component="a" href={`mailto:${supportEmail}`}>
-      {words.emailUs}
+      {labels.emailUs}
     </Button>
   );
 }

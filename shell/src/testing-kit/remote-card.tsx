@@ -29,11 +29,11 @@ export function showRemoteCard(service: RemotesService) {
 }
 
 /** Returns the entry of a list with this text. */
-export const rowOf = (panel: HTMLElement, words: string): HTMLElement =>
+export const rowOf = (panel: HTMLElement, labels: string): HTMLElement =>
   within(panel)
     .getAllByRole('listitem')
-    .find(({ textContent }) => textContent.includes(words))!;
+    .find(({ textContent }) => textContent.includes(labels))!;
 
 /** Waits until a channel of the card has this text. */
-export const expectInChannel = (name: string, words: string): Promise<void> =>
-  waitFor(() => expect(screen.getByText(name, { selector: 'dt' }).closest('div')!.textContent).toContain(words));
+export const expectInChannel = (name: string, labels: string): Promise<void> =>
+  waitFor(() => expect(screen.getByText(name, { selector: 'dt' }).closest('div')!.textContent).toContain(labels));

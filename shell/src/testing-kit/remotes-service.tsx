@@ -58,7 +58,7 @@ export class RemotesService extends WireServer {
       bytes: 2048,
       ...facts,
     });
-    this.tell('published', version);
+    this.emit('published', version);
     return version;
   }
 
@@ -74,7 +74,7 @@ export class RemotesService extends WireServer {
     this.deployments = this.deployments.map((deployment) =>
       deployment.version === version ? { ...deployment, state: 'refused' } : deployment,
     );
-    this.tell('refused', version, null, note);
+    this.emit('refused', version, null, note);
   }
 
   /** Changes the channels, as a concurrent user does. */
@@ -84,24 +84,24 @@ export class RemotesService extends WireServer {
     switch (change.what) {
       case 'activate':
         this.channels = { revision, stable: change.version, previous: stable, canary: null, pins };
-        return this.tell('activated', change.version, stable, change.isUnchecked ? 'without a check' : '');
+        return this.emit('activated', change.version, stable, change.isUnchecked ? 'without a check' : '');
       case 'rollback':
         this.channels = { revision, stable: previous, previous: null, canary, pins };
-        return this.tell('rolled-back', previous!, stable);
+        return this.emit('rolled-back', previous!, stable);
       case 'canary':
         this.channels = { revision, stable, previous, canary: { ...change }, pins };
-        return this.tell('canary-started', change.version, null, `${change.percent}%`);
+        return this.emit('canary-started', change.version, null, `${change.percent}%`);
       case 'promote':
         this.channels = { revision, stable: canary!.version, previous: stable, canary: null, pins };
-        return this.tell('promoted', canary!.version, stable);
+        return this.emit('promoted', canary!.version, stable);
       case 'stop':
         this.channels = { revision, stable, previous, canary: null, pins };
-        return this.tell('canary-stopped', canary!.version);
+        return this.emit('canary-stopped', canary!.version);
       case 'pin': {
         const { account, version } = change;
         const others = pins.filter((pin) => pin.account !== account);
         this.channels = { ...this.channels, revision, pins: version ? [...others, { account, version }] : others };
-        return this.tell(version ? 'pinned' : 'unpinned', version ?? stable!, null, `account ${account}`);
+        return this.emit(version ? 'pinned' : 'unpinned', version ?? stable!, null, `account ${account}`);
       }
     }
   }
@@ -163,7 +163,7 @@ export class RemotesService extends WireServer {
     return { ok: true };
   }
 
-  private tell(what: RemoteEvent['what'], version: string, replaced: string | null = null, note = ''): void {
+  private emit(what: RemoteEvent['what'], version: string, replaced: string | null = null, note = ''): void {
     const id = this.events.length + 1;
     this.events = [
       { id, what, version, replaced, note, by: 'mira@lastcall.test', at: new Date().toISOString() },
@@ -196,7 +196,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}
         ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered() })
         : Promise.reject(new Error('The registry is away.')),
     whoAsks: () => Promise.resolve(session.user.id),
-    kept: { read: () => null, write: () => {} },
+    storage: { read: () => null, write: () => {} },
   });
   const failures: string[] = [];
   const loader = createRemoteLoader({

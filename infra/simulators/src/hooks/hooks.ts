@@ -1,17 +1,17 @@
 import { type Handler, jsonObject, type Request } from '../answer.ts';
 
 /** Requests that are stored per URL. */
-const mostKept = 200;
+const mostStored = 200;
 
 /** A request as a customer's server received it. */
-interface Kept {
+interface StoredHook {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 interface Place {
   status: number;
-  readonly kept: Kept[];
+  readonly storedHooks: StoredHook[];
 }
 
 /**
@@ -21,7 +21,7 @@ interface Place {
 export function createHooks(): { readonly handle: Handler } {
   const places = new Map<string, Place>();
   const placeOf = (path: string): Place => {
-    const place = places.get(path) ?? { status: 200, kept: [] };
+    const place = places.get(path) ?? { status: 200, storedHooks: [] };
     places.set(path, place);
     return place;
   };
@@ -29,16 +29,16 @@ export function createHooks(): { readonly handle: Handler } {
   const handle: Handler = ({ method, path, headers, body }: Request) => {
     if (!path.startsWith('/hooks/')) return undefined;
     const place = placeOf(path);
-    if (method === 'GET') return { status: 200, json: { requests: place.kept } };
+    if (method === 'GET') return { status: 200, json: { requests: place.storedHooks } };
     if (method === 'PUT') {
       place.status = Number(jsonObject(body)?.['status'] ?? 200);
       return { status: 200, json: { status: place.status } };
     }
-    place.kept.push({
+    place.storedHooks.push({
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body,
     });
-    if (place.kept.length > mostKept) place.kept.shift();
+    if (place.storedHooks.length > mostStored) place.storedHooks.shift();
     return { status: place.status, json: { received: true } };
   };
   return { handle };

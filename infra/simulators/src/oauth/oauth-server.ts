@@ -110,13 +110,13 @@ export class OAuthServer {
   }
 
   /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
-  private problemOf(wish: URLSearchParams): string | null {
-    if (!wish.get('client_id')) return 'The client is not known.';
-    if (!URL.canParse(wish.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';
-    if (wish.get('response_type') !== 'code') return 'The response type is not known.';
+  private problemOf(params: URLSearchParams): string | null {
+    if (!params.get('client_id')) return 'The client is not known.';
+    if (!URL.canParse(params.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';
+    if (params.get('response_type') !== 'code') return 'The response type is not known.';
     if (
       this.facts.pkce &&
-      (wish.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(wish.get('code_challenge') ?? ''))
+      (params.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(params.get('code_challenge') ?? ''))
     )
       return 'A code challenge is needed.';
     return null;
@@ -188,9 +188,9 @@ export class OAuthServer {
     this.access.set(accessToken, { family, endsAt: Date.now() + tokenSeconds * 1_000 });
     if (this.facts.refresh === 'none')
       return { status: 200, json: { access_token: accessToken, token_type: 'bearer' } };
-    const keeps = this.facts.refresh === 'stable' && shown !== null;
-    const refreshToken = keeps ? shown : `ort_${random()}`;
-    if (shown !== null && !keeps) {
+    const keepsToken = this.facts.refresh === 'stable' && shown !== null;
+    const refreshToken = keepsToken ? shown : `ort_${random()}`;
+    if (shown !== null && !keepsToken) {
       this.refresh.delete(shown);
       this.used.set(shown, family);
     }

@@ -15,7 +15,7 @@ interface Contact {
   readonly id: string;
   readonly email: string;
   /** When the contact joined each list and got each tag, by `list 7` and `tag 8`. */
-  readonly came: Map<string, string>;
+  readonly addedAt: Map<string, string>;
   readonly fields: Map<string, string>;
   changedAt: string;
 }
@@ -88,8 +88,8 @@ function create(sender: WebhookSender): Handler {
       if (kind === null) return false;
       const contact = contactOf(account, email);
       contact.changedAt = now();
-      contact.came.set(`${kind} ${containerId}`, contact.changedAt);
-      if (kind === 'list' && !isSilent) tell(sender, account, containerId, contact);
+      contact.addedAt.set(`${kind} ${containerId}`, contact.changedAt);
+      if (kind === 'list' && !isSilent) emitTag(sender, account, containerId, contact);
       return true;
     },
     people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
@@ -104,13 +104,13 @@ const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '-00:00');
 function contactOf({ contacts }: Account, email: string): Contact {
   const known = contacts.find((each) => each.email === email);
   if (known) return known;
-  const contact: Contact = { id: newId(), email, came: new Map(), fields: new Map(), changedAt: now() };
+  const contact: Contact = { id: newId(), email, addedAt: new Map(), fields: new Map(), changedAt: now() };
   contacts.push(contact);
   return contact;
 }
 
 /** A form, sent once; a 410 response deletes the webhook. */
-function tell(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
+function emitTag(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
   const body = String(
     new URLSearchParams({
       url: '',
@@ -168,19 +168,19 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     case 'POST /api/3/contactLists':
       return comeIn(account, 'list', jsonObject(body)?.contactList as Record<string, unknown> | undefined);
     case 'POST /api/3/fields': {
-      const wish = jsonObject(body)?.field as Record<string, unknown> | undefined;
-      const [title, type] = [textIn(wish, 'title'), textIn(wish, 'type')];
+      const requested = jsonObject(body)?.field as Record<string, unknown> | undefined;
+      const [title, type] = [textIn(requested, 'title'), textIn(requested, 'type')];
       if (!title || !type) return errorOf(422);
       const field = aField(title, type);
       account.fields.push(field);
       return ok({ fieldOptions: [], field }, 201);
     }
     case 'POST /api/3/fieldRels': {
-      const wish = jsonObject(body)?.fieldRel as { field?: unknown; relid?: unknown } | undefined;
-      const field = account.fields.find(({ id }) => id === String(wish?.field));
+      const requested = jsonObject(body)?.fieldRel as { field?: unknown; relid?: unknown } | undefined;
+      const field = account.fields.find(({ id }) => id === String(requested?.field));
       if (!field) return errorOf(404);
-      field.lists.push(wish?.relid);
-      return ok({ fieldRel: { field: field.id, relid: wish?.relid, id: newId() } }, 201);
+      field.lists.push(requested?.relid);
+      return ok({ fieldRel: { field: field.id, relid: requested?.relid, id: newId() } }, 201);
     }
     case 'POST /api/3/webhooks':
       return createWebhook(account, jsonObject(body)?.webhook as Record<string, unknown> | undefined);
@@ -199,15 +199,15 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 function comeIn(
   { contacts, tags, lists }: Account,
   kind: 'list' | 'tag',
-  wish: Record<string, unknown> | undefined,
+  requested: Record<string, unknown> | undefined,
 ): Answer {
-  const contact = contacts.find(({ id }) => id === String(wish?.contact));
-  const id = String(wish?.[kind]);
+  const contact = contacts.find(({ id }) => id === String(requested?.contact));
+  const id = String(requested?.[kind]);
   if (!contact || !(kind === 'tag' ? tags : lists).some((each) => each.id === id)) return errorOf(404);
-  if (kind === 'list' && String(wish?.status) !== '1') return errorOf(422);
+  if (kind === 'list' && String(requested?.status) !== '1') return errorOf(422);
   const name = `${kind} ${id}`;
-  if (!contact.came.has(name)) contact.changedAt = now();
-  contact.came.set(name, contact.came.get(name) ?? contact.changedAt);
+  if (!contact.addedAt.has(name)) contact.changedAt = now();
+  contact.addedAt.set(name, contact.addedAt.get(name) ?? contact.changedAt);
   return ok({ [kind === 'tag' ? 'contactTag' : 'contactList']: { contact: contact.id, [kind]: id } }, 201);
 }
 
@@ -215,7 +215,7 @@ function comeIn(
 function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   const [email, listId, tagId] = [query.get('email'), query.get('listid'), query.get('tagid')];
   const after = Date.parse(query.get('filters[updated_after]') ?? '') || 0;
-  const isIn = ({ came }: Contact): boolean =>
+  const isIn = ({ addedAt: came }: Contact): boolean =>
     (tagId === null || came.has(`tag ${tagId}`)) &&
     (listId === null || (came.has(`list ${listId}`) && query.get('status') === '1'));
   const found = contacts.filter(
@@ -226,8 +226,8 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
     numberIn(query, 'offset', { otherwise: 0, most: 1e6 }),
     numberIn(query, 'limit', { otherwise: 20, most: 100 }),
   );
-  const came = (kind: string) =>
-    shown.flatMap(({ id, came: all }) =>
+  const addedAt = (kind: string) =>
+    shown.flatMap(({ id, addedAt: all }) =>
       [...all]
         .filter(([name]) => name.startsWith(`${kind} `))
         .map(([name, at]) => ({ contact: id, container: name.slice(kind.length + 1), at })),
@@ -241,7 +241,7 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
       udate: changedAt,
     })),
     ...(query.get('include') === 'contactTags' && {
-      contactTags: came('tag').map(({ contact, container, at }) => ({
+      contactTags: addedAt('tag').map(({ contact, container, at }) => ({
         contact,
         tag: container,
         cdate: at,
@@ -249,7 +249,7 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
       })),
     }),
     ...(query.get('include') === 'contactLists' && {
-      contactLists: came('list').map(({ contact, container, at }) => ({
+      contactLists: addedAt('list').map(({ contact, container, at }) => ({
         contact,
         list: container,
         sdate: at,
@@ -261,9 +261,13 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   });
 }
 
-function updateContact({ contacts, fields }: Account, path: string, wish: Record<string, unknown> | undefined): Answer {
+function updateContact(
+  { contacts, fields }: Account,
+  path: string,
+  requested: Record<string, unknown> | undefined,
+): Answer {
   const contact = contacts.find(({ id }) => path.endsWith(`/${id}`));
-  const values = wish?.fieldValues as { field: string; value: string }[] | undefined;
+  const values = requested?.fieldValues as { field: string; value: string }[] | undefined;
   if (!contact) return errorOf(404);
   if (!values?.every(({ field }) => fields.some(({ id }) => id === String(field)))) return errorOf(422);
   for (const { field, value } of values) contact.fields.set(String(field), value);
@@ -271,17 +275,17 @@ function updateContact({ contacts, fields }: Account, path: string, wish: Record
   return ok({ contact: { id: contact.id, email: contact.email }, fieldValues: values });
 }
 
-function createWebhook(account: Account, wish: Record<string, unknown> | undefined): Answer {
-  const [name, url] = [textIn(wish, 'name'), textIn(wish, 'url')];
-  if (!name || !url || !URL.canParse(url) || !Array.isArray(wish?.events) || !Array.isArray(wish.sources))
+function createWebhook(account: Account, requested: Record<string, unknown> | undefined): Answer {
+  const [name, url] = [textIn(requested, 'name'), textIn(requested, 'url')];
+  if (!name || !url || !URL.canParse(url) || !Array.isArray(requested?.events) || !Array.isArray(requested.sources))
     return errorOf(422, 'The webhook could not be saved.');
   const webhook = {
     id: newId(),
     name,
     url,
-    events: wish.events,
-    sources: wish.sources,
-    listid: String(wish.listid ?? 0),
+    events: requested.events,
+    sources: requested.sources,
+    listid: String(requested.listid ?? 0),
   };
   account.webhooks.push(webhook);
   return ok({ webhook }, 201);

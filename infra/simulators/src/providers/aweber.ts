@@ -109,7 +109,7 @@ function createAWeber(sender: WebhookSender) {
       };
       list.subscribers.push(subscriber);
       const webhook = webhooks.get(account.key);
-      if (webhook && !isSilent) tell(sender, webhook, account, list, subscriber);
+      if (webhook && !isSilent) emitSubscriber(sender, webhook, account, list, subscriber);
       return true;
     },
     people: ({ lists }) =>
@@ -133,8 +133,8 @@ export const simulator: ProviderSimulator = {
 /** AWeber has no API for its webhook: its customer configures it among the connected apps, as `{ key, url, secret }` here. */
 function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
   if (`${method} ${path}` !== 'POST /users/apps') return undefined;
-  const wish = jsonObject(body);
-  const [key, url, secret] = [textIn(wish, 'key'), textIn(wish, 'url'), textIn(wish, 'secret')];
+  const requested = jsonObject(body);
+  const [key, url, secret] = [textIn(requested, 'key'), textIn(requested, 'url'), textIn(requested, 'secret')];
   if (!key || !url || !secret) return errorOf(400);
   webhooks.set(key, { url, secret });
   return { status: 204 };
@@ -245,7 +245,7 @@ function updateSubscriber(list: List, { headers, body, query }: Request): Answer
 }
 
 /** A list without confirmation emits two events at once; both are in one delivery, signed over its whole body. */
-function tell(
+function emitSubscriber(
   sender: WebhookSender,
   { url, secret }: Webhook,
   { id }: Account,

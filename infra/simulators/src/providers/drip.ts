@@ -112,7 +112,7 @@ const createDrip = (sender: WebhookSender) =>
       if (!account.tags.includes(tag)) return false;
       const subscriber = subscriberOf(account, email);
       subscriber.tags.add(tag);
-      if (!isSilent) tell(sender, account, subscriber, tag);
+      if (!isSilent) emitTag(sender, account, subscriber, tag);
       return true;
     },
     people: ({ subscribers }) =>
@@ -241,15 +241,16 @@ function writtenInBatch(account: Account, body: string): Answer {
 }
 
 function createWebhook(account: Account, body: string): Answer {
-  const [wish] = (jsonObject(body)?.webhooks ?? []) as { post_url?: unknown; events?: unknown }[];
-  if (typeof wish?.post_url !== 'string' || !URL.canParse(wish.post_url)) return errorOf(422, 'Post url is invalid');
-  const events = Array.isArray(wish.events) ? wish.events.map(String) : [];
+  const [requested] = (jsonObject(body)?.webhooks ?? []) as { post_url?: unknown; events?: unknown }[];
+  if (typeof requested?.post_url !== 'string' || !URL.canParse(requested.post_url))
+    return errorOf(422, 'Post url is invalid');
+  const events = Array.isArray(requested.events) ? requested.events.map(String) : [];
   if (events.some((event) => !/^subscriber\.\w+$/.test(event))) return errorOf(422, 'Events are invalid');
   const id = newId();
   const webhook: Webhook = {
     id,
     href: `https://api.getdrip.com/v2/${dripAccountId}/webhooks/${id}`,
-    post_url: wish.post_url,
+    post_url: requested.post_url,
     version: '2',
     events,
   };
@@ -257,7 +258,7 @@ function createWebhook(account: Account, body: string): Answer {
   return ok({ links: {}, webhooks: [webhook] }, 201);
 }
 
-function tell(sender: WebhookSender, account: Account, subscriber: Subscriber, tag: string): void {
+function emitTag(sender: WebhookSender, account: Account, subscriber: Subscriber, tag: string): void {
   const body = JSON.stringify({
     event: 'subscriber.applied_tag',
     data: { account_id: dripAccountId, subscriber: shown(subscriber), properties: { tag } },

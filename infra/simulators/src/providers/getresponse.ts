@@ -159,10 +159,10 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 
 /** A contact is in a list once; GetResponse processes it after its response, which contains nothing about it. */
 function createContact({ campaigns, contacts }: Account, body: string): Answer {
-  const wish = jsonObject(body);
+  const requested = jsonObject(body);
   const [email, campaignId] = [
-    textIn(wish, 'email'),
-    textIn(wish?.campaign as Record<string, unknown> | undefined, 'campaignId'),
+    textIn(requested, 'email'),
+    textIn(requested?.campaign as Record<string, unknown> | undefined, 'campaignId'),
   ];
   if (!email?.includes('@') || !campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(400);
   if (contacts.some((contact) => contact.campaignId === campaignId && contact.email === email))
@@ -202,17 +202,18 @@ const shown = ({ contactId, email, createdOn }: Account['contacts'][number]) => 
 
 function writeFields({ contacts, fields }: Account, contactId: string, body: string): Answer {
   const contact = contacts.find((each) => each.contactId === contactId);
-  const wished = jsonObject(body)?.customFieldValues as { customFieldId: string; value: string[] }[] | undefined;
+  const requestedFields = jsonObject(body)?.customFieldValues as
+    { customFieldId: string; value: string[] }[] | undefined;
   if (!contact) return errorOf(404);
   if (
-    !wished?.every(
+    !requestedFields?.every(
       ({ customFieldId, value }) =>
         fields.some((field) => field.customFieldId === customFieldId) && Array.isArray(value),
     )
   )
     return errorOf(400);
-  for (const { customFieldId, value } of wished) contact.values.set(customFieldId, value[0] ?? '');
-  return ok({ contactId, customFieldValues: wished });
+  for (const { customFieldId, value } of requestedFields) contact.values.set(customFieldId, value[0] ?? '');
+  return ok({ contactId, customFieldValues: requestedFields });
 }
 
 /** The total is only in the headers. */

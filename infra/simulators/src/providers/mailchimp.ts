@@ -97,7 +97,7 @@ function create(sender: WebhookSender): Handler {
       const member = memberOf(list, email);
       if (group.length > 0) member.groups.add(group.join('/'));
       member.last_changed = now();
-      if (!isSilent) tell(sender, list, member, isNew ? 'subscribe' : 'profile');
+      if (!isSilent) emitMember(sender, list, member, isNew ? 'subscribe' : 'profile');
       return true;
     },
     people: ({ lists }) =>
@@ -129,7 +129,7 @@ function memberOf({ members }: List, email: string): Member {
 }
 
 /** A form, retried for about 75 minutes. Groups are sent by name, with commas escaped by a backslash. */
-function tell(
+function emitMember(
   sender: WebhookSender,
   { id: listId, categories, webhooks }: List,
   member: Member,
@@ -261,19 +261,19 @@ function oneMember(list: List, hash: string): Answer {
 
 /** Interests are identified by ids; omitted ones are unchanged. */
 function putMember(list: List, hash: string, body: string): Answer {
-  const wish = jsonObject(body);
-  const email = textIn(wish, 'email_address');
-  if (!email || createHash('md5').update(email).digest('hex') !== hash || wish?.status_if_new !== 'subscribed')
+  const requested = jsonObject(body);
+  const email = textIn(requested, 'email_address');
+  if (!email || createHash('md5').update(email).digest('hex') !== hash || requested?.status_if_new !== 'subscribed')
     return errorOf(400);
   const named = list.categories.flatMap(({ title, interests }) =>
     interests.map(({ id, name }) => [id, `${title}/${name}`] as const),
   );
-  const wished = Object.entries((wish.interests ?? {}) as Record<string, unknown>).map(
+  const requestedInterests = Object.entries((requested.interests ?? {}) as Record<string, unknown>).map(
     ([id, isIn]) => [named.find(([known]) => known === id)?.[1], isIn] as const,
   );
-  if (wished.some(([name]) => name === undefined)) return errorOf(400, 'Invalid interest ID');
+  if (requestedInterests.some(([name]) => name === undefined)) return errorOf(400, 'Invalid interest ID');
   const member = memberOf(list, email);
-  for (const [name, isIn] of wished) member.groups[isIn === true ? 'add' : 'delete'](name!);
+  for (const [name, isIn] of requestedInterests) member.groups[isIn === true ? 'add' : 'delete'](name!);
   member.last_changed = now();
   return ok(shown(list, member));
 }
@@ -314,14 +314,17 @@ function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
 function createField(list: List, body: string): Answer {
   const [name, type] = [textIn(jsonObject(body), 'name'), textIn(jsonObject(body), 'type')];
   if (!name || !type) return errorOf(400, 'Schema describes string, null found instead');
-  const wished = name
+  const requestedInterests = name
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 10);
   const number = list.fields.length + 1;
   const field = {
     merge_id: number,
-    tag: wished === '' || list.fields.some(({ tag }) => tag === wished) ? `MMERGE${number}` : wished,
+    tag:
+      requestedInterests === '' || list.fields.some(({ tag }) => tag === requestedInterests)
+        ? `MMERGE${number}`
+        : requestedInterests,
     name,
     type,
   };
@@ -336,10 +339,11 @@ const areFlags = (value: unknown): boolean =>
 
 /** Mailchimp checks whether a URL responds; here only those of this machine. */
 async function createWebhook(list: List, body: string): Promise<Answer> {
-  const wish = jsonObject(body);
-  const url = textIn(wish, 'url');
+  const requested = jsonObject(body);
+  const url = textIn(requested, 'url');
   if (!url || !URL.canParse(url)) return errorOf(400, 'Please enter a valid URL.');
-  if (!areFlags(wish?.events) || !areFlags(wish?.sources)) return errorOf(400, 'Schema describes object of booleans');
+  if (!areFlags(requested?.events) || !areFlags(requested?.sources))
+    return errorOf(400, 'Schema describes object of booleans');
   if (list.webhooks.some((webhook) => webhook.url === url))
     return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
   if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok)
@@ -347,8 +351,8 @@ async function createWebhook(list: List, body: string): Promise<Answer> {
   const webhook = {
     id: newId(),
     url,
-    events: wish?.events,
-    sources: wish?.sources,
+    events: requested?.events,
+    sources: requested?.sources,
     signing_enabled: true,
     signing_secret: randomBytes(16).toString('hex'),
   };

@@ -92,7 +92,7 @@ function create(sender: WebhookSender): Handler {
       const subscriber = subscriberOf(account, email);
       subscriber.groups.add(group.id);
       subscriber.updated_at = now();
-      if (!isSilent) tell(sender, account, group, subscriber);
+      if (!isSilent) emitSubscriber(sender, account, group, subscriber);
       return true;
     },
     people: ({ subscribers }) =>
@@ -131,7 +131,12 @@ const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups:
 });
 
 /** Within three seconds, then three retries. */
-function tell(sender: WebhookSender, account: Account, group: Account['groups'][number], subscriber: Subscriber): void {
+function emitSubscriber(
+  sender: WebhookSender,
+  account: Account,
+  group: Account['groups'][number],
+  subscriber: Subscriber,
+): void {
   const body = JSON.stringify({
     type: 'subscriber.added_to_group',
     subscriber: shown(account, subscriber),
@@ -198,9 +203,9 @@ function subscriber(account: Account, idOrEmail: string): Answer {
 
 /** Or updates an existing one, without removing it from any group. */
 function createSubscriber(account: Account, body: string): Answer {
-  const wish = jsonObject(body);
-  const email = textIn(wish, 'email');
-  const groups = Array.isArray(wish?.groups) ? wish.groups.map(String) : [];
+  const requested = jsonObject(body);
+  const email = textIn(requested, 'email');
+  const groups = Array.isArray(requested?.groups) ? requested.groups.map(String) : [];
   if (!email?.includes('@')) return errorOf(422, 'The email must be a valid email address.');
   if (groups.some((groupId) => !account.groups.some(({ id }) => id === groupId)))
     return errorOf(422, 'The selected groups.0 is invalid.');
@@ -261,15 +266,15 @@ function batch(account: Account, body: string): Answer {
 }
 
 function createWebhook(account: Account, body: string): Answer {
-  const wish = jsonObject(body);
-  const url = textIn(wish, 'url');
-  const asked = Array.isArray(wish?.events) ? wish.events.map(String) : [];
+  const requested = jsonObject(body);
+  const url = textIn(requested, 'url');
+  const asked = Array.isArray(requested?.events) ? requested.events.map(String) : [];
   if (!url || !URL.canParse(url)) return errorOf(422, 'The url field must be a valid URL.');
   if (asked.length === 0 || asked.some((event) => !events.includes(event)))
     return errorOf(422, 'The selected events.0 is invalid.');
   const webhook = {
     id: newId(),
-    name: textIn(wish, 'name') ?? '',
+    name: textIn(requested, 'name') ?? '',
     url,
     events: asked,
     enabled: true,

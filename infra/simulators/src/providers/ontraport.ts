@@ -87,7 +87,7 @@ function create(sender: WebhookSender): Handler {
         sender.send(
           {
             url,
-            body: JSON.stringify(told(id, tagId, contact)),
+            body: JSON.stringify(payloadOf(id, tagId, contact)),
             headers: () => ({ 'content-type': 'application/json' }),
           },
           { retrySeconds: [], timeoutMs: 10_000 },
@@ -116,7 +116,7 @@ function create(sender: WebhookSender): Handler {
 }
 
 /** The webhook body for a contact that got a tag. */
-const told = (webhookId: string, tagId: string, { id, email, date, dlm }: Contact) => ({
+const payloadOf = (webhookId: string, tagId: string, { id, email, date, dlm }: Contact) => ({
   webhook_id: webhookId,
   object_type_id: '0',
   event: { type: 'sub_tag', tag_id: tagId },
@@ -236,9 +236,9 @@ function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
   return done(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
 }
 
-function createFields(account: Account, wish: Record<string, unknown> | undefined): Answer {
-  const columns = wish?.fields;
-  if (wish?.objectID !== 0 || typeof wish.name !== 'string' || !Array.isArray(columns)) return errorOf(422);
+function createFields(account: Account, requested: Record<string, unknown> | undefined): Answer {
+  const columns = requested?.fields;
+  if (requested?.objectID !== 0 || typeof requested.name !== 'string' || !Array.isArray(columns)) return errorOf(422);
   const success: Record<string, string> = {};
   for (const { alias, type } of columns.flat() as { alias?: unknown; type?: unknown }[]) {
     if (typeof alias !== 'string' || typeof type !== 'string') return errorOf(422);

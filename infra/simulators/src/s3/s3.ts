@@ -15,7 +15,7 @@ interface Seen {
 /** The only bucket. */
 export const s3Bucket = 'lastcall';
 /** Headers that are stored with an object. */
-const keptHeaders = ['content-type', 'cache-control'];
+const storedHeaders = ['content-type', 'cache-control'];
 const mostSeen = 1000;
 
 /**
@@ -69,10 +69,10 @@ function api(objects: Map<string, S3Object>, request: Request, pageSize: number)
 
 function putObject(objects: Map<string, S3Object>, key: string, { bytes, headers }: Request): Answer {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-  const kept = keptHeaders.flatMap((name) =>
+  const headersToStore = storedHeaders.flatMap((name) =>
     typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
   );
-  objects.set(key, { bytes, etag, modifiedAt: new Date(), headers: Object.fromEntries(kept) });
+  objects.set(key, { bytes, etag, modifiedAt: new Date(), headers: Object.fromEntries(headersToStore) });
   return { status: 200, headers: { etag, 'x-amz-request-id': newRequestId() } };
 }
 

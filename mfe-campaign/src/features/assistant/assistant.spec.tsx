@@ -295,16 +295,16 @@ describe('an error', () => {
     ],
     ['the model', { type: 'error', code: 'failed', message: 'anything' }, 'An error occurred. Please try again.'],
     ['the budget', { type: 'error', code: 'budget', message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
-  ])('with %s is shown for ten seconds', async (_, event, words) => {
+  ])('with %s is shown for ten seconds', async (_, event, labels) => {
     const answer = await ask(await openAssistant(), 'Hello');
     jest.useFakeTimers();
 
     await answer.write(event);
     await act(() => jest.advanceTimersByTimeAsync(9_900));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(labels)).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(200));
 
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(labels)).toBeNull();
   });
 
   it('can be dismissed', async () => {

@@ -9,9 +9,9 @@ export class ChatRefused extends Error {
 
   constructor(
     readonly code: string | null,
-    words: string,
+    labels: string,
   ) {
-    super(words);
+    super(labels);
   }
 }
 

@@ -36,7 +36,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
   }, []);
 
   /** An error disappears after a while. */
-  const tell = (made: Change): void => {
+  const announce = (made: Change): void => {
     change(made);
     if (made.type !== 'failed' && made.type !== 'heard') return;
     const timer = window.setTimeout(
@@ -57,7 +57,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
   const hear = async (body: Parameters<typeof streamChat>[0], signal: AbortSignal): Promise<void> => {
     try {
       for await (const event of streamChat(body, signal)) {
-        tell({ type: 'heard', id: crypto.randomUUID(), event, mostTokens });
+        announce({ type: 'heard', id: crypto.randomUUID(), event, mostTokens });
         if (event.type === 'result' && event.result.ok)
           dispatch(api.util.invalidateTags(event.name === 'createCampaign' ? ['campaigns'] : ['campaigns', 'pages']));
         if (event.type === 'done') void report({ body: { conversationId, tokens: event.tokens, model: event.model } });
@@ -65,7 +65,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
     } catch (problem) {
       if (problem instanceof ChatRefused && problem.code === 'session_expired') dispatch(sessionExpired());
       if (!signal.aborted)
-        tell({
+        announce({
           type: 'failed',
           id: crypto.randomUUID(),
           text: problem instanceof ChatRefused && problem.message !== '' ? problem.message : messages.failed,

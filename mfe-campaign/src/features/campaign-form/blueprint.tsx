@@ -17,7 +17,7 @@ import type { FormAccount } from './form-account.ts';
 import styles from './campaign-form.module.css';
 import { formFields } from './form-fields.ts';
 import type { CampaignFormValues } from './form-values.ts';
-import { KeptFields } from './kept-fields.ts';
+import { HiddenFields } from './hidden-fields.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useBlueprintCreation } from './use-blueprint-creation.ts';
@@ -66,7 +66,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
           return (
             <form className={styles.form} onSubmit={focusingProblems((event) => goOn(event, values))} noValidate>
               <LeavePrompt when={dirty} />
-              <KeptFields />
+              <HiddenFields />
               <DraftOffer draft={typed.draft} />
               <BlueprintStepFrame key={step} step={step} history={typed.history} onViewed={onStepViewed}>
                 {step === 'name' && <BlueprintName isTried={isTried} />}
@@ -80,9 +80,9 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
                   <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />
                 )}
               </BlueprintStepFrame>
-              {isTried && step === 'name' && !isNamed(values) && <Missing words={blueprintProblems.name} />}
+              {isTried && step === 'name' && !isNamed(values) && <Missing labels={blueprintProblems.name} />}
               {isTried && step === 'funnel-pages' && !values.pages?.length && (
-                <Missing words={blueprintProblems.pages} />
+                <Missing labels={blueprintProblems.pages} />
               )}
               {problem !== null && <SaveProblem problem={problem} />}
               <BlueprintButtons step={step} isCreating={isCreating} />
@@ -98,7 +98,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
 /** Each step continues by `goOn`; the component requires a submit handler all the same. */
 function ownSubmit(): void {}
 
-function Missing({ words }: { readonly words: string }): ReactNode {
+function Missing({ labels: words }: { readonly labels: string }): ReactNode {
   return (
     <Alert color="danger" icon={<CircleAlertIcon aria-hidden />} role="alert">
       {words}

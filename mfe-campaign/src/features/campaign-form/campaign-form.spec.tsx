@@ -258,13 +258,13 @@ describe('a type that does not fit the existing pages', () => {
   it.each([
     ['from Announcement Bar to another type', 'announcement-bar', 'Announcement Bar', 'Evergreen', leaves],
     ['to Announcement Bar', 'Evergreen', 'Evergreen', 'Announcement Bar', becomes],
-  ] as const)('shows the "Whoops!" modal and is not chosen: %s', async (_, campaignType, saved, wanted, words) => {
+  ] as const)('shows the "Whoops!" modal and is not chosen: %s', async (_, campaignType, saved, wanted, labels) => {
     const { user } = await showForm({ loaded: aLoadedForm({ campaignType }), hasPages: true });
 
     await user.click(radio(wanted));
 
     const dialog = await screen.findByRole('dialog', { name: 'Whoops!' });
-    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(within(dialog).getByText(labels)).toBeTruthy();
     expect([radio(wanted).checked, radio(saved).checked]).toEqual([false, true]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   });

@@ -12,7 +12,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { FormStep } from './form-step.tsx';
 import type { FormAccount } from './form-account.ts';
 import { refusalsOf, type CampaignFormValues, type LoadedForm } from './form-values.ts';
-import { KeptFields } from './kept-fields.ts';
+import { HiddenFields } from './hidden-fields.ts';
 import { MarketingStack } from './marketing-stack.tsx';
 import { messages } from './messages.ts';
 import { SaveProblem } from './save-problem.tsx';
@@ -84,7 +84,7 @@ export function CampaignForm({
         {({ handleSubmit, values, dirty = false, submitting = false, submitError, dirtySinceLastSubmit }) => (
           <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
             <LeavePrompt when={dirty} />
-            <KeptFields />
+            <HiddenFields />
             <DraftOffer draft={draft} />
             <FormStep number={1} title={messages.nameStep} aside={<HistoryButtons history={history} />}>
               <Name />

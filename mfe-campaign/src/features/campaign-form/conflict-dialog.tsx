@@ -9,7 +9,7 @@ import { valueWords } from './value-words.ts';
 
 /** Shows concurrent changes of this form beside the user's own, and asks which to keep. */
 export default function ConflictDialog({
-  question: { fields, typed, theirs, canKeepBoth },
+  question: { fields, typed, theirs, canMergeBoth },
   isOpen,
   onAnswer,
 }: QuestionProps<Conflict, Resolution>): ReactNode {
@@ -36,19 +36,19 @@ export default function ConflictDialog({
           </tbody>
         </table>
       </div>
-      <p className={styles.hint}>{canKeepBoth ? words.bothHint : words.hint}</p>
+      <p className={styles.hint}>{canMergeBoth ? words.bothHint : words.hint}</p>
       <DialogActions>
-        {canKeepBoth && (
+        {canMergeBoth && (
           <Button onClick={() => onAnswer('both')} data-autofocus>
-            {words.keepBoth}
+            {words.mergeBoth}
           </Button>
         )}
         <Button
-          variant={canKeepBoth ? 'default' : 'filled'}
+          variant={canMergeBoth ? 'default' : 'filled'}
           onClick={() => onAnswer('mine')}
-          data-autofocus={!canKeepBoth || undefined}
+          data-autofocus={!canMergeBoth || undefined}
         >
-          {words.keepMine}
+          {words.useMine}
         </Button>
         <Button variant="default" onClick={() => onAnswer('theirs')}>
           {words.takeTheirs}

@@ -12,7 +12,7 @@ export interface Conflict {
   /** The fields that were changed elsewhere and differ from here. */
   readonly fields: readonly FormField[];
   /** True when the two changes do not overlap, so that both can be kept. */
-  readonly canKeepBoth: boolean;
+  readonly canMergeBoth: boolean;
 }
 
 /** Compares two concurrent changes of a form. */
@@ -23,7 +23,7 @@ export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: 
     typed,
     theirs: theirs.values,
     fields,
-    canKeepBoth: mine.length > 0 && !fields.some((field) => mine.includes(field)),
+    canMergeBoth: mine.length > 0 && !fields.some((field) => mine.includes(field)),
   };
 }
 

@@ -35,7 +35,7 @@ export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNod
       {Fields && (
         <div className={styles.fields}>
           <Fields />
-          <ZoneSelect tellsChange={isNear} />
+          <ZoneSelect announcesChange={isNear} />
         </div>
       )}
       {isNear ? <DeadlineMeaning /> : <MeaningWaiting />}

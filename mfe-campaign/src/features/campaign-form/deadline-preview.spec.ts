@@ -90,7 +90,7 @@ describe('the deadline of a start', () => {
     [{ days: 0, hours: 0, minutes: 45 }, '45 minutes'],
     [{ days: 3, hours: 0, minutes: 0 }, '3 days'],
     [{ days: 0, hours: 0, minutes: 0 }, 'less than a minute'],
-  ])('names a length in at most two units: %j', (parts, words) => {
-    expect(lengthInWords(parts)).toBe(words);
+  ])('names a length in at most two units: %j', (parts, labels) => {
+    expect(lengthInWords(parts)).toBe(labels);
   });
 });

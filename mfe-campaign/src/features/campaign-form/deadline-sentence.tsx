@@ -23,7 +23,7 @@ export function DeadlineSentence(): ReactNode {
         <CalendarClockIcon size={20} aria-hidden />
         <span>
           {form && preview ? (
-            <Told
+            <Sentence
               form={form}
               preview={preview}
               start={chosen}
@@ -56,7 +56,7 @@ export function DeadlineSentence(): ReactNode {
   );
 }
 
-interface ToldProps {
+interface SentenceProps {
   readonly form: CampaignDeadline;
   readonly preview: DeadlinePreview;
   /** The chosen start; null for now. */
@@ -64,7 +64,7 @@ interface ToldProps {
   readonly clock: Clock;
 }
 
-function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): ReactNode {
+function Sentence({ form, preview: { at, left, opens }, start, clock }: SentenceProps): ReactNode {
   const begins = startWords(start ?? clock.now, clock);
   const quantity = campaignTypes[form.campaignType] === 'quantity' ? form.quantity : null;
   const length = lengthInWords(left);
@@ -83,13 +83,13 @@ function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): 
 
 /** The time when these values were last changed, or when the user last returned: the sentence contains it, so it stays true, and is not announced every minute. */
 function useNowOf(values: CampaignFormValues): Date {
-  const [told, setTold] = useState(() => ({ values, now: new Date() }));
+  const [snapshot, setSnapshot] = useState(() => ({ values, now: new Date() }));
   // oxlint-disable-next-line react/purity -- the moment of the change is what the sentence names
-  if (told.values !== values) setTold({ values, now: new Date() });
+  if (snapshot.values !== values) setSnapshot({ values, now: new Date() });
   useEffect(() => {
-    const look = (): void => setTold((before) => ({ ...before, now: new Date() }));
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    const refresh = (): void => setSnapshot((before) => ({ ...before, now: new Date() }));
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, []);
-  return told.now;
+  return snapshot.now;
 }

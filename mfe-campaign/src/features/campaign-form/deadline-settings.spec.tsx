@@ -81,10 +81,10 @@ describe('the deadline settings', () => {
     [30, '70 left, 30 sold'],
     [100, '0 left, 100 sold'],
     [130, '0 left, 130 sold'],
-  ])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, words) => {
+  ])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, labels) => {
     showSettings(quantity, used);
 
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(labels)).toBeTruthy();
   });
 
   it('follow the starting quantity while it is typed, and save it with the days', async () => {

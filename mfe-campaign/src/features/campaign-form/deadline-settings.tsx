@@ -12,7 +12,7 @@ import { Time, WholeNumber } from './deadline-inputs.tsx';
 import styles from './deadline-fields.module.css';
 import { deadlineSettingsWords as words } from './deadline-settings-words.ts';
 import { loadedForm, refusalsOf, validate, type CampaignFormValues } from './form-values.ts';
-import { KeptFields } from './kept-fields.ts';
+import { HiddenFields } from './hidden-fields.ts';
 import { messages } from './messages.ts';
 import { FixedFields } from './shared-fields.tsx';
 import { fill, startsNow } from './starting-fields.ts';
@@ -58,7 +58,7 @@ export function DeadlineSettings({ campaign, used, onSave }: DeadlineSettingsPro
       onSave={onSave}
       aside={toDeadline}
     >
-      <KeptFields />
+      <HiddenFields />
       {end === 'quantity' ? <QuantitySettings used={used} timezone={campaign.timezone} /> : <FixedFields />}
     </SettingsForm>
   );

@@ -32,9 +32,9 @@ const toggle = ({ user }: ShownForm, checkbox: string): Promise<void> =>
   user.click(screen.getByRole('checkbox', { name: checkbox }));
 const save = ({ user }: ShownForm): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
 /** Waits until the sentence under the deadline contains this text. */
-const sentenceSays = (words: string): Promise<void> =>
+const sentenceSays = (labels: string): Promise<void> =>
   waitFor(() =>
-    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(words))).toBe(true),
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes(labels))).toBe(true),
   );
 
 describe('an evergreen deadline in days', () => {

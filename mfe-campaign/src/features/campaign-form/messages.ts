@@ -177,8 +177,8 @@ export const blueprint = {
 } as const;
 
 /** Words by their values, as a choice takes them. */
-export function optionsOf<T extends string>(words: Readonly<Record<T, string>>): ReadonlyMap<T, string> {
-  return new Map(Object.entries(words) as [T, string][]);
+export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>): ReadonlyMap<T, string> {
+  return new Map(Object.entries(labels) as [T, string][]);
 }
 
 /** The words of the question before people whose clocks run meet a new rule. */
@@ -186,7 +186,7 @@ export const ruleChange = {
   title: (running: number) =>
     `${running === 1 ? '1 lead has' : `${inFigures(running)} leads have`} an active countdown`,
   ifMoved: 'If all leads move to the new deadline, based on when each one started:',
-  forEverybody: 'The new deadline is the same for everyone, so it also applies to these leads:',
+  forAll: 'The new deadline is the same for everyone, so it also applies to these leads:',
   later: 'Get a later deadline',
   earlier: 'Get an earlier deadline',
   overAtOnce: 'Would expire immediately',

@@ -8,8 +8,8 @@ describe('a moment in words', () => {
     ['2026-11-30T04:59:00Z', 'Sunday 29 November 23:59 EST'],
     ['2027-11-29T04:59:00Z', 'Sunday 28 November 2027 23:59 EST'],
     ['2026-12-25T05:05:00Z', 'Friday 25 December 00:05 EST'],
-  ])('%s is %s', (at, words) => {
-    expect(momentWords(new Date(at), clock)).toBe(words);
+  ])('%s is %s', (at, labels) => {
+    expect(momentWords(new Date(at), clock)).toBe(labels);
   });
 
   it('has 12 hours where the campaign wants them', () => {
@@ -23,8 +23,8 @@ describe('a moment in words', () => {
     ['2026-11-22T14:00:00Z', 'tomorrow at 09:00'],
     ['2026-11-23T14:00:00Z', 'on Monday 23 November at 09:00'],
     ['2026-11-20T14:00:00Z', 'on Friday 20 November at 09:00'],
-  ])('somebody who starts at %s starts %s', (at, words) => {
-    expect(startWords(new Date(at), clock)).toBe(words);
+  ])('somebody who starts at %s starts %s', (at, labels) => {
+    expect(startWords(new Date(at), clock)).toBe(labels);
   });
 
   it('names a day with its year', () => {

@@ -23,9 +23,9 @@ export default function RuleChangeDialog({
 type AskedProps = Pick<QuestionProps<RuleChangeQuestion, PeopleChoice>, 'question' | 'onAnswer'>;
 
 function Question({ question, onAnswer }: AskedProps): ReactNode {
-  const { isForEverybody } = question;
+  const { isForAll } = question;
   // Leads who are bound to the new deadline anyway are moved explicitly, so that their history records it.
-  const [choice, setChoice] = useState<PeopleChoice>(isForEverybody ? 'recompute' : 'keep');
+  const [choice, setChoice] = useState<PeopleChoice>(isForAll ? 'recompute' : 'keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onAnswer(choice);
@@ -33,10 +33,10 @@ function Question({ question, onAnswer }: AskedProps): ReactNode {
   return (
     <form className={styles.question} onSubmit={submit}>
       <Figures question={question} />
-      {!isForEverybody && <Choices choice={choice} onChoose={setChoice} />}
+      {!isForAll && <Choices choice={choice} onChoose={setChoice} />}
       <DialogActions mt={8}>
         <Button type="submit">{words.save}</Button>
-        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={isForEverybody || undefined}>
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={isForAll || undefined}>
           {words.cancel}
         </Button>
       </DialogActions>
@@ -45,10 +45,10 @@ function Question({ question, onAnswer }: AskedProps): ReactNode {
 }
 
 function Figures({ question }: Pick<AskedProps, 'question'>): ReactNode {
-  const { isForEverybody, later, earlier, overAtOnce, estimated } = question;
+  const { isForAll, later, earlier, overAtOnce, estimated } = question;
   return (
     <div>
-      <p className={styles.lead}>{isForEverybody ? words.forEverybody : words.ifMoved}</p>
+      <p className={styles.lead}>{isForAll ? words.forAll : words.ifMoved}</p>
       <dl className={styles.figures}>
         <Figure count={later} isEstimate={estimated} says={words.later} />
         <Figure count={earlier} isEstimate={estimated} says={words.earlier} />

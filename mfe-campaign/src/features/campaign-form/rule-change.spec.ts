@@ -60,7 +60,7 @@ describe('the question about active countdowns', () => {
   const moved = { running: 3, later: 1, earlier: 1, overAtOnce: 0, estimated: false };
 
   it('is asked when a lead would move', () => {
-    expect(questionOf(hours, moved)).toEqual({ ...moved, isForEverybody: false });
+    expect(questionOf(hours, moved)).toEqual({ ...moved, isForAll: false });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the question about active countdowns', () => {
 
   it('offers no choice when the new deadline is shared', () => {
     expect(questionOf({ kind: 'fixed', date: '2026-12-24', time: '23:59' }, moved)).toMatchObject({
-      isForEverybody: true,
+      isForAll: true,
     });
   });
 });

@@ -19,7 +19,7 @@ function ruleIn(values: CampaignFormValues): DeadlineRule | null {
 /** What a person is asked before people whose clocks run meet a new rule. */
 export interface RuleChangeQuestion extends RuleChangePreview {
   /** Whether the new deadline is one for everybody, which nobody can be kept from. */
-  readonly isForEverybody: boolean;
+  readonly isForAll: boolean;
 }
 
 /** The question that a new rule raises; null when it would change nobody's deadline. */
@@ -27,5 +27,5 @@ export function questionOf(rule: DeadlineRule, preview: RuleChangePreview): Rule
   const { running, later, earlier, estimated } = preview;
   // Of very many people only some were looked at: that none of those moves says little of the others.
   const isAnybodyMoved = later > 0 || earlier > 0 || estimated;
-  return running > 0 && isAnybodyMoved ? { ...preview, isForEverybody: isShared(rule) } : null;
+  return running > 0 && isAnybodyMoved ? { ...preview, isForAll: isShared(rule) } : null;
 }

@@ -70,7 +70,7 @@ describe('saving a campaign after a concurrent change', () => {
         fields: ['checkoutPlatform', 'deadlineLength'],
         typed: { deadlineLength: 7 },
         theirs: { deadlineLength: 5 },
-        canKeepBoth: true,
+        canMergeBoth: true,
       },
     ]);
     expect(written).toEqual([]);
@@ -107,7 +107,7 @@ describe('saving a campaign after a concurrent change', () => {
   it('offers no merge when both changed one field, and asks nothing when both are equal', async () => {
     const contested = aService({ has: theirs });
     await saveCampaign(typed({ deadlineLength: 9 }), base, contested.steps);
-    expect(contested.asked).toMatchObject([{ canKeepBoth: false }]);
+    expect(contested.asked).toMatchObject([{ canMergeBoth: false }]);
 
     const same = aService({ has: aLoadedForm({ deadlineLength: 9 }, 8) });
     expect(await saveCampaign(typed({ deadlineLength: 9 }), base, same.steps)).toMatchObject({ saved: { version: 9 } });

@@ -25,7 +25,7 @@ export interface TypedForm {
 }
 
 /** A draft in the browser's storage: the changes, and their base. */
-interface KeptForm {
+interface StoredForm {
   readonly version: number;
   readonly base: string;
   readonly typed: string;
@@ -47,15 +47,15 @@ export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
   const base = useRef(loaded);
   const isDirty = useIsDirty(form);
   const history = useEditHistory(form);
-  const format: DraftFormat<CampaignFormValues, KeptForm> = {
+  const format: DraftFormat<CampaignFormValues, StoredForm> = {
     pack: (values) => ({
       version: base.current.version,
       base: JSON.stringify(base.current.values),
       typed: JSON.stringify(values),
     }),
-    unpack: (kept) => {
-      base.current = { version: kept.version, values: { ...loaded.values, ...readForm(kept.base) } };
-      return { ...loaded.values, ...readForm(kept.typed) };
+    unpack: (stored) => {
+      base.current = { version: stored.version, values: { ...loaded.values, ...readForm(stored.base) } };
+      return { ...loaded.values, ...readForm(stored.typed) };
     },
   };
   const draft = useDraft(form, draftKey, format);

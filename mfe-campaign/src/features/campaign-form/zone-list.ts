@@ -11,7 +11,7 @@ export function zoneChoices(first: readonly string[], at: Date): ZoneChoice[] {
 
 /** Returns the zones that match a search by city, region, offset, abbreviation or long name. */
 export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
-  const words = search
+  const labels = search
     .toLowerCase()
     .trim()
     .split(/[\s_/]+/)
@@ -19,7 +19,7 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
     .map(plainOffset);
   return choices.filter(({ label, keywords }) => {
     const text = `${keywords} ${label.toLowerCase()}`;
-    return words.every((word) => (isOffset(word) ? text.includes(`(${word})`) : text.includes(word)));
+    return labels.every((word) => (isOffset(word) ? text.includes(`(${word})`) : text.includes(word)));
   });
 }
 

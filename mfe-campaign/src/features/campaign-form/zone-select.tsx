@@ -15,7 +15,7 @@ interface WholeList {
 }
 
 /** The campaign's time zone: the browser's own first, two suggestions, all others by search; and its next clock change. */
-export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: boolean }): ReactNode {
+export function ZoneSelect({ announcesChange = true }: { readonly announcesChange?: boolean }): ReactNode {
   const field = useValue<string>('timezone');
   const [all, setAll] = useState<WholeList | null>(null);
   const first = [...new Set([browserZone(), field.value])];
@@ -33,7 +33,7 @@ export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: bool
     <div>
       <Select
         label={messages.zone}
-        description={!field.error && tellsChange ? <ClockChange zone={field.value} /> : undefined}
+        description={!field.error && announcesChange ? <ClockChange zone={field.value} /> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={messages.zoneSearch}
         nothingFoundMessage={messages.zoneNone}

@@ -76,13 +76,13 @@ describe('a discount', () => {
 
   it('has the campaign asked for again once it is saved, by which the sidebar opens', async () => {
     const shown = await showDiscounts();
-    const looks = () => shown.server.calls.filter((call) => call === `GET /api/campaigns/${campaignId}`).length;
+    const polls = () => shown.server.calls.filter((call) => call === `GET /api/campaigns/${campaignId}`).length;
     await typeValue(shown, '10');
-    const before = looks();
+    const before = polls();
 
     await save(shown);
 
-    await waitFor(() => expect(looks()).toBe(before + 1));
+    await waitFor(() => expect(polls()).toBe(before + 1));
   });
 
   it('has a code in ShopifyFixedDate campaigns alone, and leads on to the pages there', async () => {
@@ -125,21 +125,21 @@ describe('a discount', () => {
     ['0', 'Please enter a number above 0.'],
     ['-5', 'Please enter a number above 0.'],
     ['101', 'Please enter at most 100 percent.'],
-  ])('of "%s" percent is not sent', async (typed, words) => {
+  ])('of "%s" percent is not sent', async (typed, labels) => {
     const shown = await showDiscounts();
     await field('Value');
 
     if (typed) await typeValue(shown, typed);
     await save(shown);
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
   });
 
   it.each([
     ['', 'This field is required.'],
     ['20% OFF', 'Use only letters, digits, hyphens and underscores.'],
-  ])('with the code "%s" is not sent', async (typed, words) => {
+  ])('with the code "%s" is not sent', async (typed, labels) => {
     const shown = await showDiscounts(fixedDate);
     const code = await field('Discount code');
 
@@ -147,21 +147,21 @@ describe('a discount', () => {
     await typeValue(shown, '10');
     await save(shown);
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
   });
 
   it.each([
     ['Specific products', 'Please choose at least one product.'],
     ['Collections', 'Please choose at least one collection.'],
-  ])('for %s needs one of them', async (scope, words) => {
+  ])('for %s needs one of them', async (scope, labels) => {
     const shown = await showDiscounts();
 
     await typeValue(shown, '10');
     await shown.user.click(screen.getByRole('radio', { name: scope }));
     await save(shown);
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
   });
 
@@ -274,13 +274,13 @@ describe('the search of products and collections', () => {
   it.each([
     ['Specific products', 'Search products', 'Products', 'No products found.'],
     ['Collections', 'Search collections', 'Collections', 'No collections found.'],
-  ])('of %s says when it has found none', async (scope, search, list, words) => {
+  ])('of %s says when it has found none', async (scope, search, list, labels) => {
     const shown = await showDiscounts();
     await openSearch(shown, scope, search);
 
     await shown.user.type(await searchField(search), 'croissant');
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect(await optionsOf(list)).toEqual([]);
   });
 

@@ -17,14 +17,14 @@ describe('what the store has of a discount', () => {
     ['active', 'Live', 'The code works until the deadline.'],
     ['failed', 'Rejected', 'Your store rejected this discount. Change it below and save, or retry.'],
     ['over', 'Expired', 'This campaign has expired, so its codes were removed from your store.'],
-  ] as const)('is said in words (%s)', async (state, badge, words) => {
+  ] as const)('is said in words (%s)', async (state, badge, labels) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';
       server.discount = aDiscount({ state, discount_code: 'SUMMER25' });
     });
 
     expect((await card()).getByText(badge)).toBeTruthy();
-    expect((await card()).getByText(words)).toBeTruthy();
+    expect((await card()).getByText(labels)).toBeTruthy();
   });
 
   it('that it refused is in its own words, and it is asked again', async () => {
@@ -85,13 +85,13 @@ describe('people’s own codes', () => {
       };
     });
 
-    for (const words of [
+    for (const labels of [
       '1,204 leads with an active code',
       '3 leads waiting for a code',
       '1 lead without a code',
       '88 leads with an expired deadline',
     ])
-      expect(await (await card()).findByText(words)).toBeTruthy();
+      expect(await (await card()).findByText(labels)).toBeTruthy();
     expect((await card()).getByText('Shopify says: The discount has reached its limit of codes.')).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StoreDiscount } from '@lastcall/contracts/shopify';
 import { useSectionPath } from '@lastcall/host-api';
-import { Anchor, Badge, Button, PendingButton, Progress, Skeleton, toast, useLookMs } from '@lastcall/ui';
+import { Anchor, Badge, Button, PendingButton, Progress, Skeleton, toast, usePollMs } from '@lastcall/ui';
 import { reasonOf } from '../../lib/reason-of.ts';
 import styles from './discount-status.module.css';
 import { useRetryStoreCodesMutation, useStoreCodesQuery, useStoreDiscountQuery } from './discounts-api.ts';
@@ -18,7 +18,7 @@ interface DiscountStatusProps {
 const colors = { pending: 'accent', active: 'success', failed: 'danger', over: 'gray' } as const;
 
 /** Milliseconds between two polls while the shop is being synced. */
-const looks = { soonestMs: 2_000, latestMs: 60_000 };
+const pollIntervals = { soonestMs: 2_000, latestMs: 60_000 };
 
 /** The sync state of a discount and of personal codes, with the shop's errors. */
 export function DiscountStatus({
@@ -26,9 +26,9 @@ export function DiscountStatus({
   discount: { state, problem },
   hasOwnCodes,
 }: DiscountStatusProps): ReactNode {
-  useLooks(campaignId, state);
+  usePolling(campaignId, state);
   const { retry, isRetrying } = useRetry(campaignId);
-  const words = messages.stateText[state];
+  const labels = messages.stateText[state];
   return (
     <section className={styles.card} aria-label={messages.status}>
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function DiscountStatus({
         <Badge color={colors[state]}>{messages.states[state]}</Badge>
       </div>
       <p className={styles.text} role="status">
-        {typeof words === 'string' ? words : words[hasOwnCodes ? 'own' : 'everybody']}
+        {typeof labels === 'string' ? labels : labels[hasOwnCodes ? 'own' : 'everybody']}
       </p>
       {problem !== null && <p className={styles.said}>{messages.saidByStore(problem)}</p>}
       {state === 'failed' && (
@@ -142,21 +142,21 @@ function useRetry(campaignId: string): { readonly retry: () => Promise<void>; re
 }
 
 /** Polls the discount while it is being synced to the shop. */
-function useLooks(campaignId: string, state: StoreDiscount['state']): void {
+function usePolling(campaignId: string, state: StoreDiscount['state']): void {
   const seen = useStoreDiscountQuery({ params: { campaignId } });
-  const lookMs = useLookMs(state, seen.fulfilledTimeStamp, looks);
+  const pollMs = usePollMs(state, seen.fulfilledTimeStamp, pollIntervals);
   useStoreDiscountQuery(
     { params: { campaignId } },
-    { pollingInterval: state === 'pending' ? lookMs : 0, skipPollingIfUnfocused: true },
+    { pollingInterval: state === 'pending' ? pollMs : 0, skipPollingIfUnfocused: true },
   );
 }
 
 function useLivelyCodes(campaignId: string): ReturnType<typeof useStoreCodesQuery> {
   const args = { params: { campaignId } };
   const seen = useStoreCodesQuery(args, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const lookMs = useLookMs(seen.data?.pending, seen.fulfilledTimeStamp, looks);
+  const pollMs = usePollMs(seen.data?.pending, seen.fulfilledTimeStamp, pollIntervals);
   useStoreCodesQuery(args, {
-    pollingInterval: (seen.data?.pending ?? 0) > 0 ? lookMs : 0,
+    pollingInterval: (seen.data?.pending ?? 0) > 0 ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
   return seen;

@@ -49,7 +49,7 @@ export function ExtensionHint(): ReactNode {
       <div className={styles.quiet}>
         <span>{messages.extensionUnknown}</span>
         <span className={styles.buttons}>
-          {inTheme(messages.extensionLook, false)}
+          {inTheme(messages.findExtension, false)}
           {again(messages.checkAgain)}
         </span>
       </div>

@@ -35,7 +35,7 @@ export function ItemPicker({
   onBlur,
   error,
 }: ItemPickerProps): ReactNode {
-  const words = messages.items[scope];
+  const labels = messages.items[scope];
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +83,7 @@ export function ItemPicker({
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
-            label={words.search}
+            label={labels.search}
             placeholder={messages.searchPlaceholder}
             leftSection={<SearchIcon size={16} aria-hidden />}
             autoComplete="off"
@@ -109,14 +109,14 @@ export function ItemPicker({
           />
         </Combobox.Target>
         <Combobox.Dropdown ref={list} className={styles.list} hidden={hasFailed}>
-          <Combobox.Header className={styles.sum}>{words.chosenCount(chosen.length)}</Combobox.Header>
-          <Combobox.Options className={styles.found} aria-label={words.found}>
+          <Combobox.Header className={styles.sum}>{labels.chosenCount(chosen.length)}</Combobox.Header>
+          <Combobox.Options className={styles.found} aria-label={labels.found}>
             {found?.map((item) => (
               <Combobox.Option key={item.id} value={item.id} className={styles.option}>
                 <ItemFace item={item} image={item.image} currency={currency} />
               </Combobox.Option>
             ))}
-            {!isSearching && found?.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+            {!isSearching && found?.length === 0 && <Combobox.Empty>{labels.none}</Combobox.Empty>}
             {isSearching && <Combobox.Empty>{messages.searching}</Combobox.Empty>}
           </Combobox.Options>
           {!isSearching && hasMore && <Combobox.Footer>{messages.moreItems}</Combobox.Footer>}
@@ -146,13 +146,13 @@ interface ChosenProps extends Pick<ItemPickerProps, 'scope' | 'chosen' | 'curren
 }
 
 function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): ReactNode {
-  const words = messages.items[scope];
+  const labels = messages.items[scope];
   return (
     <div>
       <p className={styles.count} role="status">
-        {words.chosenCount(chosen.length)}
+        {labels.chosenCount(chosen.length)}
       </p>
-      <ul className={styles.chosen} aria-label={words.chosen}>
+      <ul className={styles.chosen} aria-label={labels.chosen}>
         {chosen.map((item) => (
           <li key={item.id} className={styles.row}>
             <ItemFace item={item} image={pictures.get(item.id) ?? null} currency={currency} />

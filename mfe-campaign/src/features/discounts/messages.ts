@@ -54,14 +54,14 @@ export const messages = {
   newTab: 'opens in a new tab',
   extensionOn: 'The app embed block is on in your theme.',
   extensionUnknown: 'We couldn’t tell whether the app embed block is on in your theme.',
-  extensionLook: 'Check in the theme editor',
+  findExtension: 'Check in the theme editor',
 
   reconnectTitle: (shop: string) => `Reconnect ${shop}`,
   reconnectText: 'Discounts and new codes are on hold until you reconnect. Pending changes are synced afterward.',
   reconnect: 'Reconnect',
   failingTitle: (shop: string) => `${shop} isn’t responding`,
   failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
-  saidByStore: (words: string) => `Shopify says: ${words}`,
+  saidByStore: (labels: string) => `Shopify says: ${labels}`,
 
   disconnect: 'Disconnect',
   disconnectTitle: (shop: string) => `Disconnect ${shop}?`,

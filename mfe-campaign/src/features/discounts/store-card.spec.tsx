@@ -87,10 +87,10 @@ describe('the way back from the store', () => {
     ['expired', 'This connection attempt has expired or was started in another window. Please connect again.'],
     ['failed', 'We couldn’t connect the store. Please try again.'],
     ['taken', 'This store is connected to another account. Disconnect it there first, then connect it here.'],
-  ])('says in words that it ended "%s", and takes that out of the address', async (outcome, words) => {
+  ])('says in words that it ended "%s", and takes that out of the address', async (outcome, labels) => {
     const { path } = await showDiscounts(unconnected, `?store=${outcome}`);
 
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(labels);
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/discounts`));
   });
 

@@ -19,8 +19,8 @@ describe('a formatted change', () => {
     ['a limit that is none', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
     ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],
     ['what nobody has words for', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
-  ])('shows %s', (_, field, from, to, words) => {
-    expect(wordsOfChange({ field, from, to })).toBe(words);
+  ])('shows %s', (_, field, from, to, labels) => {
+    expect(wordsOfChange({ field, from, to })).toBe(labels);
   });
 
   it('has labels for each action, and for each field of the form, the settings and pages', () => {

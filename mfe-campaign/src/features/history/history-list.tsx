@@ -48,18 +48,18 @@ function Entry({
   timezone,
   nowMs,
 }: { readonly entry: HistoryEntry } & Pick<HistoryListProps, 'timezone' | 'nowMs'>): ReactNode {
-  const deed = kindWords[what];
+  const action = kindWords[what];
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
-        <strong>{by ?? messages.program}</strong> {deed}
+        <strong>{by ?? messages.program}</strong> {action}
       </p>
       <time className={styles.when} dateTime={at} title={exactTime(at, { timezone })}>
         {relativeTime(at, nowMs)}
       </time>
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       {changes.length > 0 && (
-        <ul className={styles.changes} aria-label={messages.changes(deed)}>
+        <ul className={styles.changes} aria-label={messages.changes(action)}>
           {changes.map((change) => (
             <li key={change.field}>{wordsOfChange(change)}</li>
           ))}

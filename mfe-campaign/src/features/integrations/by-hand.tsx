@@ -5,7 +5,7 @@ import styles from './integrations.module.css';
 import { messages, type checklists } from './messages.ts';
 
 interface ByHandProps {
-  readonly program: keyof typeof checklists;
+  readonly tool: keyof typeof checklists;
   readonly webhookUrl: string;
   /** Why it is set up manually. */
   readonly text?: string;
@@ -14,12 +14,12 @@ interface ByHandProps {
 }
 
 /** An integration without a connection: a URL to paste, with instructions. */
-export function ByHand({ program, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
+export function ByHand({ tool: program, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
   return (
     <div className={styles.stack}>
       {text && <p className={styles.hint}>{text}</p>}
       <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
-      <Checklist program={program} />
+      <Checklist tool={program} />
       {mergeTag && (
         <p className={styles.hint}>
           {messages.mergeTag(mergeTag.provider)} <span className={styles.tag}>{mergeTag.tag}</span>

@@ -5,7 +5,7 @@ import { checklists, messages, usualChecklist } from './messages.ts';
 import { ontraportPostData, shopifyRequestBody } from './templates.ts';
 
 /** The instructions for an app, with the text to paste there beside the URL. */
-export function Checklist({ program }: { readonly program: keyof typeof checklists }): ReactNode {
+export function Checklist({ tool: program }: { readonly tool: keyof typeof checklists }): ReactNode {
   return (
     <div className={styles.stack}>
       <ol className={styles.checklist} aria-label={messages.checklist}>

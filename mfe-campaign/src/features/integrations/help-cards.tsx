@@ -11,12 +11,12 @@ export interface HelpVideos {
 }
 
 interface HelpCardsProps {
-  readonly program: keyof typeof checklists;
+  readonly tool: keyof typeof checklists;
   readonly videos: HelpVideos;
 }
 
 /** Two cards that open help in a dialog: setup, and testing. A video is above the text if there is one. */
-export function HelpCards({ program, videos }: HelpCardsProps): ReactNode {
+export function HelpCards({ tool: program, videos }: HelpCardsProps): ReactNode {
   const [open, setOpen] = useState<'setUp' | 'test' | null>(null);
   const close = (): void => setOpen(null);
   return (
@@ -41,7 +41,7 @@ export function HelpCards({ program, videos }: HelpCardsProps): ReactNode {
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <Video title={messages.help} src={videos.setUp} />
-        <Checklist program={program} />
+        <Checklist tool={program} />
       </Modal>
       <Modal
         opened={open === 'test'}

@@ -43,7 +43,7 @@ describe('the tabs of the integrations', () => {
 
 describe('the cards with help', () => {
   it('open a dialog with written help', async () => {
-    const { user } = show(<HelpCards program="zapier" videos={{ setUp: null, test: null }} />);
+    const { user } = show(<HelpCards tool="zapier" videos={{ setUp: null, test: null }} />);
 
     await user.click(screen.getByRole('button', { name: /How to set it up/ }));
 
@@ -53,7 +53,7 @@ describe('the cards with help', () => {
   });
 
   it('open a dialog with the video where there is one', async () => {
-    const { user } = show(<HelpCards program="zapier" videos={{ setUp: null, test: 'https://videos.test/embed/2' }} />);
+    const { user } = show(<HelpCards tool="zapier" videos={{ setUp: null, test: 'https://videos.test/embed/2' }} />);
 
     await user.click(screen.getByRole('button', { name: /How to test it/ }));
 

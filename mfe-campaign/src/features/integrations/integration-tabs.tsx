@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 import { ProviderTab } from './provider-tab.tsx';
 
 /** The tabs of every campaign. */
-const programs = ['zapier', 'make', 'custom'] as const;
-type Program = (typeof programs)[number] | 'shopify';
+const tools = ['zapier', 'make', 'custom'] as const;
+type Tool = (typeof tools)[number] | 'shopify';
 
 interface IntegrationTabsProps {
   readonly campaignId: string;
@@ -24,16 +24,16 @@ interface IntegrationTabsProps {
 /** The ways to start deadlines from outside: the email platform, a store, and automation tools. */
 export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: IntegrationTabsProps): ReactNode {
   const definition = providerOf(setup.emailProvider.id);
-  const shown: readonly Program[] = isStore ? ['shopify', ...programs] : programs;
+  const shown: readonly Tool[] = isStore ? ['shopify', ...tools] : tools;
   const [tab, setTab] = useState<string>(definition?.name ?? shown[0]!);
   return (
     <div className={styles.stack}>
       <Tabs value={tab} onChange={(value) => value !== null && setTab(value)} keepMounted={false}>
         <Tabs.List aria-label={messages.tabs} className={styles.tabs}>
           {definition && <Tabs.Tab value={definition.name}>{definition.display_name}</Tabs.Tab>}
-          {shown.map((program) => (
-            <Tabs.Tab key={program} value={program}>
-              {messages[program]}
+          {shown.map((tool) => (
+            <Tabs.Tab key={tool} value={tool}>
+              {messages[tool]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -47,10 +47,10 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
             />
           </Tabs.Panel>
         )}
-        {shown.map((program) => (
-          <Tabs.Panel key={program} value={program} className={styles.panel}>
-            <ByHand program={program} webhookUrl={addressOf(program, setup.customApiWebhookUrl)} />
-            <HelpCards program={program} videos={setup.helpVideos} />
+        {shown.map((tool) => (
+          <Tabs.Panel key={tool} value={tool} className={styles.panel}>
+            <ByHand tool={tool} webhookUrl={addressOf(tool, setup.customApiWebhookUrl)} />
+            <HelpCards tool={tool} videos={setup.helpVideos} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -59,7 +59,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
 }
 
 /** The inbound webhook URL for an app: that of custom apps, with the app's own name. */
-function addressOf(program: Program, customUrl: string): string {
-  if (program === 'shopify') return shopifyWebhookUrl(customUrl.replace('/custom/', '/shopifyemail/'));
-  return customUrl.replace('/custom/', `/${program}/`);
+function addressOf(tool: Tool, customUrl: string): string {
+  if (tool === 'shopify') return shopifyWebhookUrl(customUrl.replace('/custom/', '/shopifyemail/'));
+  return customUrl.replace('/custom/', `/${tool}/`);
 }

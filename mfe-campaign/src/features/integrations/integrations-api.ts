@@ -42,8 +42,8 @@ const calls = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     // A rejection is stored with the integration, too.
-    createListener: build.mutation<ResponseOf<'createListener'>, CallArgs<'createListener'>>({
-      query: callOf('createListener'),
+    createInboundWebhook: build.mutation<ResponseOf<'createInboundWebhook'>, CallArgs<'createInboundWebhook'>>({
+      query: callOf('createInboundWebhook'),
       invalidatesTags: ['connection'],
     }),
   }),
@@ -56,7 +56,7 @@ export const {
   useLazyProviderFieldsQuery,
   useLazyProviderContainersQuery,
   useCreateProviderFieldMutation,
-  useCreateListenerMutation,
+  useCreateInboundWebhookMutation,
   useDisconnectProviderMutation,
   useStartOAuthMutation,
   usePushFieldsMutation,

@@ -198,8 +198,8 @@ describe('the dialog of MailerLite', () => {
   it.each([
     ['createField', 'Custom field could not be created.'],
     ['save', 'Provider integration could not be saved.'],
-  ] as const)('stays open and says so when %s fails', async (name, words) => {
-    const { user } = aDialog({ connections: [aConnection('1')], failures: { [name]: words } });
+  ] as const)('stays open and says so when %s fails', async (name, labels) => {
+    const { user } = aDialog({ connections: [aConnection('1')], failures: { [name]: labels } });
 
     await user.type(
       await screen.findByRole('combobox', { name: 'Custom field' }),
@@ -210,7 +210,7 @@ describe('the dialog of MailerLite', () => {
     );
     if (name === 'save') await user.click(press('Save'));
 
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(labels)).length).toBeGreaterThan(0);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 

@@ -68,7 +68,7 @@ export function ProviderPanel({
       ) : (
         setup && (
           <ByHand
-            program={definition.name}
+            tool={definition.name}
             webhookUrl={setup.webhookUrl}
             text={messages.byHand(definition.display_name)}
             mergeTag={{ provider: definition.display_name, tag: definition.mergeTag }}

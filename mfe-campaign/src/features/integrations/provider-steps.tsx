@@ -9,7 +9,7 @@ import { ContainerStep } from './container-step.tsx';
 import { FieldStep } from './field-step.tsx';
 import { FieldsProgress } from './fields-progress.tsx';
 import styles from './integrations.module.css';
-import { keepPlace, readPlace } from './kept-place.ts';
+import { storePlace, readPlace } from './stored-place.ts';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
 import {
@@ -53,19 +53,19 @@ export function ProviderSteps({
 }: ProviderStepsProps): ReactNode {
   const { connections, webhookUrl, oauth } = setup;
   const names = stepNames(definition);
-  const [kept] = useState(() => readPlace(placeKey, names));
+  const [storedPlace] = useState(() => readPlace(placeKey, names));
   const [chosenConnection, setChosenConnection] = useState(() =>
-    [approvedConnection, kept?.connectionId].find((id) => connections.some((each) => each.id === id)),
+    [approvedConnection, storedPlace?.connectionId].find((id) => connections.some((each) => each.id === id)),
   );
-  const [chosenTrigger, setChosenTrigger] = useState(kept?.trigger);
+  const [chosenTrigger, setChosenTrigger] = useState(storedPlace?.trigger);
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
   // A new account shows that it is connected; a reconnected one continues where it was.
   const isNew = isJustBack && !integration;
   const [open, setOpen] = useState<StepName>(() => {
     if (isNew || connection?.health === 'reconnect') return 'connection';
-    return kept && !isJustBack && isReachable(kept.step, definition, progress)
-      ? kept.step
+    return storedPlace && !isJustBack && isReachable(storedPlace.step, definition, progress)
+      ? storedPlace.step
       : firstStep(definition, progress);
   });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function ProviderSteps({
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
   useEffect(() => {
-    keepPlace(placeKey, { step: open, connectionId: chosenConnection, trigger: chosenTrigger });
+    storePlace(placeKey, { step: open, connectionId: chosenConnection, trigger: chosenTrigger });
   }, [placeKey, open, chosenConnection, chosenTrigger]);
   const written = integration ? chosenFieldNames(integration) : [];
   const [reached, setReached] = useState<StepName | 'disconnected'>();

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { IntegrationSetup, OAuthOutcome } from '@lastcall/contracts/integrations';
 import type { ProviderDefinition } from '@lastcall/contracts/integrations/providers';
-import { toast, useLookMs } from '@lastcall/ui';
+import { toast, usePollMs } from '@lastcall/ui';
 import { HelpCards, type HelpVideos } from './help-cards.tsx';
 import { useIntegrationQuery } from './integrations-api.ts';
 import { failures, messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { reasonOf } from '../../lib/reason-of.ts';
 import { useIntegrationActions } from './use-integration-actions.ts';
 
 /** Milliseconds between two polls: shortly after a change, and otherwise. */
-const looks = { soonestMs: 2_000, latestMs: 15_000 };
+const pollIntervals = { soonestMs: 2_000, latestMs: 15_000 };
 
 interface ProviderTabProps {
   readonly campaignId: string;
@@ -26,9 +26,9 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
   const { data, error, refetch, isFetching, fulfilledTimeStamp } = useIntegrationQuery(args, {
     refetchOnMountOrArgChange: true,
   });
-  const busyLookMs = useLookMs(data, fulfilledTimeStamp, looks);
+  const busyPollMs = usePollMs(data, fulfilledTimeStamp, pollIntervals);
   useIntegrationQuery(args, {
-    pollingInterval: isBusy(data) ? busyLookMs : looks.latestMs,
+    pollingInterval: isBusy(data) ? busyPollMs : pollIntervals.latestMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
@@ -48,7 +48,7 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
         approvedConnection={connectionId}
         placeKey={`lastcall:integration-place:${campaignId}:${definition.name}`}
       />
-      <HelpCards program={definition.name} videos={videos} />
+      <HelpCards tool={definition.name} videos={videos} />
     </>
   );
 }
@@ -82,8 +82,8 @@ function useOutcomeOfButton({ name, display_name }: ProviderDefinition): Back {
     setParams((before) => new URLSearchParams([...before].filter(([key]) => !paramsOfBack.includes(key))), {
       replace: true,
     });
-    const words = messages.oauthOutcomes[outcome];
-    if (outcome !== 'connected') toast.error(typeof words === 'string' ? words : words(display_name));
+    const labels = messages.oauthOutcomes[outcome];
+    if (outcome !== 'connected') toast.error(typeof labels === 'string' ? labels : labels(display_name));
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the browser comes back
   }, []);
   return back;

@@ -13,7 +13,7 @@ import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/int
 import { useTrack } from '@lastcall/host-api/track';
 import {
   useConnectProviderMutation,
-  useCreateListenerMutation,
+  useCreateInboundWebhookMutation,
   useCreateProviderFieldMutation,
   useDisconnectProviderMutation,
   useLazyFieldPushesQuery,
@@ -54,7 +54,7 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
   const [fields] = useLazyProviderFieldsQuery();
   const [containers] = useLazyProviderContainersQuery();
   const [createField] = useCreateProviderFieldMutation();
-  const [createListener] = useCreateListenerMutation();
+  const [createInboundWebhook] = useCreateInboundWebhookMutation();
   const [disconnect] = useDisconnectProviderMutation();
   const [startOAuth] = useStartOAuthMutation();
   const [push] = usePushFieldsMutation();
@@ -93,7 +93,7 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
           failures.createField,
         ),
       createWebhook: async () => {
-        const outcome = await outcomeOf(createListener({ params }), failures.webhook);
+        const outcome = await outcomeOf(createInboundWebhook({ params }), failures.webhook);
         if (outcome.data) track('Webhook Created in Email Platform', { campaignId, detail: provider });
         return outcome;
       },
@@ -107,7 +107,7 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
     fields,
     containers,
     createField,
-    createListener,
+    createInboundWebhook,
     disconnect,
     startOAuth,
     push,

@@ -53,7 +53,7 @@ function Pasted({ definition, webhookUrl }: Pick<WebhookStepProps, 'definition' 
     <>
       <p className={styles.hint}>{messages.webhookByHand(definition.display_name)}</p>
       <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
-      <Checklist program={definition.name} />
+      <Checklist tool={definition.name} />
     </>
   );
 }

@@ -112,7 +112,7 @@ export const messages = {
 
   changedMeanwhile: 'This page was changed in another tab. Your edits are kept but not saved.',
   reload: 'Load the saved version',
-  keepMine: 'Save my version',
+  useMine: 'Save my version',
   notSaved: 'The page wasn’t saved.',
   stillHere: 'Your edits are still here. Try saving again.',
   openCampaign: (campaign: string) => `Open ${campaign}`,
@@ -163,7 +163,7 @@ export const messages = {
   needsHelp: 'I need help',
   askSupport: 'Email support',
   helpSubject: (url: string) => `Help with the snippet on ${url}`,
-  lookingFor: 'Looking for your snippet on the page...',
+  checkingPage: 'Looking for your snippet on the page...',
   stillDoYouSee: (what: string) => `Open the page again. Do you see ${what} now?`,
   widgets: { bar: 'the bar', timer: 'the countdown', text: 'the deadline', other: 'your deadline' },
   continueTitle: 'Your page is set up',

@@ -155,7 +155,7 @@ describe('the call to action of a page', () => {
     expect(errorOf(box('CTA text'))).toBe('Max 12 characters');
   });
 
-  it('counts to 11 on a page with the older bar', async () => {
+  it('counts to 11 on a page with the sidebar bar', async () => {
     const { user } = await openNewPage();
     await choose({ user }, 'Page type', 'Floating Bar');
 
@@ -243,13 +243,13 @@ describe('a save that fails', () => {
       aProblem('internal'),
       'Something went wrong on our side. Please try again. Your edits are still here. Try saving again.',
     ],
-  ])('keeps the form and says what to do when %s', async (_, problem, words) => {
+  ])('keeps the form and says what to do when %s', async (_, problem, labels) => {
     const { user, actions, save } = await openNewPage(new AskedActions(problem));
 
     await fill({ user }, 'URL before the deadline', 'site.test/offer');
     await save();
 
-    expect((await screen.findByRole('alert')).textContent).toBe(`The page wasn’t saved.${words}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`The page wasn’t saved.${labels}`);
     expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/offer');
     await save();
     expect(actions.created).toHaveLength(2);

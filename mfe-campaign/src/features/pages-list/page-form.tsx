@@ -64,7 +64,7 @@ export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCance
                       void form.submit();
                     }}
                   >
-                    {messages.keepMine}
+                    {messages.useMine}
                   </Button>
                 </Group>
               )}

@@ -159,7 +159,7 @@ function ManualConfirm({
     return (
       <Group role="status" gap="sm" py="xl" justify="center">
         <Loader size={18} aria-hidden />
-        {messages.lookingFor}
+        {messages.checkingPage}
       </Group>
     );
   }

@@ -75,12 +75,12 @@ describe('the pages of a campaign', () => {
     ['http_error', 'The page returned an error. Check that it is published.'],
     ['not_allowed', 'This URL can’t be reached from the internet.'],
     ['unreachable', 'We couldn’t reach the page. Check the URL and that the site is online.'],
-  ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, words) => {
+  ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, labels) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 
     expect(screen.getByText('Not verified')).toBeTruthy();
     expect(screen.getByText("We're having trouble detecting the Lastcall code on the page.")).toBeTruthy();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(labels)).toBeTruthy();
   });
 
   it('show where they lead and what their call to action says', () => {
@@ -162,7 +162,7 @@ describe('the type and the label of a page in the list', () => {
     expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Inline Timer');
   });
 
-  it('open the form and say "Please select CTA Style" for the older bar’s button on the newer bar', async () => {
+  it('open the form and say "Please select CTA Style" for the sidebar bar’s button on the newer bar', async () => {
     const page = aPage({ type: 'floatbar', show_cta: true, cta_text: 'Book', cta_url: '#book' });
     const shown = showPages([page]);
 

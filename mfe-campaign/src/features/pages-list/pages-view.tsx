@@ -35,7 +35,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
 
   const labelsInUse = pages.map(({ label }) => label);
   const barPath = (page: CampaignPage | undefined): string =>
-    `${sectionPath(page && pageTypes[page.type].hasOlderBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
+    `${sectionPath(page && pageTypes[page.type].hasSidebarBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
   const pageOf = (id: string | null): CampaignPage | null => pages.find((page) => page.id === id) ?? null;
   const setUp = pageOf(setUpId);
 

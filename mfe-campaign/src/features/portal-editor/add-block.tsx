@@ -3,7 +3,7 @@ import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/
 import { Button, PlusIcon } from '@lastcall/ui';
 import styles from './add-block.module.css';
 import { blockIcons } from './block-icons.ts';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface AddBlockProps {
   readonly count: number;
@@ -31,11 +31,11 @@ export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
         leftSection={<PlusIcon size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {words.addBlock}
+        {texts.addBlock}
       </Button>
-      {isFull && <p className={styles.full}>{words.full(portalLimits.blocks)}</p>}
+      {isFull && <p className={styles.full}>{texts.full(portalLimits.blocks)}</p>}
       {isOpen && !isFull && (
-        <div className={styles.types} role="group" aria-label={words.addBlockTitle}>
+        <div className={styles.types} role="group" aria-label={texts.addBlockTitle}>
           {portalBlockTypes.map((type) => {
             const Icon = blockIcons[type];
             return (
@@ -43,11 +43,11 @@ export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
                 key={type}
                 type="button"
                 className={styles.type}
-                title={words.blocks[type].text}
+                title={texts.blocks[type].text}
                 onClick={() => (setOpen(false), onAdd(type))}
               >
                 <Icon size={18} aria-hidden />
-                {words.blocks[type].name}
+                {texts.blocks[type].name}
               </button>
             );
           })}

@@ -4,11 +4,11 @@ import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, ListChecksIcon, relativeTime, RowsSkeleton } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { usePortalAnswersQuery } from './portal-api.ts';
 import styles from './results-dialog.module.css';
 
-const { results } = words;
+const { results } = texts;
 type Survey = ResponseOf<'getPortalAnswers'>['surveys'][number];
 
 /** The answers to each question, as bars and comments. */
@@ -19,7 +19,7 @@ export function Answers({ campaignId }: { readonly campaignId: string }): ReactN
     return error ? (
       <ErrorState
         title={results.failed}
-        message={wordsOfProblem(error, words.loadFailedText)}
+        message={wordsOfProblem(error, texts.loadFailedText)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -5,10 +5,10 @@ import { ChoiceControl, LineControl, SwitchControl, TextControl } from './block-
 import { bound, fieldName, type BlockEditing } from './block-editing.ts';
 import { BlockPicture } from './block-picture.tsx';
 import { ListControl } from './list-control.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { BlockOf } from './portal-flags.ts';
 
-const { block: label } = words;
+const { block: label } = texts;
 const { heading, text, shortText } = portalLimits;
 
 type Editing<T extends PortalBlockType> = BlockEditing<BlockOf<T>>;
@@ -40,7 +40,7 @@ function TextImage(editing: Editing<'text-image'>): ReactNode {
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
-        label={words.picture}
+        label={texts.picture}
         value={editing.block.picture}
         onChange={(picture) => editing.change({ picture })}
       />
@@ -57,7 +57,7 @@ function Video(editing: Editing<'video'>): ReactNode {
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="poster"
-        label={words.poster}
+        label={texts.poster}
         value={editing.block.poster}
         onChange={(poster) => editing.change({ poster })}
       />
@@ -76,7 +76,7 @@ function Product(editing: Editing<'product-details'>): ReactNode {
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
-        label={words.picture}
+        label={texts.picture}
         value={block.picture}
         onChange={(picture) => editing.change({ picture })}
       />

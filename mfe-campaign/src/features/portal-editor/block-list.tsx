@@ -3,7 +3,7 @@ import type { PortalBlock } from '@lastcall/contracts/portals';
 import { VisuallyHidden } from '@lastcall/ui';
 import { BlockRow } from './block-row.tsx';
 import styles from './block-list.module.css';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { Blocks } from './use-blocks.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -51,7 +51,7 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
   };
   return (
     <>
-      <ol ref={ref} className={styles.list} aria-label={words.blockList}>
+      <ol ref={ref} className={styles.list} aria-label={texts.blockList}>
         {blocks.map((block, at) => (
           <BlockRow
             key={block.id}
@@ -69,8 +69,8 @@ export function BlockList({ blocks, actions, flagged, addButton, onOpen }: Block
           />
         ))}
       </ol>
-      {blocks.length === 0 && <p className={styles.empty}>{words.noBlocks}</p>}
-      <VisuallyHidden role="status">{actions.told}</VisuallyHidden>
+      {blocks.length === 0 && <p className={styles.empty}>{texts.noBlocks}</p>}
+      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { PortalPicture } from '@lastcall/contracts/portals';
 import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { LineControl } from './block-controls.tsx';
 import { fieldName, type BlockEditing } from './block-editing.ts';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 
 interface BlockPictureProps {
@@ -37,8 +37,8 @@ export function BlockPicture({
       {value && (
         <LineControl
           name={fieldName(block.id, `${at}.alt`)}
-          label={words.pictureAlt}
-          hint={words.pictureAltHint}
+          label={texts.pictureAlt}
+          hint={texts.pictureAltHint}
           most={portalLimits.alt}
           value={value.alt}
           error={problems.get(`${at}.alt`)}

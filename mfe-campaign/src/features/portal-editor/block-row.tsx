@@ -15,7 +15,7 @@ import {
 } from '@lastcall/ui';
 import { blockIcons } from './block-icons.ts';
 import styles from './block-list.module.css';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { summaryOf } from './summary-of.ts';
 import { nameOf, type Blocks } from './use-blocks.ts';
 import type { DragOrder } from './use-drag-order.ts';
@@ -66,8 +66,8 @@ export function BlockRow({
         type="button"
         className={styles.handle}
         data-handle
-        aria-label={words.move(name, at + 1, count)}
-        title={words.moveHint}
+        aria-label={texts.move(name, at + 1, count)}
+        title={texts.moveHint}
         onKeyDown={press}
         {...handle}
       >
@@ -79,24 +79,24 @@ export function BlockRow({
           <span className={styles.name}>{name}</span>
           {summary !== '' && <span className={styles.summary}>{summary}</span>}
         </span>
-        {!block.isShown && <VisuallyHidden>{words.hidden}</VisuallyHidden>}
+        {!block.isShown && <VisuallyHidden>{texts.hidden}</VisuallyHidden>}
         {flags > 0 && (
           <span className={styles.flags}>
             <span aria-hidden>{flags}</span>
-            <VisuallyHidden>{words.flags(flags)}</VisuallyHidden>
+            <VisuallyHidden>{texts.flags(flags)}</VisuallyHidden>
           </span>
         )}
       </button>
       <ActionIcon
         size={32}
-        aria-label={block.isShown ? words.hide(name) : words.show(name)}
+        aria-label={block.isShown ? texts.hide(name) : texts.show(name)}
         onClick={() => actions.change({ ...block, isShown: !block.isShown })}
       >
         <EyeNow size={16} aria-hidden />
       </ActionIcon>
       <Menu position="bottom-end" width={180} returnFocus>
         <Menu.Target>
-          <ActionIcon size={32} aria-label={words.actionsOf(name)}>
+          <ActionIcon size={32} aria-label={texts.actionsOf(name)}>
             <span className={styles.dots} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -106,24 +106,24 @@ export function BlockRow({
             disabled={at === 0}
             onClick={() => actions.moveBy(block.id, -1)}
           >
-            {words.moveUp}
+            {texts.moveUp}
           </Menu.Item>
           <Menu.Item
             leftSection={<ArrowDownIcon size={16} aria-hidden />}
             disabled={at === count - 1}
             onClick={() => actions.moveBy(block.id, 1)}
           >
-            {words.moveDown}
+            {texts.moveDown}
           </Menu.Item>
           <Menu.Item
             leftSection={<CopyIcon size={16} aria-hidden />}
             disabled={count >= portalLimits.blocks}
             onClick={() => actions.duplicate(block.id)}
           >
-            {words.duplicate}
+            {texts.duplicate}
           </Menu.Item>
           <Menu.Item leftSection={<Trash2Icon size={16} aria-hidden />} color="danger" onClick={onRemove}>
-            {words.remove}
+            {texts.remove}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -5,7 +5,7 @@ import { SwitchField } from '@lastcall/ui/editor';
 import { BlockFields } from './block-fields.tsx';
 import { fieldName, fieldOf, type BlockEditing } from './block-editing.ts';
 import styles from './block-screen.module.css';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { nameOf, type Blocks } from './use-blocks.ts';
 
 interface BlockScreenProps extends BlockEditing {
@@ -42,11 +42,11 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
           leftSection={<ArrowLeftIcon size={16} aria-hidden />}
           onClick={onBack}
         >
-          {words.backToBlocks}
+          {texts.backToBlocks}
         </Button>
         <ActionIcon
           size={32}
-          aria-label={words.moveUpOf(name)}
+          aria-label={texts.moveUpOf(name)}
           aria-disabled={at === 0}
           onClick={() => actions.moveBy(block.id, -1)}
         >
@@ -54,7 +54,7 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
         </ActionIcon>
         <ActionIcon
           size={32}
-          aria-label={words.moveDownOf(name)}
+          aria-label={texts.moveDownOf(name)}
           aria-disabled={at === count - 1}
           onClick={() => actions.moveBy(block.id, 1)}
         >
@@ -62,13 +62,13 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
         </ActionIcon>
         <ActionIcon
           size={32}
-          aria-label={words.duplicateOf(name)}
+          aria-label={texts.duplicateOf(name)}
           aria-disabled={count >= portalLimits.blocks}
           onClick={() => actions.duplicate(block.id)}
         >
           <CopyIcon size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon size={32} aria-label={words.removeOf(name)} onClick={() => (onBack(), actions.remove(block.id))}>
+        <ActionIcon size={32} aria-label={texts.removeOf(name)} onClick={() => (onBack(), actions.remove(block.id))}>
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </div>
@@ -78,7 +78,7 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
       <BlockFields {...editing} />
       <SwitchField
         name={fieldName(block.id, 'isShown')}
-        label={words.isShown}
+        label={texts.isShown}
         checked={block.isShown}
         onChange={(event) => editing.change({ isShown: event.currentTarget.checked })}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { aBlock, listed, previewed, showEditor } from './testing-kit/index.tsx';
 
 const intro = aBlock('intro');
@@ -31,8 +31,8 @@ describe('the blocks of a portal', () => {
     const [label, field] = oneField[type];
 
     await press('Add block');
-    await press(words.blocks[type].name);
-    expect(screen.getByRole('heading', { name: words.blocks[type].name })).toBeTruthy();
+    await press(texts.blocks[type].name);
+    expect(screen.getByRole('heading', { name: texts.blocks[type].name })).toBeTruthy();
     await write(label, 'https://a.test');
 
     expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);

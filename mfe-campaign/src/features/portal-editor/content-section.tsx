@@ -5,7 +5,7 @@ import { TextField } from '@lastcall/ui/editor';
 import { AddBlock } from './add-block.tsx';
 import { BlockList } from './block-list.tsx';
 import { BlockScreen } from './block-screen.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { Flag } from './portal-flags.ts';
 import type { PortalForm } from './portal-form.ts';
 import type { Blocks } from './use-blocks.ts';
@@ -61,7 +61,7 @@ export function ContentSection({
   for (const { blockId } of flags) if (blockId !== null) flagged.set(blockId, (flagged.get(blockId) ?? 0) + 1);
   return (
     <>
-      <TextField {...title} label={words.panelTitle} most={portalLimits.title} />
+      <TextField {...title} label={texts.panelTitle} most={portalLimits.title} />
       <BlockList blocks={blocks} actions={actions} flagged={flagged} addButton={addButton} onOpen={onOpen} />
       <AddBlock count={blocks.length} button={addButton} onAdd={(type) => onOpen(actions.add(type))} />
     </>

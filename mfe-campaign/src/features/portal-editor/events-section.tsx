@@ -3,7 +3,7 @@ import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { useValue } from '@lastcall/host-api';
 import { Divider, NumberInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { TagFields } from './tag-fields.tsx';
 
 /** The automatic opening of the panel, its notifications, and the container of its subscribers. */
@@ -16,16 +16,16 @@ export function EventsSection({ campaignId }: { readonly campaignId: string }): 
     <>
       <SwitchField
         name="opensByItself"
-        label={words.opensByItself}
-        hint={words.opensByItselfHint}
+        label={texts.opensByItself}
+        hint={texts.opensByItselfHint}
         checked={opens.value}
         onChange={(event) => opens.onChange(event.currentTarget.checked)}
       />
       {opens.value && (
         <NumberInput
           {...seconds}
-          label={words.opensAfter}
-          description={words.opensAfterHint(portalLimits.opensAfterSeconds)}
+          label={texts.opensAfter}
+          description={texts.opensAfterHint(portalLimits.opensAfterSeconds)}
           value={seconds.value ?? ''}
           onChange={(value) => seconds.onChange(typeof value === 'number' ? value : null)}
           min={0}
@@ -38,16 +38,16 @@ export function EventsSection({ campaignId }: { readonly campaignId: string }): 
       <Divider />
       <SwitchField
         name="dataLayer"
-        label={words.dataLayer}
-        hint={words.dataLayerHint}
+        label={texts.dataLayer}
+        hint={texts.dataLayerHint}
         checked={dataLayer.value}
         onChange={(event) => dataLayer.onChange(event.currentTarget.checked)}
       />
       <Divider />
       <SwitchField
         name="addsTag"
-        label={words.addsTag}
-        hint={words.addsTagHint}
+        label={texts.addsTag}
+        hint={texts.addsTagHint}
         checked={addsTag.value}
         onChange={(event) => addsTag.onChange(event.currentTarget.checked)}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '@lastcall/host-api';
 import { Button, DownloadIcon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 /** A link to a list's CSV export. */
 export function ExportLink({ path, campaignId }: { readonly path: string; readonly campaignId: string }): ReactNode {
@@ -14,7 +14,7 @@ export function ExportLink({ path, campaignId }: { readonly path: string; readon
       download
       leftSection={<DownloadIcon size={14} aria-hidden />}
     >
-      {words.results.exportCsv}
+      {texts.results.exportCsv}
     </Button>
   );
 }

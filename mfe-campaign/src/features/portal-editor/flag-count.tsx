@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, CircleAlertIcon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 /** The number of errors that block saving; a click goes to the first one. */
 export function FlagCount({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactNode {
@@ -13,7 +13,7 @@ export function FlagCount({ count, onShow }: { readonly count: number; readonly 
       leftSection={<CircleAlertIcon size={16} aria-hidden />}
       onClick={onShow}
     >
-      {words.flags(count)}
+      {texts.flags(count)}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { useInput } from '@lastcall/host-api';
 import { Divider, SimpleGrid, Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { FieldName } from './portal-form.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -12,14 +12,14 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 export function LabelsSection(): ReactNode {
   return (
     <>
-      <Text c="dimmed">{words.labelsHint}</Text>
-      <Divider label={words.unitLabels} labelPosition="left" />
+      <Text c="dimmed">{texts.labelsHint}</Text>
+      <Divider label={texts.unitLabels} labelPosition="left" />
       <SimpleGrid cols={2} spacing="sm">
         {units.map((name) => (
           <Label key={name} name={name} most={portalLimits.unitLabel} />
         ))}
       </SimpleGrid>
-      <Divider label={words.otherLabels} labelPosition="left" />
+      <Divider label={texts.otherLabels} labelPosition="left" />
       <Label name="close" most={portalLimits.unitLabel} />
       <Label name="send" most={portalLimits.unitLabel} />
       <Label name="comment" most={portalLimits.label} />
@@ -29,5 +29,5 @@ export function LabelsSection(): ReactNode {
 }
 
 function Label({ name, most }: { readonly name: FieldName; readonly most: number }): ReactNode {
-  return <TextField {...useInput(name)} label={words.fields[name]} most={most} />;
+  return <TextField {...useInput(name)} label={texts.fields[name]} most={most} />;
 }

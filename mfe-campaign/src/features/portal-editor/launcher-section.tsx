@@ -4,7 +4,7 @@ import { useInput, useValue } from '@lastcall/host-api';
 import { ChoiceField, RadioCard, TextField } from '@lastcall/ui/editor';
 import { LauncherGlyph } from './launcher-glyph.tsx';
 import styles from './launcher-section.module.css';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { noPicture, type LauncherPicture, type PortalForm } from './portal-form.ts';
 
@@ -16,15 +16,15 @@ export default function LauncherSection({ campaignId }: { readonly campaignId: s
   const label = useInput('launcherLabel');
   return (
     <>
-      <ChoiceField label={words.side} value={side.value} onChange={side.onChange} options={words.sides} />
+      <ChoiceField label={texts.side} value={side.value} onChange={side.onChange} options={texts.sides} />
       <div className={styles.choice}>
-        <span className={styles.label}>{words.icon}</span>
-        <div className={styles.icons} role="radiogroup" aria-label={words.icon}>
+        <span className={styles.label}>{texts.icon}</span>
+        <div className={styles.icons} role="radiogroup" aria-label={texts.icon}>
           {launcherIcons.map((name) => (
             <RadioCard
               key={name}
               name="icon"
-              label={words.icons[name]}
+              label={texts.icons[name]}
               isChosen={picture.value.id === '' && icon.value === name}
               onChoose={() => {
                 icon.onChange(name);
@@ -38,7 +38,7 @@ export default function LauncherSection({ campaignId }: { readonly campaignId: s
         </div>
       </div>
       <PictureField
-        label={words.ownPicture}
+        label={texts.ownPicture}
         name="picture"
         campaignId={campaignId}
         url={picture.value.url}
@@ -49,8 +49,8 @@ export default function LauncherSection({ campaignId }: { readonly campaignId: s
       />
       <TextField
         {...label}
-        label={words.launcherLabel}
-        hint={words.launcherLabelHint}
+        label={texts.launcherLabel}
+        hint={texts.launcherLabelHint}
         most={portalLimits.launcherLabel}
       />
     </>

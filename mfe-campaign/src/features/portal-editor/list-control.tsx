@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { steadyPress } from '@lastcall/host-api/problems';
 import { ActionIcon, ArrowDownIcon, ArrowUpIcon, Button, PlusIcon, Text, Trash2Icon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './list-control.module.css';
 
 interface ListControlProps<T> {
@@ -61,7 +61,7 @@ export function ListControl<T>({
             <span className={styles.name}>{nameOf(at + 1)}</span>
             <ActionIcon
               size={28}
-              aria-label={words.itemUp(nameOf(at + 1))}
+              aria-label={texts.itemUp(nameOf(at + 1))}
               aria-disabled={at === 0}
               onClick={() => move(at, at - 1)}
             >
@@ -69,7 +69,7 @@ export function ListControl<T>({
             </ActionIcon>
             <ActionIcon
               size={28}
-              aria-label={words.itemDown(nameOf(at + 1))}
+              aria-label={texts.itemDown(nameOf(at + 1))}
               aria-disabled={at === items.length - 1}
               onClick={() => move(at, at + 1)}
             >
@@ -77,7 +77,7 @@ export function ListControl<T>({
             </ActionIcon>
             <ActionIcon
               size={28}
-              aria-label={words.itemRemove(nameOf(at + 1))}
+              aria-label={texts.itemRemove(nameOf(at + 1))}
               onClick={() => {
                 onChange(items.toSpliced(at, 1));
                 focusItem(Math.max(0, at - 1));
@@ -106,7 +106,7 @@ export function ListControl<T>({
           focusItem(items.length);
         }}
       >
-        {isFull ? words.itemsFull(most) : addLabel}
+        {isFull ? texts.itemsFull(most) : addLabel}
       </Button>
     </div>
   );

@@ -62,7 +62,7 @@ const icons: Record<LauncherIcon, string> = {
 };
 
 /** The copy of the portal editor. */
-export const words = {
+export const texts = {
   title: 'Portal',
   loading: 'Loading the portal editor',
   loadFailed: 'We couldn’t load the portal.',
@@ -228,7 +228,7 @@ export const words = {
   tagsLoading: 'Loading tags and lists',
   tagsFailed: 'We couldn’t load your connections.',
   retry: 'Retry',
-  lookAgain: 'Reload',
+  checkAgain: 'Reload',
   noConnections: 'No email platform is connected.',
   connect: 'Connect',
   connectionProblem: (provider: string, problem: string) => `${provider} says: ${problem}`,

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { imageTypes, useImageUpload } from '@lastcall/host-api/editor';
 import { Button, Progress } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './picture-field.module.css';
 import { useUploadPortalPictureMutation } from './portal-api.ts';
 
@@ -34,7 +34,7 @@ export function PictureField({
   const [upload] = useUploadPortalPictureMutation();
   const { uploading, problem, take } = useImageUpload({
     send: (image) => upload({ params: { campaignId }, body: { image } }),
-    words,
+    labels: words,
     onUploaded,
   });
   const wrong = problem ?? error;
@@ -60,22 +60,22 @@ export function PictureField({
             <>
               <div className={styles.actions}>
                 <Button name={name} size="xs" variant="default" onClick={() => input.current?.click()}>
-                  {url === '' ? words.uploadPicture : words.replacePicture}
+                  {url === '' ? texts.uploadPicture : texts.replacePicture}
                 </Button>
                 {url !== '' && (
                   <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
-                    {words.removePicture}
+                    {texts.removePicture}
                   </Button>
                 )}
               </div>
               <span className={styles.hint}>
-                {isRound ? `${words.pictureHint} ${words.pictureSmall}` : words.pictureHint}
+                {isRound ? `${texts.pictureHint} ${texts.pictureSmall}` : texts.pictureHint}
               </span>
             </>
           ) : (
             <div className={styles.progress}>
-              <span role="status">{words.uploading(uploading)}</span>
-              <Progress value={100} animated aria-label={words.uploading(uploading)} />
+              <span role="status">{texts.uploading(uploading)}</span>
+              <Progress value={100} animated aria-label={texts.uploading(uploading)} />
             </div>
           )}
         </div>
@@ -89,7 +89,7 @@ export function PictureField({
         ref={input}
         type="file"
         accept={imageTypes.join()}
-        aria-label={words.pictureFile(label)}
+        aria-label={texts.pictureFile(label)}
         hidden
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);

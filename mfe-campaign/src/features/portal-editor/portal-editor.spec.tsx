@@ -190,7 +190,7 @@ describe('saving a portal', () => {
     await first.type('Headline', 'Left behind');
     first.view.unmount();
 
-    const { press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] }, keepsDrafts: true });
+    const { press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] }, storesDrafts: true });
     await press('Restore');
 
     expect(previewed().content!.blocks[0]).toMatchObject({ title: 'Left behind' });

@@ -13,7 +13,7 @@ import {
 import { failureOf } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, LayersIcon, LockIcon } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { usePortalQuery } from './portal-api.ts';
 import { PortalWorkspace } from './portal-workspace.tsx';
 
@@ -38,24 +38,24 @@ function LoadedPortal(): ReactNode {
   if (failure)
     return (
       <ErrorState
-        title={words.loadFailed}
-        message={words.loadFailedText}
+        title={texts.loadFailed}
+        message={texts.loadFailedText}
         onRetry={failure.retry}
         isRetrying={failure.isRetrying}
       />
     );
   if (!portal.currentData || !campaign.currentData || !pages.currentData)
-    return <EditorSkeleton label={words.loading} />;
+    return <EditorSkeleton label={texts.loading} />;
 
   if (isAnnouncement(campaign.currentData.form.campaignType)) {
     return (
       <EmptyState
         icon={<LayersIcon size={24} aria-hidden />}
-        title={words.announcementTitle}
-        text={words.announcementText}
+        title={texts.announcementTitle}
+        text={texts.announcementText}
         action={
           <Button component={Link} to={pathOf('pages')}>
-            {words.toPages}
+            {texts.toPages}
           </Button>
         }
       />
@@ -76,18 +76,18 @@ function NoPortal(): ReactNode {
   return (
     <EmptyState
       icon={<LockIcon size={24} aria-hidden />}
-      title={words.noPortal}
+      title={texts.noPortal}
       text={
         <>
           <Badge color="gray" component="span" mr={8}>
-            {words.premium}
+            {texts.premium}
           </Badge>
-          {words.noPortalText}
+          {texts.noPortalText}
         </>
       }
       action={
         <Button component={Link} to="/upgrade/portal">
-          {words.upgrade}
+          {texts.upgrade}
         </Button>
       }
     />

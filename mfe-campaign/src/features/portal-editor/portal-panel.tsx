@@ -6,7 +6,7 @@ import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { ContentSection } from './content-section.tsx';
 import { EventsSection } from './events-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { Flag } from './portal-flags.ts';
 import { portalFields, type PortalForm, type SectionName } from './portal-form.ts';
 import { ResultsSection } from './results-section.tsx';
@@ -76,11 +76,11 @@ export function PortalPanel({
   };
   const summaries: Record<PanelSection, string> = {
     theme: portalThemes.find(({ id }) => id === form.themeId)!.name,
-    launcher: [words.sides[form.side], form.picture.id === '' ? words.icons[form.icon] : words.ownPicture].join(', '),
-    content: words.blockCount(form.blocks.length),
+    launcher: [texts.sides[form.side], form.picture.id === '' ? texts.icons[form.icon] : texts.ownPicture].join(', '),
+    content: texts.blockCount(form.blocks.length),
     labels: [form.days, form.hours, form.minutes].join(', '),
-    events: [form.opensByItself && words.opensByItself, form.addsTag && form.tag.tag_name].filter(Boolean).join(', '),
-    results: figures.opens === 0 ? words.results.none : words.results.opened(figures.opens),
+    events: [form.opensByItself && texts.opensByItself, form.addsTag && form.tag.tag_name].filter(Boolean).join(', '),
+    results: figures.opens === 0 ? texts.results.none : texts.results.opened(figures.opens),
   };
   const flagged = new Set<PanelSection>([...wrongSections, ...flags.map(({ field }) => portalFields[field].section)]);
   return (
@@ -92,7 +92,7 @@ export function PortalPanel({
         <EditorSection
           key={name}
           id={name}
-          title={words.sections[name]}
+          title={texts.sections[name]}
           summary={summaries[name]}
           hasError={flagged.has(name)}
         >

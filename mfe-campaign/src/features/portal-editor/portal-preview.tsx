@@ -16,7 +16,7 @@ import {
   usePreviewLanguage,
 } from '@lastcall/ui/editor';
 import { LiveLauncher, LivePanel } from './live-portal.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './portal-preview.module.css';
 
 interface PortalPreviewProps {
@@ -51,17 +51,17 @@ export default function PortalPreview({
 
   return (
     <Canvas
-      address={source.kind === 'sample' ? words.samplePage : (page?.beforeUrl ?? '').replace(/^https?:\/\//, '')}
+      address={source.kind === 'sample' ? texts.samplePage : (page?.beforeUrl ?? '').replace(/^https?:\/\//, '')}
       device={device}
       onDeviceChange={setDevice}
       actions={
         <>
           <HistoryButtons history={history} />
           <LanguageSelect language={language} />
-          {source.kind === 'sample' && <SamplePageBadge note={page ? words.samplePageNote : words.noPage} />}
+          {source.kind === 'sample' && <SamplePageBadge note={page ? texts.samplePageNote : texts.noPage} />}
         </>
       }
-      footer={<TimeSlider label={words.time} clock={clock} />}
+      footer={<TimeSlider label={texts.time} clock={clock} />}
     >
       <CustomerPage source={source} />
       <div className={styles.over} {...languageAttributes(language.tag)}>
@@ -80,8 +80,8 @@ export default function PortalPreview({
       {leadsAway && (
         <PreviewNote
           icon={<HourglassIcon size={24} aria-hidden />}
-          title={words.overTitle}
-          text={words.overRedirect(page.afterUrl)}
+          title={texts.overTitle}
+          text={texts.overRedirect(page.afterUrl)}
         />
       )}
     </Canvas>

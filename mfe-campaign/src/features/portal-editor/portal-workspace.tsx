@@ -16,7 +16,7 @@ import { Anchor, PendingButton, Skeleton, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, EditorTitle, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { changesIn } from './changes-in.ts';
 import { FlagCount } from './flag-count.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { useLazyPortalQuery, useSavePortalMutation } from './portal-api.ts';
 import { flagsOf } from './portal-flags.ts';
 import {
@@ -85,12 +85,12 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
     blocks.settle();
     const [flag] = flagsOf(form.getState().values);
     const outcome = await editor.saveQuietly();
-    if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'saved') toastSaved(texts.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome !== 'invalid' && outcome !== 'refused') return;
     // Nothing was sent, so nothing failed: the errors are shown at their fields.
     if (flag) return place.show(flag);
     if (outcome === 'invalid') toastInvalid();
-    else toast.error(words.saveFailed);
+    else toast.error(texts.saveFailed);
     const { submitErrors = {} } = form.getState();
     const refused = (Object.keys(portalFields) as FieldName[]).find((field) => field in submitErrors);
     if (refused) place.show({ field: refused, blockId: null, at: refused });
@@ -117,15 +117,15 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
         const flags = flagsOf(values).filter((flag) => !blocks.isEarly(flag));
         return (
           <EditorFrame
-            labels={words.labels}
-            start={<EditorTitle>{words.title}</EditorTitle>}
+            labels={texts.labels}
+            start={<EditorTitle>{texts.title}</EditorTitle>}
             isDirty={isDirty}
             isSaving={isSaving}
             actions={
               <>
                 <FlagCount count={flags.length} onShow={() => place.show(flags[0]!)} />
-                <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void save()}>
-                  {words.save}
+                <PendingButton isPending={isSaving} pendingLabel={texts.saving} onClick={() => void save()}>
+                  {texts.save}
                 </PendingButton>
               </>
             }
@@ -150,12 +150,12 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
               </Suspense>
             }
           >
-            <ConflictDialog thing={words.thing} question={saving.question} />
+            <ConflictDialog thing={texts.thing} question={saving.question} />
             {!page && (
               <p className={styles.notice}>
-                {words.noPage}{' '}
+                {texts.noPage}{' '}
                 <Anchor component={Link} to={pathOf('pages')} underline="always">
-                  {words.addPage}
+                  {texts.addPage}
                 </Anchor>
               </p>
             )}

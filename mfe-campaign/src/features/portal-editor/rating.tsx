@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Select } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
-const choices = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: words.block.starsOf(count) }));
+const choices = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: texts.block.starsOf(count) }));
 
 /** One to five stars. */
 export function Rating({
@@ -17,7 +17,7 @@ export function Rating({
   return (
     <Select
       name={name}
-      label={words.block.stars}
+      label={texts.block.stars}
       data={choices}
       value={String(value)}
       allowDeselect={false}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Modal, Tabs, useMediaQuery } from '@lastcall/ui';
 import { Answers } from './answers.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { Subscribers } from './subscribers.tsx';
 
-const { results } = words;
+const { results } = texts;
 
 /** The subscribers and answers, in a dialog because the editor's panel is too narrow. */
 export default function ResultsDialog({

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PortalFigures } from '@lastcall/contracts/portals';
 import { Button } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './results-section.module.css';
 
 const ResultsDialog = lazy(() => import('./results-dialog.tsx'));
 
-const { results } = words;
+const { results } = texts;
 const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
 
 /** The portal's numbers of the last month, with a button for the details. */

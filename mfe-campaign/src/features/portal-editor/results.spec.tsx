@@ -3,7 +3,7 @@ import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, showEditor } from './testing-kit/index.tsx';
 
-const somebody = (email: string | null, change: Partial<PortalSubscriber> = {}): PortalSubscriber => ({
+const aSubscriber = (email: string | null, change: Partial<PortalSubscriber> = {}): PortalSubscriber => ({
   id: crypto.randomUUID(),
   leadId: null,
   email,
@@ -65,10 +65,10 @@ describe('the results of a portal', () => {
     const { dialog, user } = await openResults({
       subscribers: [
         [
-          somebody('ann@example.com', { state: 'added' }),
-          somebody('ben@example.com', { state: 'failed', problem: 'Kit says no' }),
+          aSubscriber('ann@example.com', { state: 'added' }),
+          aSubscriber('ben@example.com', { state: 'failed', problem: 'Kit says no' }),
         ],
-        [somebody(null)],
+        [aSubscriber(null)],
       ],
     });
     expect(await dialog.findByText('3 subscribers')).toBeTruthy();

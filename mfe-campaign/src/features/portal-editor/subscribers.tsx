@@ -16,11 +16,11 @@ import {
   toast,
 } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { usePortalSubscribersInfiniteQuery } from './portal-api.ts';
 import styles from './results-dialog.module.css';
 
-const { results } = words;
+const { results } = texts;
 const colors: Record<PortalSubscriber['state'], string> = {
   none: 'gray',
   pending: 'warning',
@@ -39,7 +39,7 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
     return list.error ? (
       <ErrorState
         title={results.failed}
-        message={wordsOfProblem(list.error, words.loadFailedText)}
+        message={wordsOfProblem(list.error, texts.loadFailedText)}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
       />

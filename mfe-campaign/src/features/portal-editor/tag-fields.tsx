@@ -4,7 +4,7 @@ import type { PortalTags } from '@lastcall/contracts/portals';
 import { useSectionPath, useValue } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Anchor, Button, Select, Skeleton, Text } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { usePortalTagsQuery } from './portal-api.ts';
 import { noTag, type ChosenTag } from './portal-form.ts';
 
@@ -24,24 +24,24 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
       {label}
     </Button>
   );
-  const kept = value.tag_id !== '' && <Text c="dimmed">{words.keptTag(value.tag_name)}</Text>;
+  const savedTag = value.tag_id !== '' && <Text c="dimmed">{texts.keptTag(value.tag_name)}</Text>;
   if (!data) {
     return error ? (
-      <Alert color="danger" role="alert" title={words.tagsFailed}>
-        {wordsOfProblem(error, words.loadFailedText)}
-        {kept}
-        <div>{again(words.retry)}</div>
+      <Alert color="danger" role="alert" title={texts.tagsFailed}>
+        {wordsOfProblem(error, texts.loadFailedText)}
+        {savedTag}
+        <div>{again(texts.retry)}</div>
       </Alert>
     ) : (
-      <Skeleton height={64} role="status" aria-label={words.tagsLoading} />
+      <Skeleton height={64} role="status" aria-label={texts.tagsLoading} />
     );
   }
   if (data.connections.length === 0) {
     return (
       <Text>
-        {words.noConnections}{' '}
+        {texts.noConnections}{' '}
         <Anchor component={Link} to={pathOf('emails')} underline="always">
-          {words.connect}
+          {texts.connect}
         </Anchor>
         {tag.error && (
           <Text component="span" c="danger" role="alert">
@@ -67,10 +67,10 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
   return (
     <>
       <Select
-        label={words.connection}
+        label={texts.connection}
         data={data.connections.map((each) => ({ value: each.connection_id, label: labelOf(each) }))}
         value={connection?.connection_id ?? null}
-        placeholder={words.chooseTag}
+        placeholder={texts.chooseTag}
         allowDeselect={false}
         onChange={(id) => {
           if (id === null || id === value.connection_id) return;
@@ -80,23 +80,23 @@ export function TagFields({ campaignId }: { readonly campaignId: string }): Reac
       />
       {connection?.problem ? (
         <Alert color="danger" role="alert">
-          {words.connectionProblem(connection.providerName, connection.problem)}
-          {kept}
-          <div>{again(words.lookAgain)}</div>
+          {texts.connectionProblem(connection.providerName, connection.problem)}
+          {savedTag}
+          <div>{again(texts.checkAgain)}</div>
         </Alert>
       ) : connection?.containers.length === 0 ? (
         <div>
-          <Text c="dimmed">{words.noContainers}</Text>
-          {again(words.lookAgain)}
+          <Text c="dimmed">{texts.noContainers}</Text>
+          {again(texts.checkAgain)}
         </div>
       ) : (
         connection && (
           <Select
-            label={words.tag}
+            label={texts.tag}
             data-field="tag"
             searchable
-            placeholder={words.chooseTag}
-            nothingFoundMessage={words.noTagFound}
+            placeholder={texts.chooseTag}
+            nothingFoundMessage={texts.noTagFound}
             data={optionsOf(connection, value)}
             value={
               value.connection_id === connection.connection_id && value.tag_id !== ''
@@ -126,7 +126,7 @@ function optionsOf(
 ) {
   const options = containers.map(({ type, id, name }) => ({
     value: keyOf(type, id),
-    label: `${name} (${words.kinds[type]})`,
+    label: `${name} (${texts.kinds[type]})`,
   }));
   const chosen = keyOf(chosenType, tag_id);
   return chosenIn !== connection_id || tag_id === '' || options.some(({ value }) => value === chosen)

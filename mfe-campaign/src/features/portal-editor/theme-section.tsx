@@ -5,9 +5,9 @@ import { useAppSelector } from '@lastcall/host-api';
 import { Alert, Anchor, Button, ColorField, Group, Text, toast } from '@lastcall/ui';
 import { RadioCard, SwitchField, TimedTooltip } from '@lastcall/ui/editor';
 import { UpgradeDialog } from '@lastcall/ui/upgrade';
-import { portalLooks } from '@lastcall/widgets/portal';
+import { portalAppearances } from '@lastcall/widgets/portal';
 import { LivePanel } from './live-portal.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { contentOf, type PortalForm } from './portal-form.ts';
 import { sampleOf, withSample } from './theme-choice.ts';
 import styles from './theme-section.module.css';
@@ -26,7 +26,7 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
   return (
     <>
       {isOffering && <SampleOffer form={form} onDone={onOffered} />}
-      <div className={styles.grid} role="radiogroup" aria-label={words.theme}>
+      <div className={styles.grid} role="radiogroup" aria-label={texts.theme}>
         {portalThemes.map(({ id, name }) => (
           <RadioCard
             key={id}
@@ -54,7 +54,7 @@ const shownDeadline = 256_648_000;
 const ThemeSample = memo(function ThemeSample({ themeId }: { readonly themeId: PortalThemeId }): ReactNode {
   const [content] = useState(() => contentOf(sampleOf(themeId)));
   return (
-    <span className={styles.stage} style={{ background: portalLooks[themeId].ground }} aria-hidden inert>
+    <span className={styles.stage} style={{ background: portalAppearances[themeId].ground }} aria-hidden inert>
       <span className={styles.small}>
         <LivePanel content={content} deadlineAt={shownDeadline} nowMs={stillMs} />
       </span>
@@ -75,20 +75,20 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
   const add = (): void => {
     if (!blocks) return;
     change('blocks', blocks);
-    toast.success(words.sampleAdded(blocks.length - form.blocks.length));
+    toast.success(texts.sampleAdded(blocks.length - form.blocks.length));
     onDone();
   };
   return (
-    <Alert ref={offer} color="accent" role="status" title={words.sampleTitle(themeName(form.themeId))}>
-      {blocks ? words.sampleText : words.sampleNoRoom(portalLimits.blocks)}
+    <Alert ref={offer} color="accent" role="status" title={texts.sampleTitle(themeName(form.themeId))}>
+      {blocks ? texts.sampleText : texts.sampleNoRoom(portalLimits.blocks)}
       <Group gap="xs" mt="xs">
         {blocks && (
           <Button size="xs" onClick={add}>
-            {words.sampleAdd}
+            {texts.sampleAdd}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onDone}>
-          {words.sampleNo}
+          {texts.sampleNo}
         </Button>
       </Group>
     </Alert>
@@ -99,15 +99,15 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
 function Accent({ form }: { readonly form: PortalForm }): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   const [isAsking, setAsking] = useState(false);
-  const { value, error, change, use } = useAccentField(portalLooks[form.themeId].accent);
+  const { value, error, change, use } = useAccentField(portalAppearances[form.themeId].accent);
   const hasCustomColors = session?.account.plan === 'premium' || session?.account.isStoreSubscribed === true;
   const isLocked = !hasCustomColors && value === '';
   return (
     <>
-      <TimedTooltip label={words.customPremium} disabled={!isLocked}>
+      <TimedTooltip label={texts.customPremium} disabled={!isLocked}>
         <SwitchField
           name="ownAccent"
-          label={words.ownAccent}
+          label={texts.ownAccent}
           checked={value !== ''}
           onChange={(event) => (isLocked ? setAsking(true) : use(event.currentTarget.checked))}
         />
@@ -115,19 +115,19 @@ function Accent({ form }: { readonly form: PortalForm }): ReactNode {
       {value !== '' && (
         <ColorField
           name="accent"
-          label={words.accent}
+          label={texts.accent}
           value={value}
           onChange={change}
           error={error}
-          against={portalLooks[form.themeId].ground}
-          againstName={words.accentAgainst}
+          against={portalAppearances[form.themeId].ground}
+          againstName={texts.accentAgainst}
         />
       )}
       {isLocked && (
         <Text className={styles.note} c="dimmed">
-          {words.customPremium}{' '}
+          {texts.customPremium}{' '}
           <Anchor component="button" type="button" underline="always" inherit onClick={() => setAsking(true)}>
-            {words.upgrade}
+            {texts.upgrade}
           </Anchor>
         </Text>
       )}
@@ -135,7 +135,7 @@ function Accent({ form }: { readonly form: PortalForm }): ReactNode {
         <UpgradeDialog
           {...session.help}
           isOpen={isAsking}
-          reason={words.customPremium}
+          reason={texts.customPremium}
           onClose={() => setAsking(false)}
         />
       )}

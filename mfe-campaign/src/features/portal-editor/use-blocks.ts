@@ -4,14 +4,14 @@ import type { PortalBlock } from '@lastcall/contracts/portals';
 import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { toast } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import type { Flag } from './portal-flags.ts';
 import type { PortalForm } from './portal-form.ts';
 
 /** The actions on the blocks of a portal. */
 export interface Blocks {
   /** The last action, for screen readers. */
-  readonly told: string;
+  readonly announcement: string;
   /** Returns true for an error that is not shown yet: that of an untouched field in the newest block. */
   readonly isEarly: (flag: Flag) => boolean;
   /** Marks a field of a block as touched. */
@@ -27,11 +27,11 @@ export interface Blocks {
   readonly remove: (id: string) => void;
 }
 
-export const nameOf = ({ type }: PortalBlock): string => words.blocks[type].name;
+export const nameOf = ({ type }: PortalBlock): string => texts.blocks[type].name;
 
 /** The blocks in the portal's form, changed as whole lists, so that each change is one undo step. */
 export function useBlocks(form: FormApi<PortalForm>): Blocks {
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const [fresh, setFresh] = useState<{ readonly id: string; readonly left: ReadonlySet<string> } | null>(null);
   const now = (): readonly PortalBlock[] => form.getState().values.blocks;
   const put = (blocks: readonly PortalBlock[]): void => form.change('blocks', blocks);
@@ -41,14 +41,14 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
     const block = blocks.find((each) => each.id === id);
     if (!block) return;
     const others = blocks.filter((each) => each !== block);
-    if (at < 0) return tell(words.firstAlready(nameOf(block)));
-    if (at > others.length) return tell(words.lastAlready(nameOf(block)));
+    if (at < 0) return announce(texts.firstAlready(nameOf(block)));
+    if (at > others.length) return announce(texts.lastAlready(nameOf(block)));
     put(others.toSpliced(at, 0, block));
-    tell(words.moved(nameOf(block), at + 1, blocks.length));
+    announce(texts.moved(nameOf(block), at + 1, blocks.length));
   };
 
   return {
-    told,
+    told: announcement,
     isEarly: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
     leaveField: (blockId, at) =>
       setFresh((block) =>
@@ -59,7 +59,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       const block = newBlock(type);
       put([...now(), block]);
       setFresh({ id: block.id, left: new Set() });
-      tell(words.added(nameOf(block)));
+      announce(texts.added(nameOf(block)));
       return block.id;
     },
     change: (block) => put(now().map((each) => (each.id === block.id ? block : each))),
@@ -71,7 +71,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       const block = blocks[at];
       if (!block || blocks.length >= portalLimits.blocks) return;
       put(blocks.toSpliced(at + 1, 0, { ...block, id: crypto.randomUUID() }));
-      tell(words.added(nameOf(block)));
+      announce(texts.added(nameOf(block)));
     },
     remove: (id) => {
       const blocks = now();
@@ -81,7 +81,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       put(blocks.toSpliced(at, 1));
       // Later changes stay: only the block is restored, at its old position.
       const bringBack = (): void => put(now().toSpliced(at, 0, block));
-      toast.success(words.removed(nameOf(block)), { label: words.undo, onClick: bringBack });
+      toast.success(texts.removed(nameOf(block)), { label: texts.undo, onClick: bringBack });
     },
   };
 }

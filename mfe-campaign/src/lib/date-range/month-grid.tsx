@@ -33,7 +33,7 @@ interface MonthGridProps {
 
 /** One month as a table of dates. */
 export function MonthGrid({ month, start, end, today, focused, onFocusDay, onPick }: MonthGridProps): ReactNode {
-  const words = (day: Day): string => {
+  const labels = (day: Day): string => {
     const name = dayName.format(new Date(day));
     if (day === start) return messages.firstDay(name);
     if (day === end) return messages.lastDay(name);
@@ -72,7 +72,7 @@ export function MonthGrid({ month, start, end, today, focused, onFocusDay, onPic
                     data-day={day}
                     data-today={day === today}
                     data-end={day === start || day === end}
-                    aria-label={words(day)}
+                    aria-label={labels(day)}
                     aria-current={day === today ? 'date' : undefined}
                     onKeyDown={(event) => move(event, day)}
                     onClick={() => onPick(day)}

@@ -111,14 +111,14 @@ describe('the pages of an announcement', () => {
   it.each([
     ['', 'Page URL is required'],
     ['offer', 'Please enter a valid URL (e.g., https://www.example.com)'],
-  ])('say of %j "%s"', async (url, words) => {
+  ])('say of %j "%s"', async (url, labels) => {
     const { actions, press, type } = showList();
 
     await press('Add New Page');
     await type(url);
     await press('Add page');
 
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(labels)).toBeTruthy();
     expect(actions.asked).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the pages of an announcement', () => {
   it.each([
     ['created', 'Add New Page', 'Add page', 'Failed to create announcement bar page.'],
     ['updated', 'Edit ', 'Save', 'Failed to update announcement bar page.'],
-  ])('that could not be %s say so, and keep what was typed', async (_, open, save, words) => {
+  ])('that could not be %s say so, and keep what was typed', async (_, open, save, labels) => {
     const { pages, actions, press, type } = showList();
 
     await press(open === 'Edit ' ? `Edit ${pages[0]!.beforeUrl}` : open);
@@ -174,7 +174,7 @@ describe('the pages of an announcement', () => {
     await press(save);
     actions.answer(refusal('internal'));
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect((screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value).toBe(
       'https://site.test/typed',
     );

@@ -13,7 +13,7 @@ import {
 } from '@lastcall/ui';
 import type { AnnouncementActions, AnnouncementPage } from './announcement-pages-api.ts';
 import { AnnouncementRow } from './announcement-row.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './announcement-list.module.css';
 import { campaignAtUrl, isPageChanged, problemAtUrl } from './url-problem.ts';
 import { UrlForm } from './url-form.tsx';
@@ -26,13 +26,13 @@ interface AnnouncementListProps {
   readonly onVerify: (pageId: string) => void;
 }
 
-/** The action in progress, on one page at a time. `isPending`: the request is running. `isTold`: the user was informed of a concurrent change. */
+/** The action in progress, on one page at a time. `isPending`: the request is running. `isAnnounced`: the user was informed of a concurrent change. */
 interface Doing {
   readonly what: 'add' | 'edit' | 'delete';
   /** The page at the start of the action; null for a new one. */
   readonly page: AnnouncementPage | null;
   readonly isPending: boolean;
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
   /** The other campaign that uses the last rejected URL. */
   readonly conflict: ReturnType<typeof campaignAtUrl>;
 }
@@ -42,7 +42,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   const [begun, setDoing] = useState<Doing | null>(null);
   const [isDirty, setDirty] = useState(false);
   const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
-    setDoing({ what, page, isPending: false, isTold: false, conflict: null });
+    setDoing({ what, page, isPending: false, isAnnounced: false, conflict: null });
   const stop = (): void => setDoing(null);
   // A page that was deleted elsewhere has no more actions, and must not block those of the others.
   const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
@@ -61,30 +61,30 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       return null;
     }
     toast.error(said.failed);
-    setDoing({ ...now, isPending: false, isTold: isPageChanged(problem), conflict: campaignAtUrl(problem) });
+    setDoing({ ...now, isPending: false, isAnnounced: isPageChanged(problem), conflict: campaignAtUrl(problem) });
     return problemAtUrl(problem);
   };
   const remove = async (page: AnnouncementPage): Promise<void> => {
-    setDoing({ what: 'delete', page, isPending: true, isTold: false, conflict: null });
+    setDoing({ what: 'delete', page, isPending: true, isAnnounced: false, conflict: null });
     const problem = await actions.remove(page.id);
-    if (problem === null) toast.success(words.deleted);
-    else toast.error(words.deleteFailed);
+    if (problem === null) toast.success(labels.deleted);
+    else toast.error(labels.deleteFailed);
     stop();
   };
 
   const itemOf = (page: AnnouncementPage): ReactNode => {
     if (doing?.page?.id === page.id) {
       if (doing.what === 'edit') {
-        const seen = doing.isTold ? page : doing.page;
+        const seen = doing.isAnnounced ? page : doing.page;
         return (
-          <Busy isPending={doing.isPending} label={words.saving}>
+          <Busy isPending={doing.isPending} label={labels.saving}>
             <UrlForm
-              label={words.editPage}
+              label={labels.editPage}
               initial={doing.page.beforeUrl}
               conflict={doing.conflict}
-              saveLabel={words.save}
+              saveLabel={labels.save}
               onSave={(url) =>
-                save(doing, () => actions.update(seen, url), { done: words.updated, failed: words.updateFailed })
+                save(doing, () => actions.update(seen, url), { done: labels.updated, failed: labels.updateFailed })
               }
               onCancel={stop}
               onDirty={setDirty}
@@ -92,7 +92,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
           </Busy>
         );
       }
-      if (doing.isPending) return <Busy isPending label={words.deleting} />;
+      if (doing.isPending) return <Busy isPending label={labels.deleting} />;
     }
     return (
       <AnnouncementRow
@@ -109,29 +109,29 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   const deleted = doing?.what === 'delete' && !doing.isPending ? doing.page : null;
   return (
     <Page
-      title={words.title}
-      description={words.intro}
+      title={labels.title}
+      description={labels.intro}
       actions={
         <Button onClick={() => begin('add')} disabled={doing !== null} leftSection={<PlusIcon size={16} aria-hidden />}>
-          {words.add}
+          {labels.add}
         </Button>
       }
     >
       <LeavePrompt when={doing !== null && isDirty} />
       {pages.length === 0 && doing === null && (
-        <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={labels.emptyTitle} text={labels.emptyText} />
       )}
       <ul className={styles.list}>
         {doing?.what === 'add' && (
           <li className={styles.row}>
-            <Busy isPending={doing.isPending} label={words.saving}>
+            <Busy isPending={doing.isPending} label={labels.saving}>
               <UrlForm
-                label={words.newPage}
+                label={labels.newPage}
                 initial=""
                 conflict={doing.conflict}
-                saveLabel={words.addPage}
+                saveLabel={labels.addPage}
                 onSave={(url) =>
-                  save(doing, () => actions.create(url), { done: words.created, failed: words.createFailed })
+                  save(doing, () => actions.create(url), { done: labels.created, failed: labels.createFailed })
                 }
                 onCancel={stop}
                 onDirty={setDirty}
@@ -147,12 +147,12 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       </ul>
       <ConfirmDialog
         isOpen={deleted !== null}
-        title={words.deleteTitle}
-        confirmLabel={words.deleteConfirm}
+        title={labels.deleteTitle}
+        confirmLabel={labels.deleteConfirm}
         onConfirm={() => deleted && void remove(deleted)}
         onCancel={stop}
       >
-        <Text>{words.deleteText}</Text>
+        <Text>{labels.deleteText}</Text>
         <Text className={styles.url} c="dimmed">
           {deleted?.beforeUrl}
         </Text>

@@ -4,7 +4,7 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
 import { AnnouncementList } from './announcement-list.tsx';
 import { useAnnouncementActions } from './announcement-pages-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The pages of an announcement, on the pages screen of its campaign. */
 export default function AnnouncementPages({ campaignId }: SlotProps['announcement-pages']): ReactNode {
@@ -20,15 +20,15 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
 
   if (!pages) {
     return (
-      <Page title={words.title} description={words.intro}>
+      <Page title={labels.title} description={labels.intro}>
         {error ? (
           <ErrorState
-            message={words.loadError(wordsOfProblem(error, words.unknown))}
+            message={labels.loadError(wordsOfProblem(error, labels.unknown))}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         ) : (
-          <RowsSkeleton label={words.loading} />
+          <RowsSkeleton label={labels.loading} />
         )}
       </Page>
     );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ActionIcon, Anchor, Badge, Button, CheckIcon, PencilIcon, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
 import styles from './announcement-list.module.css';
 import type { AnnouncementPage } from './announcement-pages-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 interface AnnouncementRowProps {
   readonly page: AnnouncementPage;
@@ -30,11 +30,11 @@ export function AnnouncementRow({
     <div className={styles.page}>
       <Anchor href={beforeUrl} target="_blank" rel="noreferrer" className={styles.url}>
         {beforeUrl.replace(/^https?:\/\//, '')}
-        <VisuallyHidden> {words.opensInNewTab}</VisuallyHidden>
+        <VisuallyHidden> {labels.opensInNewTab}</VisuallyHidden>
       </Anchor>
       {hasCode && (
         <Badge color="success" leftSection={<CheckIcon size={12} aria-hidden />}>
-          {words.verified}
+          {labels.verified}
         </Badge>
       )}
       <div className={styles.actions}>
@@ -44,18 +44,18 @@ export function AnnouncementRow({
             size="xs"
             onClick={onVerify}
             disabled={isLocked}
-            aria-label={words.verifyOf(beforeUrl)}
+            aria-label={labels.verifyOf(beforeUrl)}
           >
-            {words.verify}
+            {labels.verify}
           </Button>
         )}
         <Button component={Link} to={barPath} variant="default" size="xs">
-          {words.editBar}
+          {labels.editBar}
         </Button>
-        <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={words.edit(beforeUrl)}>
+        <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={labels.edit(beforeUrl)}>
           <PencilIcon size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon onClick={onDelete} disabled={isLocked} aria-label={words.remove(beforeUrl)}>
+        <ActionIcon onClick={onDelete} disabled={isLocked} aria-label={labels.remove(beforeUrl)}>
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </div>

@@ -1,5 +1,5 @@
 /** The copy of the pages of an announcement. */
-export const words = {
+export const labels = {
   title: 'Pages',
   intro:
     'Your announcement bar appears on these pages once you add its text. Use * at the end of a URL to match everything after it.',

@@ -6,7 +6,7 @@ import { useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Anchor, Button, Group, TextInput } from '@lastcall/ui';
 import styles from './announcement-list.module.css';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 interface UrlFormProps {
   /** The accessible name of the form. */
@@ -25,7 +25,7 @@ interface Values {
   readonly beforeUrl: string;
 }
 
-const validate = validateBy(announcementForm(words.exampleHost));
+const validate = validateBy(announcementForm(labels.exampleHost));
 
 /** The URL field of one page. */
 export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel, onDirty }: UrlFormProps): ReactNode {
@@ -41,7 +41,7 @@ export function UrlForm({ label, initial, conflict, saveLabel, onSave, onCancel,
           <Url conflict={conflict} />
           <Group gap="xs" justify="flex-end">
             <Button {...steadyPress} variant="default" onClick={onCancel}>
-              {words.cancel}
+              {labels.cancel}
             </Button>
             <Button {...steadyPress} type="submit">
               {saveLabel}
@@ -61,8 +61,8 @@ function Url({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
   const { error, ...input } = useInput('beforeUrl');
   return (
     <TextInput
-      label={words.pageUrl}
-      description={words.pageUrlHint}
+      label={labels.pageUrl}
+      description={labels.pageUrlHint}
       inputMode="url"
       autoComplete="off"
       autoFocus
@@ -72,7 +72,7 @@ function Url({ conflict }: Pick<UrlFormProps, 'conflict'>): ReactNode {
           <>
             {error}{' '}
             <Anchor href={`/edit/${conflict.campaignId}/pages`} target="_blank" fz="inherit">
-              {words.openCampaign(conflict.campaignName)}
+              {labels.openCampaign(conflict.campaignName)}
             </Anchor>
           </>
         ) : (

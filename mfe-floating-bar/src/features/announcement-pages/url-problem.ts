@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@lastcall/contracts/platform';
 import { submitErrors } from '@lastcall/host-api';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** Returns true for a concurrent change of the page, perhaps by the same user in another tab. */
 export function isPageChanged(problem: unknown): boolean {
@@ -21,5 +21,5 @@ export function problemAtUrl(problem: unknown): string {
     const { beforeUrl } = submitErrors(problem, 'data');
     if (typeof beforeUrl === 'string') return beforeUrl;
   }
-  return `${wordsOfProblem(problem, words.unknown)} ${words.stillHere}`;
+  return `${wordsOfProblem(problem, labels.unknown)} ${labels.stillHere}`;
 }

@@ -11,7 +11,7 @@ import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
 import { answeredBar } from '../../lib/answered-bar.ts';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { useLazyBarsQuery, useSaveBarMutation } from './floating-bar-api.ts';
@@ -28,7 +28,7 @@ interface BarEditorProps {
   /** All bars of the campaign, including this one. */
   readonly bars: readonly BarPage[];
   /** True when the bar shows a countdown in this campaign. */
-  readonly tellsTime: boolean;
+  readonly showsTime: boolean;
   /** An announcement sets its call to action here and not on its page, and has one appearance for all its pages. */
   readonly isAnnouncement: boolean;
   readonly pages: readonly PageChoice[];
@@ -40,7 +40,7 @@ export function BarEditor({
   campaignId,
   bar,
   bars,
-  tellsTime,
+  showsTime,
   isAnnouncement,
   pages,
   onPageChange,
@@ -51,7 +51,7 @@ export function BarEditor({
   const [send] = useSaveBarMutation();
   const [reload] = useLazyBarsQuery();
   const saving = useSavingOver(bar, (before, after) =>
-    changedBarFields(before.data, after.data).map((field) => words.fields[field]),
+    changedBarFields(before.data, after.data).map((field) => uiText.fields[field]),
   );
   const upgrade = useUpgrade();
   const language = usePreviewLanguage();
@@ -71,7 +71,7 @@ export function BarEditor({
           options: { applyToAll: false, isTemplate: true, templateId: choice.templateId, templateName: choice.name },
         },
       });
-      return error ? { error } : { isKeptElsewhere: true };
+      return error ? { error } : { isSavedElsewhere: true };
     }
     const { data: stands, error } = await saving.save({
       send: async (version) =>
@@ -94,11 +94,11 @@ export function BarEditor({
     const isTemplate = choice.for === 'template';
     const outcome = await editor.save(choice);
     if (outcome === 'saved')
-      toastSaved(isTemplate ? words.templateSavedToast : words.savedToast, {
+      toastSaved(isTemplate ? uiText.templateSavedToast : uiText.savedToast, {
         hasTakenTheirs: !isTemplate && saving.hasTakenTheirs(),
       });
     if (outcome === 'invalid') toastInvalid();
-    if (outcome === 'refused') toast.error(isTemplate ? words.templateSaveFailed : words.saveFailed);
+    if (outcome === 'refused') toast.error(isTemplate ? uiText.templateSaveFailed : uiText.saveFailed);
     if (outcome === 'saved' && isTemplate && choice.templateId === null) await templates.chooseNewest();
     if (outcome === 'saved' || form.getState().hasValidationErrors) setNaming(false);
   };
@@ -120,10 +120,10 @@ export function BarEditor({
         const drawn = barOf(values, bar.data);
         const written =
           isAnnouncement && drawn.description.trim() === '' ? { ...drawn, description: announcementHint } : drawn;
-        const settings = tellsTime ? written : withoutClock(written);
+        const settings = showsTime ? written : withoutClock(written);
         return (
           <EditorFrame
-            labels={words.labels}
+            labels={uiText.labels}
             start={
               <>
                 {!isAnnouncement && <PageSelect pages={pages} page={page} onPageChange={goToPage} />}
@@ -169,8 +169,8 @@ export function BarEditor({
             />
             <ConfirmDialog
               isOpen={isAskingForAll}
-              title={words.applyToAll}
-              confirmLabel={words.applyToAll}
+              title={uiText.applyToAll}
+              confirmLabel={uiText.applyToAll}
               color="accent"
               size="sm"
               onConfirm={() => {
@@ -179,9 +179,9 @@ export function BarEditor({
               }}
               onCancel={() => setAskingForAll(false)}
             >
-              <Text>{words.applyToAllQuestion}</Text>
+              <Text>{uiText.applyToAllQuestion}</Text>
               <Text mt="sm" c="dimmed">
-                {words.applyToAllText(bars.length)}
+                {uiText.applyToAllText(bars.length)}
               </Text>
             </ConfirmDialog>
             <TemplateDialog
@@ -189,13 +189,13 @@ export function BarEditor({
               onClose={() => setNaming(false)}
               onSave={(name) => save({ for: 'template', templateId: null, name })}
             />
-            <ConflictDialog thing={words.thing} question={saving.question} />
+            <ConflictDialog thing={uiText.thing} question={saving.question} />
             {upgrade.dialog}
             <BarPanel
               key={panel.key}
               section={panel.section}
               settings={settings}
-              tellsTime={tellsTime}
+              showsTime={showsTime}
               isPremium={isPremium}
               hasCustomColors={hasCustomColors}
               isAnnouncement={isAnnouncement}

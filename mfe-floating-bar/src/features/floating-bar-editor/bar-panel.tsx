@@ -3,7 +3,7 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { palettes } from '@lastcall/widgets/palettes';
 import { sections, type SectionName } from '../../lib/bar-form.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { ColorsSection } from './colors-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
@@ -17,7 +17,7 @@ interface BarPanelProps {
   readonly section: SectionName;
   /** The bar as visitors see it. */
   readonly settings: Bar;
-  readonly tellsTime: boolean;
+  readonly showsTime: boolean;
   readonly isPremium: boolean;
   readonly hasCustomColors: boolean;
   /** An announcement has its own call to action, and no countdown. */
@@ -34,7 +34,7 @@ interface BarPanelProps {
 export function BarPanel({
   section,
   settings,
-  tellsTime,
+  showsTime,
   isPremium,
   hasCustomColors,
   isAnnouncement,
@@ -43,13 +43,13 @@ export function BarPanel({
   onUpgrade,
   wrongSections,
 }: BarPanelProps): ReactNode {
-  const { title, cta, labels, delay, settings: look } = settings;
+  const { title, cta, labels, delay, settings: appearance } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} isAnnouncement={isAnnouncement} saved={saved} />,
     layout: <LayoutSection />,
     colors: (
       <ColorsSection
-        colors={look.colors}
+        colors={appearance.colors}
         hasButton={cta.variant === 'button'}
         hasCustomColors={hasCustomColors}
         onUpgrade={onUpgrade}
@@ -58,7 +58,7 @@ export function BarPanel({
     content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={isAnnouncement} />,
     settings: (
       <SettingsSection
-        tellsTime={tellsTime}
+        showsTime={showsTime}
         isPremium={isPremium}
         isAnnouncement={isAnnouncement}
         onUpgrade={onUpgrade}
@@ -67,15 +67,15 @@ export function BarPanel({
     translate: <TranslateSection isAnnouncement={isAnnouncement} language={language} />,
   };
   const summaries: Record<SectionName, string> = {
-    template: saved.templates.find(({ id }) => id === saved.chosenId)?.name ?? words.templates[settings.template].name,
+    template: saved.templates.find(({ id }) => id === saved.chosenId)?.name ?? uiText.templates[settings.template].name,
     layout: [
-      words.placements[look.layout.placement],
-      words.widths[look.layout.width],
-      words.sizes[look.layout.size],
+      uiText.placements[appearance.layout.placement],
+      uiText.widths[appearance.layout.width],
+      uiText.sizes[appearance.layout.size],
     ].join(', '),
-    colors: look.colors.useCustom ? words.custom : paletteName(look.colors.palette),
+    colors: appearance.colors.useCustom ? uiText.custom : paletteName(appearance.colors.palette),
     content: title.hidden ? settings.description : title.text,
-    settings: delay === 0 ? words.atOnce : Number.isNaN(delay) ? '' : words.afterSeconds(delay),
+    settings: delay === 0 ? uiText.atOnce : Number.isNaN(delay) ? '' : uiText.afterSeconds(delay),
     translate: (isAnnouncement ? [labels.hide] : [labels.days, labels.hours, labels.minutes, labels.seconds])
       .filter(Boolean)
       .join(', '),
@@ -86,7 +86,7 @@ export function BarPanel({
         <EditorSection
           key={name}
           id={name}
-          title={words.sections[name]}
+          title={uiText.sections[name]}
           summary={summaries[name]}
           hasError={wrongSections.has(name)}
         >

@@ -7,7 +7,7 @@ import { Anchor, Button, Text } from '@lastcall/ui';
 import { Fold, RadioCard, TimedTooltip } from '@lastcall/ui/editor';
 import { palettes, type BarColors } from '@lastcall/widgets/palettes';
 import type { BarForm } from '../../lib/bar-form.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { ColorControl } from './fields.tsx';
 import styles from './colors-section.module.css';
 
@@ -34,14 +34,14 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
     });
   return (
     <>
-      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={openPalettes}>
+      <Fold title={uiText.palette} isOpen={!colors.useCustom} onPress={openPalettes}>
         <Palettes chosen={colors.palette} />
       </Fold>
-      <TimedTooltip label={words.customPremium} disabled={!isLocked}>
+      <TimedTooltip label={uiText.customPremium} disabled={!isLocked}>
         <Fold
-          title={words.custom}
+          title={uiText.custom}
           isOpen={colors.useCustom}
-          lockedBecause={isLocked && words.customPremium}
+          lockedBecause={isLocked && uiText.customPremium}
           onPress={() => !isLocked && (colors.useCustom ? openPalettes() : openCustom())}
         >
           <CustomColors colors={colors} hasButton={hasButton} />
@@ -54,15 +54,15 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
       )}
       {!hasCustomColors && (
         <Text className={styles.note} c="dimmed">
-          {!error && `${words.customPremium} `}
+          {!error && `${uiText.customPremium} `}
           <Anchor
             component="button"
             type="button"
             underline="always"
             inherit
-            onClick={() => onUpgrade(words.customPremium)}
+            onClick={() => onUpgrade(uiText.customPremium)}
           >
-            {words.upgrade}
+            {uiText.upgrade}
           </Anchor>
         </Text>
       )}
@@ -73,7 +73,7 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
 function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['palette'] }): ReactNode {
   const form = useForm<BarForm>();
   return (
-    <div className={styles.grid} role="radiogroup" aria-label={words.palette}>
+    <div className={styles.grid} role="radiogroup" aria-label={uiText.palette}>
       {barPalettes.map((key) => (
         <RadioCard
           key={key}
@@ -84,8 +84,8 @@ function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['pale
           style={paints(palettes[key])}
         >
           <span className={styles.paint} aria-hidden>
-            <span className={styles.sample}>{words.swatchSample}</span>
-            <span className={styles.button}>{words.swatchSample}</span>
+            <span className={styles.sample}>{uiText.swatchSample}</span>
+            <span className={styles.button}>{uiText.swatchSample}</span>
           </span>
           <span className={styles.name}>{palettes[key].name}</span>
         </RadioCard>
@@ -101,26 +101,26 @@ function CustomColors({
   const form = useForm<BarForm>();
   return (
     <>
-      <ColorControl name="backgroundColor" label={words.background} />
+      <ColorControl name="backgroundColor" label={uiText.background} />
       <ColorControl
         name="textColor"
-        label={words.text}
+        label={uiText.text}
         against={custom.background}
-        againstName={words.againstBackground}
+        againstName={uiText.againstBackground}
       />
       {hasButton && (
         <>
-          <ColorControl name="buttonBackgroundColor" label={words.buttonBackground} />
+          <ColorControl name="buttonBackgroundColor" label={uiText.buttonBackground} />
           <ColorControl
             name="buttonTextColor"
-            label={words.buttonText}
+            label={uiText.buttonText}
             against={custom.cta.background}
-            againstName={words.againstButton}
+            againstName={uiText.againstButton}
           />
         </>
       )}
       <Button variant="default" onClick={() => startFrom(form, palettes[palette])}>
-        {words.startFromPalette(palettes[palette].name)}
+        {uiText.startFromPalette(palettes[palette].name)}
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, Divider, TextInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import type { BarForm } from '../../lib/bar-form.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { ChoiceControl, SwitchControl, TextControl } from './fields.tsx';
 
 interface ContentSectionProps {
@@ -21,11 +21,11 @@ interface ContentSectionProps {
 export function ContentSection({ cta, hasTitle, hasOwnCta }: ContentSectionProps): ReactNode {
   return (
     <>
-      <SwitchControl name="showTitle" label={words.showTitle} />
-      {hasTitle && <TextControl name="title" label={words.titleLabel} most={limits.barTitle} />}
+      <SwitchControl name="showTitle" label={uiText.showTitle} />
+      {hasTitle && <TextControl name="title" label={uiText.titleLabel} most={limits.barTitle} />}
       <TextControl
         name="description"
-        label={words.description}
+        label={uiText.description}
         most={limits.barDescription}
         placeholder={hasOwnCta ? announcementHint : undefined}
       />
@@ -39,13 +39,13 @@ function OwnCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
   const form = useForm<BarForm>();
   return (
     <>
-      <ChoiceControl name="ctaVariant" label={words.cta} options={words.ctaVariants} />
+      <ChoiceControl name="ctaVariant" label={uiText.cta} options={uiText.ctaVariants} />
       {cta.variant !== 'none' && (
         <>
-          <TextControl name="ctaText" label={words.ctaText} most={limits.ctaText} />
-          <TextControl name="ctaUrl" label={words.ctaUrl} hint={words.ctaUrlHint} inputMode="url" />
+          <TextControl name="ctaText" label={uiText.ctaText} most={limits.ctaText} />
+          <TextControl name="ctaUrl" label={uiText.ctaUrl} hint={uiText.ctaUrlHint} inputMode="url" />
           <SwitchField
-            label={words.ctaNewTab}
+            label={uiText.ctaNewTab}
             checked={cta.target === '_blank'}
             onChange={(event) => form.change('ctaTarget', event.currentTarget.checked ? '_blank' : '_parent')}
           />
@@ -60,16 +60,16 @@ function PageCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
   const pathOf = useSectionPath();
   return (
     <>
-      <Alert color="gray" title={words.ctaMoved}>
+      <Alert color="gray" title={uiText.ctaMoved}>
         <Anchor component={Link} to={pathOf('pages')} underline="always">
-          {words.ctaMovedLink}
+          {uiText.ctaMovedLink}
         </Anchor>
       </Alert>
-      <TextInput label={words.cta} variant="filled" value={words.ctaVariants[cta.variant]} readOnly />
+      <TextInput label={uiText.cta} variant="filled" value={uiText.ctaVariants[cta.variant]} readOnly />
       {cta.variant !== 'none' && (
         <>
-          <TextInput label={words.ctaText} variant="filled" value={cta.text} readOnly />
-          <TextInput label={words.ctaUrl} variant="filled" value={cta.url} readOnly />
+          <TextInput label={uiText.ctaText} variant="filled" value={cta.text} readOnly />
+          <TextInput label={uiText.ctaUrl} variant="filled" value={cta.url} readOnly />
         </>
       )}
     </>

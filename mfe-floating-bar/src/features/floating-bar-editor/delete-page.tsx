@@ -15,13 +15,13 @@ export function DeletePage({
 }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBarPageMutation();
-  const words = deletePageWords[isAnnouncement ? 'announcement' : 'floating'];
+  const labels = deletePageWords[isAnnouncement ? 'announcement' : 'floating'];
 
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { pageId: page.id } });
     setAsking(false);
-    if (error) toast.error(words.failed);
-    else toast.success(words.done);
+    if (error) toast.error(labels.failed);
+    else toast.success(labels.done);
   };
 
   return (
@@ -39,7 +39,7 @@ export function DeletePage({
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <Text>{words.text}</Text>
+        <Text>{labels.text}</Text>
         <Text c="dimmed" className={styles.url}>
           {page.url}
         </Text>

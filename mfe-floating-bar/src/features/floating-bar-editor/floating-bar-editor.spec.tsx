@@ -72,7 +72,7 @@ describe('the side panel of the live editor', () => {
     ['description', 'Description', 'Description is required.'],
     ['CTA text', 'Text', 'This field is required.'],
     ['CTA URL', 'URL', 'Please enter a valid URL or #text.'],
-  ])('opens the content section when a save fails on the %s', async (_, label, words) => {
+  ])('opens the content section when a save fails on the %s', async (_, label, texts) => {
     const { user, press, open, server } = await showEditor({
       campaignType: 'announcement-bar',
       bars: [
@@ -89,7 +89,7 @@ describe('the side panel of the live editor', () => {
     await press('Save Changes');
 
     await waitFor(() => expect(openSections()).toEqual(['Content']));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(texts)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label }));
     expect(server.saves).toEqual([]);
     expect(await toastOf('Fix the highlighted fields before saving.')).toBeTruthy();

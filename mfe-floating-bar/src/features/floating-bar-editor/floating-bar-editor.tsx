@@ -4,7 +4,7 @@ import { campaignTypes, pageTypes } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, LayersIcon } from '@lastcall/ui';
 import { useLoadedBars } from '../../lib/use-loaded-bars.tsx';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { BarEditor } from './bar-editor.tsx';
 import { useBarsQuery } from './floating-bar-api.ts';
 
@@ -18,20 +18,20 @@ export default function FloatingBarEditor(): ReactNode {
   const { bars, bar, pages, campaignType, choices, openPage } = answer.loaded;
   if (!bar) {
     // The existing pages are of the older type, which has its own editor.
-    const older = pages?.find(({ type }) => pageTypes[type].hasOlderBar);
+    const older = pages?.find(({ type }) => pageTypes[type].hasSidebarBar);
     if (older) return <Navigate to={`${pathOf('editor')}?page=${older.id}`} replace />;
     return (
       <EmptyState
         icon={<LayersIcon size={24} aria-hidden />}
-        title={words.emptyTitle}
+        title={uiText.emptyTitle}
         text={
           <>
-            {words.emptyText} {words.emptyHint}
+            {uiText.emptyText} {uiText.emptyHint}
           </>
         }
         action={
           <Button component={Link} to={pathOf('pages')}>
-            {words.emptyAction}
+            {uiText.emptyAction}
           </Button>
         }
       />
@@ -39,14 +39,14 @@ export default function FloatingBarEditor(): ReactNode {
   }
 
   const end = campaignType && campaignTypes[campaignType];
-  const tellsTime = end !== 'quantity' && end !== 'announcement';
+  const showsTime = end !== 'quantity' && end !== 'announcement';
   return (
     <BarEditor
       key={bar.id}
       campaignId={campaignId}
       bar={bar}
       bars={bars}
-      tellsTime={tellsTime}
+      showsTime={showsTime}
       isAnnouncement={end === 'announcement'}
       pages={choices}
       onPageChange={openPage}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ExternalLinkIcon, Select } from '@lastcall/ui';
 import { addressOf, type PageChoice } from '../../lib/page-choice.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import styles from './page-select.module.css';
 
 interface PageSelectProps {
@@ -15,7 +15,7 @@ export function PageSelect({ pages, page, onPageChange }: PageSelectProps): Reac
   return (
     <Select
       className={styles.pages}
-      aria-label={words.page}
+      aria-label={uiText.page}
       value={page.id}
       allowDeselect={false}
       onChange={(id) => id && id !== page.id && onPageChange(id)}
@@ -37,7 +37,7 @@ export function PreviewLink({ page }: Pick<PageSelectProps, 'page'>): ReactNode 
       color="gray"
       rightSection={<ExternalLinkIcon size={14} aria-hidden />}
     >
-      <span className={styles.previewWords}>{words.preview}</span>
+      <span className={styles.previewWords}>{uiText.preview}</span>
     </Button>
   );
 }

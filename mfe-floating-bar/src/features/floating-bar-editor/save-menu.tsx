@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LockIcon, Menu, VisuallyHidden } from '@lastcall/ui';
 import { TimedTooltip } from '@lastcall/ui/editor';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import styles from './save-menu.module.css';
 
 interface SaveMenuProps {
@@ -26,16 +26,16 @@ export function SaveMenu({
   const lock = { isLocked: !isPremium };
   return (
     <>
-      <PremiumItem {...lock} label={words.applyToPage} why={words.applyToPagePremium} onChoose={onSavePage} />
+      <PremiumItem {...lock} label={uiText.applyToPage} why={uiText.applyToPagePremium} onChoose={onSavePage} />
       {hasTemplate ? (
-        <PremiumItem {...lock} label={words.saveTemplate} why={words.templatePremium} onChoose={onSaveTemplate} />
+        <PremiumItem {...lock} label={uiText.saveTemplate} why={uiText.templatePremium} onChoose={onSaveTemplate} />
       ) : (
-        <PremiumItem {...lock} label={words.createTemplate} why={words.templatePremium} onChoose={onCreateTemplate} />
+        <PremiumItem {...lock} label={uiText.createTemplate} why={uiText.templatePremium} onChoose={onCreateTemplate} />
       )}
       {!isPremium && (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={() => onUpgrade(words.savingPremium)}>{words.upgrade}</Menu.Item>
+          <Menu.Item onClick={() => onUpgrade(uiText.savingPremium)}>{uiText.upgrade}</Menu.Item>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Bar } from '@lastcall/contracts/campaigns';
 import { RadioCard } from '@lastcall/ui/editor';
 import { useNaming } from '../../lib/use-naming.tsx';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import styles from './template-section.module.css';
 import type { SavedTemplate, SavedTemplates } from './use-saved-templates.ts';
@@ -16,17 +16,17 @@ interface SavedTemplateCardProps {
 }
 
 const namingWords = {
-  field: words.templateName,
-  rename: words.renameTemplate,
-  delete: words.deleteTemplate,
-  deleteText: words.deleteTemplateText,
-  deleteConfirm: words.deleteTemplateConfirm,
+  field: uiText.templateName,
+  rename: uiText.renameTemplate,
+  delete: uiText.deleteTemplate,
+  deleteText: uiText.deleteTemplateText,
+  deleteConfirm: uiText.deleteTemplateConfirm,
 };
 
 /** A saved template: selected by its picture, renamed in place, deleted after a confirmation. */
 export function SavedTemplateCard({ template, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
   const { shownName, field, tools } = useNaming(template, {
-    words: namingWords,
+    labels: namingWords,
     className: styles.rename,
     onRename: saved.rename,
     onDelete: saved.remove,

@@ -224,7 +224,7 @@ describe('what was typed', () => {
     await typeTitle(first, 'Last seats');
     first.view.unmount();
 
-    const second = await showEditor({ bars, keepsDrafts: true });
+    const second = await showEditor({ bars, storesDrafts: true });
     await second.press('Restore');
     await second.open('Content');
 

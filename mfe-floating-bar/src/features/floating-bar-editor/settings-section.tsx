@@ -3,14 +3,14 @@ import { useValue } from '@lastcall/host-api';
 import { Divider, Text } from '@lastcall/ui';
 import { SwitchField, TimedTooltip } from '@lastcall/ui/editor';
 import { DelayInput } from '../../lib/delay-input.tsx';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { SwitchControl } from './fields.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly isPremium: boolean;
   readonly isAnnouncement: boolean;
-  readonly tellsTime: boolean;
+  readonly showsTime: boolean;
   readonly onUpgrade: (reason: string) => void;
 }
 
@@ -18,18 +18,18 @@ interface SettingsSectionProps {
 const brandingStaysMs = 5000;
 
 /** When the bar shows, and its optional elements. */
-export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrade }: SettingsSectionProps): ReactNode {
+export function SettingsSection({ isPremium, isAnnouncement, showsTime, onUpgrade }: SettingsSectionProps): ReactNode {
   return (
     <>
       <DelayControl />
       <Divider />
-      <SwitchControl name="showHideButton" label={words.showHideButton} />
-      <SwitchControl name="maximizedOnMobile" label={words.maximizedOnMobile} />
+      <SwitchControl name="showHideButton" label={uiText.showHideButton} />
+      <SwitchControl name="maximizedOnMobile" label={uiText.maximizedOnMobile} />
       <BrandingControl isPremium={isPremium} onUpgrade={onUpgrade} />
       {!isAnnouncement && (
         <>
-          <Divider label={words.units} labelPosition="left" />
-          {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noCountdown}</Text>}
+          <Divider label={uiText.units} labelPosition="left" />
+          {showsTime ? <UnitControls /> : <Text c="dimmed">{uiText.noCountdown}</Text>}
         </>
       )}
     </>
@@ -39,15 +39,15 @@ export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrad
 /** The branding switch, which explains the upgrade when it is locked. */
 function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'isPremium' | 'onUpgrade'>): ReactNode {
   if (isPremium) {
-    return <SwitchControl name="poweredBy" label={words.poweredBy} />;
+    return <SwitchControl name="poweredBy" label={uiText.poweredBy} />;
   }
   return (
-    <TimedTooltip label={words.poweredByPremium} staysMs={brandingStaysMs}>
+    <TimedTooltip label={uiText.poweredByPremium} staysMs={brandingStaysMs}>
       <SwitchField
         name="poweredBy"
-        label={words.poweredBy}
+        label={uiText.poweredBy}
         checked
-        onChange={() => onUpgrade(words.poweredByPremium)}
+        onChange={() => onUpgrade(uiText.poweredByPremium)}
       />
     </TimedTooltip>
   );
@@ -56,10 +56,10 @@ function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'i
 function UnitControls(): ReactNode {
   return (
     <>
-      <SwitchControl name="hideDays" label={words.days} isInverted />
-      <SwitchControl name="hideHours" label={words.hours} isInverted />
-      <SwitchControl name="hideMinutes" label={words.minutes} isInverted />
-      <SwitchControl name="hideSeconds" label={words.secondsUnit} isInverted />
+      <SwitchControl name="hideDays" label={uiText.days} isInverted />
+      <SwitchControl name="hideHours" label={uiText.hours} isInverted />
+      <SwitchControl name="hideMinutes" label={uiText.minutes} isInverted />
+      <SwitchControl name="hideSeconds" label={uiText.secondsUnit} isInverted />
     </>
   );
 }
@@ -68,9 +68,9 @@ function DelayControl(): ReactNode {
   const { value, onChange } = useValue<number | null>('delay');
   return (
     <div className={styles.delay}>
-      <DelayInput name="delay" label={words.delay} suffix={` ${words.seconds}`} />
+      <DelayInput name="delay" label={uiText.delay} suffix={` ${uiText.seconds}`} />
       <div className={styles.presets}>
-        {Object.entries(words.delays).map(([seconds, label]) => (
+        {Object.entries(uiText.delays).map(([seconds, label]) => (
           <button
             key={seconds}
             type="button"

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import { Button, DialogActions, Modal, PendingButton, TextInput } from '@lastcall/ui';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 
 interface TemplateDialogProps {
   readonly isOpen: boolean;
@@ -12,7 +12,7 @@ interface TemplateDialogProps {
 /** Asks for the name of a new template. */
 export function TemplateDialog({ isOpen, onSave, onClose }: TemplateDialogProps): ReactNode {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words.templateDialog} size="sm" withCloseButton={false}>
+    <Modal opened={isOpen} onClose={onClose} title={uiText.templateDialog} size="sm" withCloseButton={false}>
       <TemplateName onSave={onSave} onClose={onClose} />
     </Modal>
   );
@@ -36,7 +36,7 @@ function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>):
       }}
     >
       <TextInput
-        label={words.templateName}
+        label={uiText.templateName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={limits.barTemplateName}
@@ -44,11 +44,11 @@ function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>):
         data-autofocus
       />
       <DialogActions>
-        <PendingButton type="submit" isPending={isSaving} pendingLabel={words.saving}>
-          {words.save}
+        <PendingButton type="submit" isPending={isSaving} pendingLabel={uiText.saving}>
+          {uiText.save}
         </PendingButton>
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {uiText.cancel}
         </Button>
       </DialogActions>
     </form>

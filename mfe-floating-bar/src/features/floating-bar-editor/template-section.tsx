@@ -5,7 +5,7 @@ import { putValues } from '@lastcall/host-api/editor';
 import { Button, SearchIcon, Text, TextInput } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
 import { withSavedTemplate, withTemplate, type BarForm } from '../../lib/bar-form.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { SavedTemplateCard } from './saved-template-card.tsx';
 import { builtInSample, savedSample } from './template-samples.ts';
 import { TemplatePicture } from './template-picture.tsx';
@@ -30,7 +30,7 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
   const [isAll, setAll] = useState(false);
   const wanted = search.trim().toLowerCase();
   const isFound = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const texts = isAnnouncement ? words.announcementTemplates : words.templates;
+  const texts = isAnnouncement ? uiText.announcementTemplates : uiText.templates;
   const builtIn = barTemplates.filter((template) => isFound(`${texts[template].name} ${texts[template].text}`));
   const found = saved.templates.filter(({ name }) => isFound(name));
 
@@ -47,14 +47,14 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
     <>
       <TextInput
         type="search"
-        aria-label={words.searchTemplates}
-        placeholder={words.searchTemplates}
+        aria-label={uiText.searchTemplates}
+        placeholder={uiText.searchTemplates}
         leftSection={<SearchIcon size={16} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         autoComplete="off"
       />
-      <div className={styles.grid} role="radiogroup" aria-label={words.template}>
+      <div className={styles.grid} role="radiogroup" aria-label={uiText.template}>
         {builtIn.map((template) => (
           <RadioCard
             key={template}
@@ -69,7 +69,7 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
             <span className={styles.text}>{texts[template].text}</span>
           </RadioCard>
         ))}
-        {found.length > 0 && <h3 className={styles.heading}>{words.yourTemplates}</h3>}
+        {found.length > 0 && <h3 className={styles.heading}>{uiText.yourTemplates}</h3>}
         {found.slice(0, isAll ? undefined : shownAtFirst).map((template) => (
           <SavedTemplateCard
             key={template.id}
@@ -83,12 +83,12 @@ export function TemplateSection({ settings, isAnnouncement, saved }: TemplateSec
       </div>
       {!isAll && found.length > shownAtFirst && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {words.showAllTemplates(found.length)}
+          {uiText.showAllTemplates(found.length)}
         </Button>
       )}
       {builtIn.length + found.length === 0 && (
         <Text c="dimmed" role="status">
-          {words.noTemplates}
+          {uiText.noTemplates}
         </Text>
       )}
     </>

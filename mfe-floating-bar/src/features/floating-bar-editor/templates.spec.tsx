@@ -15,7 +15,12 @@ const customColors: Bar['settings'] = {
   ...defaultBar.settings,
   colors: { ...defaultBar.settings.colors, palette: 'sunnyDay', useCustom: true },
 };
-const kept: Partial<Bar> = { template: 'template-3', delay: 30, description: 'Kept words.', settings: customColors };
+const unchanged: Partial<Bar> = {
+  template: 'template-3',
+  delay: 30,
+  description: 'Kept words.',
+  settings: customColors,
+};
 const previewed = (): Bar =>
   screen.getByRole('group', { name: 'Preview' }).querySelector<LastcallBar>('lastcall-bar')!.settings!;
 const drawnOn = (card: string): Bar =>
@@ -26,7 +31,7 @@ const drawnOn = (card: string): Bar =>
 
 describe('the gallery of templates', () => {
   it('has the four built-in ones and those that were saved', async () => {
-    await showEditor({ templates: [aTemplate('Spring', kept), aTemplate('Autumn')] });
+    await showEditor({ templates: [aTemplate('Spring', unchanged), aTemplate('Autumn')] });
 
     await waitFor(() => expect(cards()).toEqual([...builtIn, 'Spring', 'Autumn']));
     expect(chosen()).toBe('Line');
@@ -72,7 +77,7 @@ describe('the gallery of templates', () => {
 
 describe('choosing a template', () => {
   it('that is built in clears the saved one, turns custom colours off and sets the palette to Classic Charm', async () => {
-    const { user } = await showEditor({ templates: [aTemplate('Spring', kept)] });
+    const { user } = await showEditor({ templates: [aTemplate('Spring', unchanged)] });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
 
     await user.click(gallery().getByRole('radio', { name: /^Stage/ }));
@@ -86,12 +91,12 @@ describe('choosing a template', () => {
   });
 
   it('that was saved copies all its settings into the form', async () => {
-    const { user } = await showEditor({ templates: [aTemplate('Spring', kept)] });
+    const { user } = await showEditor({ templates: [aTemplate('Spring', unchanged)] });
 
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
 
     expect(chosen()).toBe('Spring');
-    expect(previewed()).toMatchObject(kept);
+    expect(previewed()).toMatchObject(unchanged);
   });
 });
 
@@ -133,7 +138,7 @@ describe('saving a template', () => {
   });
 
   it('writes over the chosen one by Save Template, which stands in place of Create Template', async () => {
-    const template = aTemplate('Spring', kept);
+    const template = aTemplate('Spring', unchanged);
     const { user, open, openSaveMenu, pressItem, server } = await showEditor({ templates: [template] });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
     await open('Content');
@@ -195,7 +200,7 @@ describe('deleting a template', () => {
   it('needs confirmation, and chooses none in its place', async () => {
     const { user, press, server } = await showEditor({
       bars: [aBarPage({ template: 'template-2' })],
-      templates: [aTemplate('Spring', kept)],
+      templates: [aTemplate('Spring', unchanged)],
     });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
 

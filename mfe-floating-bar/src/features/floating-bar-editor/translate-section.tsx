@@ -6,7 +6,7 @@ import { Button, SimpleGrid, Text } from '@lastcall/ui';
 import { languageName } from '@lastcall/ui/editor';
 import type { BarForm } from '../../lib/bar-form.ts';
 import { unitWords } from '../../lib/unit-words.ts';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import { TextControl } from './fields.tsx';
 
 interface TranslateSectionProps {
@@ -21,17 +21,17 @@ export function TranslateSection({ isAnnouncement, language }: TranslateSectionP
     <>
       {!isAnnouncement && (
         <>
-          <Text c="dimmed">{words.translateHint}</Text>
+          <Text c="dimmed">{uiText.translateHint}</Text>
           <SimpleGrid cols={2} spacing="sm">
-            <TextControl name="translateDays" label={words.days} most={limits.barUnitLabel} />
-            <TextControl name="translateHours" label={words.hours} most={limits.barUnitLabel} />
-            <TextControl name="translateMinutes" label={words.minutes} most={limits.barUnitLabel} />
-            <TextControl name="translateSeconds" label={words.secondsUnit} most={limits.barUnitLabel} />
+            <TextControl name="translateDays" label={uiText.days} most={limits.barUnitLabel} />
+            <TextControl name="translateHours" label={uiText.hours} most={limits.barUnitLabel} />
+            <TextControl name="translateMinutes" label={uiText.minutes} most={limits.barUnitLabel} />
+            <TextControl name="translateSeconds" label={uiText.secondsUnit} most={limits.barUnitLabel} />
           </SimpleGrid>
           <UnitWordsButton language={language} />
         </>
       )}
-      <TextControl name="translateHide" label={words.translateHide} most={limits.barHideLabel} />
+      <TextControl name="translateHide" label={uiText.translateHide} most={limits.barHideLabel} />
     </>
   );
 }
@@ -46,7 +46,7 @@ function UnitWordsButton({ language }: Pick<TranslateSectionProps, 'language'>):
   };
   return (
     <Button variant="default" onClick={fill} styles={{ label: { whiteSpace: 'normal' } }}>
-      {words.useUnitWords(languageName(language), found.join(', '))}
+      {uiText.useUnitWords(languageName(language), found.join(', '))}
     </Button>
   );
 }

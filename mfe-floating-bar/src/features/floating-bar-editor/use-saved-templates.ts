@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { bar, type Bar } from '@lastcall/contracts/campaigns';
 import type { BarTemplate } from '@lastcall/contracts/campaigns/bar-templates';
 import { toast } from '@lastcall/ui';
-import { words } from '../../messages.ts';
+import { uiText } from '../../messages.ts';
 import {
   useBarTemplatesQuery,
   useDeleteBarTemplateMutation,
@@ -41,11 +41,11 @@ export function useSavedTemplates(campaignId: string): SavedTemplates {
     choose,
     rename: async (templateId, name) => {
       const { error } = await rename({ params: { campaignId, templateId }, body: { name } });
-      if (error) toast.error(words.renameFailed);
+      if (error) toast.error(uiText.renameFailed);
     },
     remove: async (templateId) => {
       const { error } = await remove({ params: { campaignId, templateId } });
-      if (error) toast.error(words.deleteTemplateFailed);
+      if (error) toast.error(uiText.deleteTemplateFailed);
       else if (templateId === chosenId) choose(null);
     },
     chooseNewest: async () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ColorControl } from './fields.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 /** The colors of the bar itself; those of its button are with the call to action. */
 export function ColorsSection({ background }: { readonly background: string }): ReactNode {
   return (
     <>
       <ColorControl name="floatingBarBackgroundColor" />
-      <ColorControl name="floatingBarColor" against={background} againstName={words.againstBackground} />
+      <ColorControl name="floatingBarColor" against={background} againstName={texts.againstBackground} />
     </>
   );
 }

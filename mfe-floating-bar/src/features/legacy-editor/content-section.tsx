@@ -4,7 +4,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { Text } from '@lastcall/ui';
 import { SwitchControl, TextControl } from './fields.tsx';
 import { FontPicker } from './font-picker.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface ContentSectionProps {
   readonly hasClock: boolean;
@@ -17,7 +17,7 @@ export function ContentSection({ hasClock, fontSheetOf }: ContentSectionProps): 
     <>
       <TextControl name="floatingBarText" most={limits.legacyBarText} />
       <FontPicker sheetOf={fontSheetOf} />
-      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{words.noCountdown}</Text>}
+      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{texts.noCountdown}</Text>}
       <SwitchControl name="floatingBarCloseButton" />
     </>
   );

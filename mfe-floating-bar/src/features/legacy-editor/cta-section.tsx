@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import { ColorControl, SwitchControl, TextControl } from './fields.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface CtaSectionProps {
   readonly isShown: boolean;
@@ -16,10 +16,10 @@ export function CtaSection({ isShown, buttonColor }: CtaSectionProps): ReactNode
       {isShown && (
         <>
           <TextControl name="ctaText" most={limits.legacyCtaText} />
-          <TextControl name="ctaUrl" hint={words.ctaUrlHint} inputMode="url" />
+          <TextControl name="ctaUrl" hint={texts.ctaUrlHint} inputMode="url" />
           <SwitchControl name="ctaBlank" />
           <ColorControl name="ctaButtonColor" />
-          <ColorControl name="ctaTextColor" against={buttonColor} againstName={words.againstButton} />
+          <ColorControl name="ctaTextColor" against={buttonColor} againstName={texts.againstButton} />
         </>
       )}
     </>

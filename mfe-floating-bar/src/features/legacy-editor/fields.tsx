@@ -4,7 +4,7 @@ import { ColorField } from '@lastcall/ui';
 import { SwitchField, TextField } from '@lastcall/ui/editor';
 import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 import type { LegacyForm } from './legacy-form.ts';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 type NamesOf<T> = {
   [N in keyof LegacyForm]: LegacyForm[N] extends T ? (T extends LegacyForm[N] ? N : never) : never;
@@ -16,7 +16,7 @@ interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most'
 
 /** A single-line text field. */
 export function TextControl({ name, ...look }: TextControlProps): ReactNode {
-  return <TextField {...useInput(name)} label={words.fields[name]} {...look} />;
+  return <TextField {...useInput(name)} label={texts.fields[name]} {...look} />;
 }
 
 /** A switch. */
@@ -25,7 +25,7 @@ export function SwitchControl({ name }: { readonly name: NamesOf<boolean> }): Re
   return (
     <SwitchField
       name={name}
-      label={words.fields[name]}
+      label={texts.fields[name]}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -38,5 +38,5 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
 
 /** A color field, with a hint where it is hard to read. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
-  return <ColorField {...useValueAtOnce<string>(name)} label={words.fields[name]} {...look} withAlpha />;
+  return <ColorField {...useValueAtOnce<string>(name)} label={texts.fields[name]} {...look} withAlpha />;
 }

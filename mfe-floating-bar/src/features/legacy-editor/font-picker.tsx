@@ -3,7 +3,7 @@ import { legacyFontFace, legacyFonts, type LegacyFontId } from '@lastcall/contra
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import { loadFont } from '@lastcall/widgets/legacy-bar';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 const choices = legacyFonts.map(({ id, family }) => ({ value: String(id), label: family }));
 const styleOf = (id: LegacyFontId) => ({ fontFamily: `"${legacyFontFace(id)}", var(--mantine-font-family)` });
@@ -21,7 +21,7 @@ export function FontPicker({ sheetOf }: { readonly sheetOf: (id: LegacyFontId) =
   return (
     <Select
       name="floatingBarTextFont"
-      label={words.fields.floatingBarTextFont}
+      label={texts.fields.floatingBarTextFont}
       data={choices}
       value={String(value)}
       onChange={(chosen) => chosen !== null && onChange(Number(chosen) as LegacyFontId)}

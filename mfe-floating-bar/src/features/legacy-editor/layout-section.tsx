@@ -3,7 +3,7 @@ import type { LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bar-fac
 import { useValue } from '@lastcall/host-api';
 import { ChoiceField } from '@lastcall/ui/editor';
 import { DelayInput } from '../../lib/delay-input.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 /** The size, position and delay of the bar. */
 export function LayoutSection(): ReactNode {
@@ -12,18 +12,18 @@ export function LayoutSection(): ReactNode {
   return (
     <>
       <ChoiceField
-        label={words.fields.floatingBarSize}
+        label={texts.fields.floatingBarSize}
         value={size.value}
         onChange={size.onChange}
-        options={words.sizes}
+        options={texts.sizes}
       />
       <ChoiceField
-        label={words.fields.floatingBarBottomOverlay}
+        label={texts.fields.floatingBarBottomOverlay}
         value={String(overlay.value) as '0' | '1'}
         onChange={(chosen) => overlay.onChange(chosen === '1' ? 1 : 0)}
-        options={words.positions}
+        options={texts.positions}
       />
-      <DelayInput name="floatingBarDelaySeconds" label={words.fields.floatingBarDelaySeconds} />
+      <DelayInput name="floatingBarDelaySeconds" label={texts.fields.floatingBarDelaySeconds} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Editor } from '@lastcall/host-api/editor';
 import { Button, ConfirmDialog, PendingButton, Text, toast } from '@lastcall/ui';
 import { useSwitchLegacyBarMutation } from './legacy-bar-api.ts';
 import { barOf, type LegacyForm, type SectionName } from './legacy-form.ts';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './legacy-actions.module.css';
 
 interface LegacyActionsProps {
@@ -38,10 +38,10 @@ export function LegacyActions({
     const values = form.getState().values;
     const { error } = await switchToNew({ params: { campaignId }, body: { settings: barOf(values) } });
     setAsking(false);
-    if (error) return void toast.error(words.switchFailed);
+    if (error) return void toast.error(texts.switchFailed);
     draft.forget();
     form.initialize(values);
-    toast.success(words.switched);
+    toast.success(texts.switched);
     setSwitched(true);
   };
 
@@ -51,27 +51,27 @@ export function LegacyActions({
       {hasSwitched && !isDirty && <Navigate to={pathOf('floating-bar-editor')} />}
       <div className={styles.elsewhere}>
         <Button variant="default" onClick={ask}>
-          {words.switch}
+          {texts.switch}
         </Button>
         <Button component={Link} to={pathOf('inline-timer-editor')} variant="default">
-          {words.inlineTimer}
+          {texts.inlineTimer}
         </Button>
       </div>
-      <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={onSave}>
-        {words.save}
+      <PendingButton isPending={isSaving} pendingLabel={texts.saving} onClick={onSave}>
+        {texts.save}
       </PendingButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.switch}
-        confirmLabel={words.switch}
+        title={texts.switch}
+        confirmLabel={texts.switch}
         color="accent"
         isPending={switching.isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <Text>{words.switchQuestion}</Text>
+        <Text>{texts.switchQuestion}</Text>
         <Text mt="sm" c="dimmed">
-          {words.switchText}
+          {texts.switchText}
         </Text>
       </ConfirmDialog>
     </>

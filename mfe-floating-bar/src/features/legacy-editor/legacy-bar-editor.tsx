@@ -7,13 +7,13 @@ import { ConflictDialog, EditorFrame, toastInvalid, toastSaved } from '@lastcall
 import { defineLegacyBar } from '@lastcall/widgets/legacy-bar';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
-import { words as shared } from '../../messages.ts';
+import { uiText as shared } from '../../messages.ts';
 import { LegacyActions } from './legacy-actions.tsx';
 import { useLazyLegacyBarQuery, useSaveLegacyBarMutation } from './legacy-bar-api.ts';
 import styles from './legacy-bar-editor.module.css';
 import { barOf, changedFields, createLegacyForm } from './legacy-form.ts';
 import { LegacyPanel } from './legacy-panel.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 defineLegacyBar();
 
@@ -31,7 +31,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
   const [send] = useSaveLegacyBarMutation();
   const [reload] = useLazyLegacyBarQuery();
   const saving = useSavingOver(saved, (before, after) =>
-    changedFields(before.settings, after.settings).map((field) => words.fields[field]),
+    changedFields(before.settings, after.settings).map((field) => texts.fields[field]),
   );
 
   const sendBar = async (settings: LegacyBar): Promise<SendAnswer<LegacyBar>> => {
@@ -61,8 +61,8 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
         const font = values.floatingBarTextFont;
         return (
           <EditorFrame
-            labels={words.labels}
-            start={<h2 className={styles.title}>{words.title}</h2>}
+            labels={texts.labels}
+            start={<h2 className={styles.title}>{texts.title}</h2>}
             isDirty={isDirty}
             isSaving={isSaving}
             actions={
@@ -93,7 +93,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
           >
             <ConflictDialog thing={shared.thing} question={saving.question} />
             <Alert color={saved.isOn ? 'success' : 'gray'} m="md" mb={0}>
-              {saved.isOn ? words.on : words.off}
+              {saved.isOn ? texts.on : texts.off}
             </Alert>
             <LegacyPanel
               key={panel.key}

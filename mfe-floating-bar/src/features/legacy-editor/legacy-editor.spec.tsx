@@ -70,7 +70,7 @@ interface Facts {
   readonly settings?: Partial<LegacyBar>;
   readonly isOn?: boolean;
   readonly version?: number;
-  readonly keepsDrafts?: boolean;
+  readonly storesDrafts?: boolean;
 }
 
 /** The screen in a campaign, its user, and its service. */
@@ -79,11 +79,11 @@ async function showScreen({
   settings = {},
   isOn = false,
   version = 0,
-  keepsDrafts = false,
+  storesDrafts = false,
 }: Facts = {}) {
   const server = new LegacyServer(campaignType, { ...defaultLegacyBar, ...settings }, isOn, version);
   server.listen();
-  if (!keepsDrafts) localStorage.clear();
+  if (!storesDrafts) localStorage.clear();
   const store = createStore();
   const Around = ({ children }: PropsWithChildren): ReactNode => (
     <Provider store={store}>
@@ -313,7 +313,7 @@ describe('saving the legacy bar', () => {
     );
     before.view.unmount();
 
-    const { press } = await showScreen({ keepsDrafts: true });
+    const { press } = await showScreen({ storesDrafts: true });
     await press('Restore');
 
     expect(field('Text').value).toBe('Left behind');

@@ -7,7 +7,7 @@ import { EditorSkeleton } from '@lastcall/ui/editor';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { useLegacyBarQuery } from './legacy-bar-api.ts';
 import { LegacyBarEditor } from './legacy-bar-editor.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 /** The preview's page in a campaign without a floating bar page. */
 const noPage: PageChoice = { id: '', url: '', label: '', afterUrl: '' };
@@ -24,13 +24,13 @@ export default function LegacyEditor(): ReactNode {
   if (!currentData && legacy.error)
     return (
       <ErrorState
-        title={words.loadFailed}
+        title={texts.loadFailed}
         message={(legacy.error as CallProblem).message}
         onRetry={() => void legacy.refetch()}
         isRetrying={legacy.isFetching}
       />
     );
-  if (!currentData || pages.isLoading) return <EditorSkeleton label={words.loading} />;
+  if (!currentData || pages.isLoading) return <EditorSkeleton label={texts.loading} />;
   const { campaignType } = currentData.settings;
   // An announcement has only a bar of the new editor.
   if (isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;

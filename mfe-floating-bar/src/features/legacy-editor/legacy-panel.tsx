@@ -6,7 +6,7 @@ import { ContentSection } from './content-section.tsx';
 import { CtaSection } from './cta-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { sections, type LegacyForm, type SectionName } from './legacy-form.ts';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface LegacyPanelProps {
   /** The section that is open at first. */
@@ -28,13 +28,13 @@ export function LegacyPanel({ section, settings, hasClock, fontSheetOf, wrongSec
   };
   const summaries: Record<SectionName, string> = {
     content: legacyFontFamily(settings.floatingBarTextFont),
-    layout: words.layout(
-      words.sizes[settings.floatingBarSize],
-      words.positions[settings.floatingBarBottomOverlay],
+    layout: texts.layout(
+      texts.sizes[settings.floatingBarSize],
+      texts.positions[settings.floatingBarBottomOverlay],
       settings.floatingBarDelaySeconds,
     ),
-    colors: words.colorPair(settings.floatingBarColor, settings.floatingBarBackgroundColor),
-    cta: settings.ctaShow ? settings.ctaText : words.ctaOff,
+    colors: texts.colorPair(settings.floatingBarColor, settings.floatingBarBackgroundColor),
+    cta: settings.ctaShow ? settings.ctaText : texts.ctaOff,
   };
   return (
     <EditorPanel defaultSection={section}>
@@ -42,7 +42,7 @@ export function LegacyPanel({ section, settings, hasClock, fontSheetOf, wrongSec
         <EditorSection
           key={name}
           id={name}
-          title={words.sections[name]}
+          title={texts.sections[name]}
           summary={summaries[name]}
           hasError={wrongSections.has(name)}
         >

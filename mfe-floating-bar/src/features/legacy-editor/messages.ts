@@ -27,7 +27,7 @@ const fields: Record<LegacyFieldName, string> = {
 };
 
 /** The copy of the legacy appearance screen. */
-export const words = {
+export const texts = {
   title: 'Appearance - Floating Bar',
   loading: 'Loading the floating bar',
   loadFailed: 'Failed to fetch floating bars',

@@ -14,7 +14,7 @@ import {
   Trash2Icon,
 } from '@lastcall/ui';
 import { useAvatarsQuery, useDeleteAvatarMutation } from './avatars-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './avatars.module.css';
 
 interface AvatarDialogProps {
@@ -47,8 +47,8 @@ export default function AvatarDialog({
   const remove = async ({ id }: Avatar): Promise<void> => {
     const { error } = await send({ params: { campaignId, avatarId: id } });
     setAsked(null);
-    if (error) return void toast.error(wordsOfProblem(error, words.unknown));
-    toast.success(words.deleted);
+    if (error) return void toast.error(wordsOfProblem(error, labels.unknown));
+    toast.success(labels.deleted);
     onDeleted(id);
   };
 
@@ -56,18 +56,18 @@ export default function AvatarDialog({
     <Modal
       opened
       onClose={onClose}
-      title={words.chooseTitle}
+      title={labels.chooseTitle}
       size="md"
       withCloseButton={false}
       closeOnEscape={asked === null}
     >
       {!avatars &&
         (isError ? (
-          <ErrorState message={words.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={labels.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <LinesSkeleton label={words.loading} />
+          <LinesSkeleton label={labels.loading} />
         ))}
-      {avatars?.length === 0 && <Text>{words.empty}</Text>}
+      {avatars?.length === 0 && <Text>{labels.empty}</Text>}
       {avatars && avatars.length > 0 && (
         <ul className={styles.list}>
           {avatars.map((avatar, index) => (
@@ -75,13 +75,13 @@ export default function AvatarDialog({
               <button
                 type="button"
                 className={styles.pick}
-                aria-label={words.use(index + 1)}
+                aria-label={labels.use(index + 1)}
                 aria-pressed={avatar.id === value}
                 onClick={() => onChoose(avatar.id)}
               >
                 <img src={avatar.url} alt="" width={64} height={64} className={styles.face} loading="lazy" />
               </button>
-              <ActionIcon aria-label={words.deleteOf(index + 1)} onClick={() => setAsked(avatar)}>
+              <ActionIcon aria-label={labels.deleteOf(index + 1)} onClick={() => setAsked(avatar)}>
                 <Trash2Icon size={16} aria-hidden />
               </ActionIcon>
             </li>
@@ -90,21 +90,21 @@ export default function AvatarDialog({
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {words.close}
+          {labels.close}
         </Button>
       </DialogActions>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={words.deleteTitle}
-        confirmLabel={words.deleteConfirm}
+        title={labels.deleteTitle}
+        confirmLabel={labels.deleteConfirm}
         isPending={isDeleting}
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
         size="sm"
       >
         {/* An avatar that is selected but not saved counts as in use for this user. */}
-        {(asked?.isInUse || (asked !== null && asked.id === value)) && <Text mb="xs">{words.deleteInUse}</Text>}
-        <Text>{words.deleteText}</Text>
+        {(asked?.isInUse || (asked !== null && asked.id === value)) && <Text mb="xs">{labels.deleteInUse}</Text>}
+        <Text>{labels.deleteText}</Text>
       </ConfirmDialog>
     </Modal>
   );

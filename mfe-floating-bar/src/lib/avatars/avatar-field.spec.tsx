@@ -11,7 +11,7 @@ const path = `/v2/api/floating-bar/${campaignId}/avatars`;
 const avatarOf = (id: string, isInUse = false) => ({ id, url: `https://edge.test/avatars/${id}.jpg`, isInUse });
 
 /** The service at the wire, with its recorded requests. */
-let kept = [avatarOf(face, true), avatarOf(logo)];
+let remaining = [avatarOf(face, true), avatarOf(logo)];
 const asked: string[] = [];
 /** The keys that reach the field's surroundings. */
 const keysAround: string[] = [];
@@ -22,17 +22,17 @@ let drawn: unknown[] = [];
 let file = '';
 
 beforeEach(() => {
-  kept = [avatarOf(face, true), avatarOf(logo)];
+  remaining = [avatarOf(face, true), avatarOf(logo)];
   [asked.length, refusal, drawn, file] = [0, null, [], `data:image/jpeg;base64,${btoa('jpeg')}`];
   globalThis.fetch = (address, init) => {
     asked.push(`${init?.method ?? 'GET'} ${String(address)} ${String(init?.body ?? '')}`.trim());
     if (refusal && init?.method !== 'GET') return Promise.resolve(Response.json(refusal, { status: 409 }));
     if (init?.method === 'POST') return Promise.resolve(Response.json(avatarOf(logo), { status: 201 }));
     if (init?.method === 'DELETE') {
-      kept = kept.filter(({ id }) => !String(address).endsWith(id));
+      remaining = remaining.filter(({ id }) => !String(address).endsWith(id));
       return Promise.resolve(Response.json({ wasInUse: true }));
     }
-    return Promise.resolve(Response.json(kept));
+    return Promise.resolve(Response.json(remaining));
   };
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

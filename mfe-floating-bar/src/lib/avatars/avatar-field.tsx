@@ -4,7 +4,7 @@ import { Button, toast } from '@lastcall/ui';
 import { TimedTooltip } from '@lastcall/ui/editor';
 import { useUpgrade } from '../use-upgrade.tsx';
 import { useUploadAvatarMutation } from './avatars-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { useAvatarUrl } from './use-avatar-url.ts';
 import styles from './avatars.module.css';
 
@@ -39,7 +39,7 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
   const complain = (text: string): void => void (withdraw.current = toast.error(text));
   const refuse = (): void => {
     setSource(null);
-    complain(words.notPicture);
+    complain(labels.notPicture);
   };
   const take = (file: File | undefined): void => {
     // An error of the previous picture does not apply to this one.
@@ -50,45 +50,45 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
   const save = async (image: string): Promise<void> => {
     withdraw.current?.();
     const { data, error } = await upload({ params: { campaignId }, body: { image } });
-    if (error) return complain(wordsOfProblem(error, words.unknown));
+    if (error) return complain(wordsOfProblem(error, labels.unknown));
     setSource(null);
     onChange(data.id);
-    toast.success(words.uploaded);
+    toast.success(labels.uploaded);
   };
-  const openFiles = (): void => (isPremium ? input.current?.click() : upgrade.ask(words.premium));
-  const openAvatars = (): void => (isPremium ? setChoosing(true) : upgrade.ask(words.premium));
+  const openFiles = (): void => (isPremium ? input.current?.click() : upgrade.ask(labels.premium));
+  const openAvatars = (): void => (isPremium ? setChoosing(true) : upgrade.ask(labels.premium));
 
   return (
     <div className={styles.field} role="group" aria-labelledby={labelId}>
       <span id={labelId} className={styles.label}>
-        {words.avatar}
+        {labels.avatar}
       </span>
       {url ? (
-        <img src={url} alt={words.current} width={64} height={64} className={styles.face} />
+        <img src={url} alt={labels.current} width={64} height={64} className={styles.face} />
       ) : (
-        <span className={`${styles.face} ${styles.empty}`} role="img" aria-label={words.none} />
+        <span className={`${styles.face} ${styles.empty}`} role="img" aria-label={labels.none} />
       )}
-      <TimedTooltip label={words.premium} disabled={isPremium}>
+      <TimedTooltip label={labels.premium} disabled={isPremium}>
         <div className={styles.actions}>
           <Button size="xs" variant="default" aria-disabled={!isPremium} onClick={openFiles}>
-            {value === null ? words.upload : words.replace}
+            {value === null ? labels.upload : labels.replace}
           </Button>
           <Button size="xs" variant="default" aria-disabled={!isPremium} onClick={openAvatars}>
-            {words.choose}
+            {labels.choose}
           </Button>
           {value !== null && (
             <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
-              {words.remove}
+              {labels.remove}
             </Button>
           )}
         </div>
       </TimedTooltip>
-      <span className={styles.hint}>{isPremium ? words.hint : words.premium}</span>
+      <span className={styles.hint}>{isPremium ? labels.hint : labels.premium}</span>
       <input
         ref={input}
         type="file"
         accept={types.join()}
-        aria-label={words.file}
+        aria-label={labels.file}
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);

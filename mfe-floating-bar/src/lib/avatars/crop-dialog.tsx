@@ -3,7 +3,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, DialogActions, Modal, Text } from '@lastcall/ui';
 import { croppedJpeg } from './cropped-jpeg.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './avatars.module.css';
 
 interface CropDialogProps {
@@ -19,15 +19,15 @@ interface CropDialogProps {
 
 /** The accessible names of the resize handles. */
 const ariaLabels = {
-  cropArea: words.cropArea,
-  nwDragHandle: words.cropSide('upper left'),
-  nDragHandle: words.cropSide('top'),
-  neDragHandle: words.cropSide('upper right'),
-  eDragHandle: words.cropSide('right'),
-  seDragHandle: words.cropSide('lower right'),
-  sDragHandle: words.cropSide('bottom'),
-  swDragHandle: words.cropSide('lower left'),
-  wDragHandle: words.cropSide('left'),
+  cropArea: labels.cropArea,
+  nwDragHandle: labels.cropSide('upper left'),
+  nDragHandle: labels.cropSide('top'),
+  neDragHandle: labels.cropSide('upper right'),
+  eDragHandle: labels.cropSide('right'),
+  seDragHandle: labels.cropSide('lower right'),
+  sDragHandle: labels.cropSide('bottom'),
+  swDragHandle: labels.cropSide('lower left'),
+  wDragHandle: labels.cropSide('left'),
 };
 
 /** Asks for the square of a picture that becomes the avatar. */
@@ -47,8 +47,8 @@ export default function CropDialog({
   };
 
   return (
-    <Modal opened onClose={onCancel} title={words.cropTitle} size="md" withCloseButton={false}>
-      <Text mb="sm">{words.cropHint}</Text>
+    <Modal opened onClose={onCancel} title={labels.cropTitle} size="md" withCloseButton={false}>
+      <Text mb="sm">{labels.cropHint}</Text>
       <ReactCrop
         className={styles.crop}
         aspect={1}
@@ -68,10 +68,10 @@ export default function CropDialog({
       </ReactCrop>
       <DialogActions>
         <Button onClick={save} loading={isSaving} disabled={!crop}>
-          {words.save}
+          {labels.save}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {words.cancel}
+          {labels.cancel}
         </Button>
       </DialogActions>
     </Modal>

@@ -1,5 +1,5 @@
 /** The copy about pictures on bars. */
-export const words = {
+export const labels = {
   avatar: 'Avatar',
   hint: 'A square image beside the text, such as a face or a logo.',
   premium: 'Custom avatars are a premium feature. You can upgrade to access this feature.',

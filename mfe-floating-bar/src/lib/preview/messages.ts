@@ -1,5 +1,5 @@
 /** The copy of the preview: of the page and of the bar on it. */
-export const words = {
+export const labels = {
   time: 'Visitor’s view',
   overTitle: 'Deadline expired',
   overRedirect: (url: string) => `Visitors go to ${url}.`,

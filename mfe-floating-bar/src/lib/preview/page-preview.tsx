@@ -17,7 +17,7 @@ import {
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { addressOf, type PageChoice } from '../page-choice.ts';
 import { LiveBar, type PreviewBar } from './live-bar.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './page-preview.module.css';
 
 interface PagePreviewProps {
@@ -48,20 +48,20 @@ export function PagePreview({ page, bar, history, language, isLasting = false }:
 
   return (
     <Canvas
-      address={source.kind === 'sample' ? words.samplePage : addressOf(page)}
+      address={source.kind === 'sample' ? labels.samplePage : addressOf(page)}
       device={device}
       onDeviceChange={(next) => (setDevice(next), setHiddenFor(null))}
       actions={
         <>
           <HistoryButtons history={history} />
           {language && <LanguageSelect language={language} />}
-          {source.kind === 'sample' && <SamplePageBadge note={words.samplePageNote} />}
+          {source.kind === 'sample' && <SamplePageBadge note={labels.samplePageNote} />}
         </>
       }
       footer={
         !isLasting && (
           <TimeSlider
-            label={words.time}
+            label={labels.time}
             clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }}
           />
         )
@@ -81,12 +81,14 @@ export function PagePreview({ page, bar, history, language, isLasting = false }:
       {(isOver || isHidden) && (
         <PreviewNote
           icon={isOver ? <HourglassIcon size={24} aria-hidden /> : <EyeOffIcon size={24} aria-hidden />}
-          title={isOver ? words.overTitle : words.hiddenTitle}
-          text={isHidden ? words.hiddenText : page.afterUrl === '' ? words.overStay : words.overRedirect(page.afterUrl)}
+          title={isOver ? labels.overTitle : labels.hiddenTitle}
+          text={
+            isHidden ? labels.hiddenText : page.afterUrl === '' ? labels.overStay : labels.overRedirect(page.afterUrl)
+          }
           action={
             isHidden && (
               <Button size="xs" onClick={() => setHiddenFor(null)}>
-                {words.reopen}
+                {labels.reopen}
               </Button>
             )
           }

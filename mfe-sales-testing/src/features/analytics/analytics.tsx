@@ -40,7 +40,7 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
   );
   const report = shown.currentData ?? (shown.isFetching ? shown.data : undefined);
   const traits = campaign.data && report && traitsOf(campaign.data, report);
-  const [section, words] =
+  const [section, labels] =
     campaign.data?.pageCount === 0
       ? (['pages', messages.empty.addPage] as const)
       : (['testing', messages.empty.test] as const);
@@ -61,7 +61,7 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
       testingPath={sectionPath('testing')}
       action={
         <Button component={Link} to={sectionPath(section)}>
-          {words}
+          {labels}
         </Button>
       }
       tables={report && traits && <PageTable pages={report.pages} traits={traits} />}

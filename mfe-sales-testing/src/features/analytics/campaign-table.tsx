@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 import styles from './source-tables.module.css';
 
-const words = messages.campaigns;
+const labels = messages.campaigns;
 type Row = AccountFigures['campaigns'][number];
 
 /** The numbers of each campaign; its name links to its own analytics of the same days. */
@@ -18,23 +18,23 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[
   const most = Math.max(1, ...campaigns.map(({ leads }) => leads));
   return (
     <TableCard
-      title={words.title}
-      {...(campaigns.length === limits.analyticsCampaigns && { text: words.most(limits.analyticsCampaigns) })}
+      title={labels.title}
+      {...(campaigns.length === limits.analyticsCampaigns && { text: labels.most(limits.analyticsCampaigns) })}
     >
       <FigureTable
-        caption={words.title}
+        caption={labels.title}
         isCaptionHidden
         columns={[
-          { label: words.campaign, cell: (campaign) => <CampaignName campaign={campaign} /> },
+          { label: labels.campaign, cell: (campaign) => <CampaignName campaign={campaign} /> },
           {
-            label: words.leads,
+            label: labels.leads,
             hasBar: true,
             cell: ({ leads }) => <BarCell text={countText(leads)} part={leads / most} />,
           },
-          { label: words.visitors, cell: ({ visitors }) => countText(visitors) },
-          { label: words.orders, cell: ({ orders }) => countText(orders) },
+          { label: labels.visitors, cell: ({ visitors }) => countText(visitors) },
+          { label: labels.orders, cell: ({ orders }) => countText(orders) },
           {
-            label: words.revenue,
+            label: labels.revenue,
             cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} />,
           },
         ]}
@@ -52,7 +52,7 @@ function CampaignName({ campaign: { campaignId, name, isArchived } }: { readonly
       <Link className={styles.link} to={{ pathname: `/analytics/${campaignId}`, search }}>
         {name}
       </Link>
-      {isArchived && <Badge color="gray">{words.archived}</Badge>}
+      {isArchived && <Badge color="gray">{labels.archived}</Badge>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { n
 
 describe('visitors and leads', () => {
   it('are a chart whose days are announced on arrow keys', async () => {
-    const { user } = await showCampaign({ days, search, told: { total, previous } });
+    const { user } = await showCampaign({ days, search, reported: { total, previous } });
     const chart = await card('Visitors and leads').findByRole('application', {
       name: 'Visitors and leads. Use the arrow keys to move between days.',
     });
@@ -67,7 +67,7 @@ describe('visitors and leads', () => {
   });
 
   it('are a table with a caption, newest day first, which scrolls by keyboard', async () => {
-    const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
+    const { user } = await showCampaign({ days, search: `${search}&compare=none`, reported: { total } });
 
     await user.click(asTable('Visitors and leads'));
 
@@ -84,7 +84,7 @@ describe('visitors and leads', () => {
   });
 
   it('are compared to the previous period, as a line in the chart and as columns in the table', async () => {
-    const { user, server } = await showCampaign({ days, search, told: { total, previous } });
+    const { user, server } = await showCampaign({ days, search, reported: { total, previous } });
     await waitFor(() =>
       expect(
         card('Visitors and leads')
@@ -102,7 +102,7 @@ describe('visitors and leads', () => {
 
 describe('orders and revenue', () => {
   it('are shown in one currency at a time, with a switch when there are several', async () => {
-    const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
+    const { user } = await showCampaign({ days, search: `${search}&compare=none`, reported: { total } });
     const currency = card(sale).getByRole('radiogroup', { name: 'Currency of the net revenue' });
     expect(await card(sale).findByRole('figure', { name: 'Net revenue in USD' })).toBeTruthy();
     expect(card(sale).getByRole('figure', { name: 'Orders' })).toBeTruthy();
@@ -128,13 +128,13 @@ describe('orders and revenue', () => {
   });
 
   it('have no switch for one currency', async () => {
-    await showCampaign({ days, search, told: { total: { ...total, money: total.money.slice(0, 1) } } });
+    await showCampaign({ days, search, reported: { total: { ...total, money: total.money.slice(0, 1) } } });
 
     expect(card(sale).queryByRole('radiogroup', { name: 'Currency of the net revenue' })).toBeNull();
   });
 
   it('are absent without sales', async () => {
-    await showCampaign({ told: { total: { ...total, orders: 0, refunds: 0, money: [] } } });
+    await showCampaign({ reported: { total: { ...total, orders: 0, refunds: 0, money: [] } } });
 
     expect(screen.queryByRole('region', { name: sale })).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('the time of purchase', () => {
   const title = 'When leads buy';
 
   it('is a bar for each phase of the deadline, with orders, their share and the money', async () => {
-    await showCampaign({ told: { phases } });
+    await showCampaign({ reported: { phases } });
 
     expect(
       card(title)
@@ -174,7 +174,7 @@ describe('the time of purchase', () => {
   });
 
   it('has no bar for a phase without orders', async () => {
-    await showCampaign({ told: { phases: [phases[0]!, { ...phases[2]!, orders: 0, share: 0 }] } });
+    await showCampaign({ reported: { phases: [phases[0]!, { ...phases[2]!, orders: 0, share: 0 }] } });
 
     const bars = card(title)
       .getAllByRole('term')
@@ -184,7 +184,7 @@ describe('the time of purchase', () => {
 
   it('has a table, too', async () => {
     const { user } = await showCampaign({
-      told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, share: 3.8, money: [] }] },
+      reported: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, share: 3.8, money: [] }] },
     });
 
     await user.click(asTable(title));
@@ -201,11 +201,11 @@ describe('the time of purchase', () => {
 
 describe('the choice of chart or table', () => {
   it('is stored in the browser, for each of them', async () => {
-    const { user, view } = await showCampaign({ days, search, told: { total } });
+    const { user, view } = await showCampaign({ days, search, reported: { total } });
     await user.click(asTable(sale));
     view.unmount();
 
-    await showCampaign({ days, search, told: { total }, keepsViews: true });
+    await showCampaign({ days, search, reported: { total }, countsViews: true });
 
     await waitFor(() => expect(asTable(sale)).toHaveProperty('checked', true));
     expect(asTable('Visitors and leads')).toHaveProperty('checked', false);

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 import styles from './checked-line.module.css';
 
-const words = messages.check;
+const labels = messages.check;
 
 interface CheckedLineProps {
   readonly report: Pick<Report, 'check' | 'timezone'>;
@@ -22,17 +22,17 @@ export function CheckedLine({
   return (
     <p className={styles.line}>
       {countedAt === null ? (
-        words.notCounted
+        labels.notCounted
       ) : (
         <time dateTime={countedAt} title={exactTime(countedAt, { timezone })}>
-          {words.countedAt(relativeTime(countedAt, nowMs))}
+          {labels.countedAt(relativeTime(countedAt, nowMs))}
         </time>
       )}
       {checkedAt !== null && (
         <>
           {' '}
           <time dateTime={checkedAt} title={exactTime(checkedAt, { timezone })}>
-            {words.checkedAt(relativeTime(checkedAt, nowMs), correctedDays)}
+            {labels.checkedAt(relativeTime(checkedAt, nowMs), correctedDays)}
           </time>
         </>
       )}

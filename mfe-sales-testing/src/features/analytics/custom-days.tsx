@@ -6,7 +6,7 @@ import type { Days } from './calendar.ts';
 import styles from './days-bar.module.css';
 import { messages } from './messages.ts';
 
-const words = messages.days;
+const labels = messages.days;
 
 interface CustomDaysProps {
   /** The current date range. */
@@ -28,7 +28,7 @@ export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNod
   const field = (end: keyof Days): ReactNode => (
     <TextInput
       type="date"
-      label={words[end]}
+      label={labels[end]}
       max={today}
       value={typed[end]}
       error={problems.find(([where]) => where === end)?.[1]}
@@ -36,11 +36,11 @@ export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNod
     />
   );
   return (
-    <form className={styles.custom} aria-label={words.customForm} noValidate onSubmit={focusingProblems(submit)}>
+    <form className={styles.custom} aria-label={labels.customForm} noValidate onSubmit={focusingProblems(submit)}>
       {field('from')}
       {field('to')}
       <Button type="submit" variant="default">
-        {words.show}
+        {labels.show}
       </Button>
     </form>
   );

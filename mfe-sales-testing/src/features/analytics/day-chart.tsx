@@ -12,14 +12,14 @@ import {
   type TooltipContentProps,
 } from 'recharts';
 import { dayText, shortDay } from './calendar.ts';
-import { Legend, type Look } from './chart-legend.tsx';
+import { Legend, type SeriesStyle } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
 import { messages } from './messages.ts';
 
 /** A daily series: its value on each day, and its formatted text. */
 export interface Series {
   readonly name: string;
-  readonly look: Look;
+  readonly seriesStyle: SeriesStyle;
   readonly points: readonly Point[];
 }
 
@@ -48,18 +48,18 @@ const tall = 160;
 const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 /** The style of each look; they differ by more than color. */
-const looks = {
+const seriesStyles = {
   area: { stroke: 'var(--accent)', dash: undefined },
   dashed: { stroke: 'var(--success)', dash: '7 4' },
   bar: { stroke: 'var(--accent)', dash: undefined },
-} as const satisfies Record<Look, { stroke: string; dash: string | undefined }>;
+} as const satisfies Record<SeriesStyle, { stroke: string; dash: string | undefined }>;
 
 /** A chart by day with its legend. Arrow keys move from day to day like a pointer; the values are also in the table. */
 export default function DayChart({ title, days, before, series, axisText, height = 240 }: DayChartProps): ReactNode {
   const data = days.map((day, index) => ({
     day,
     ...Object.fromEntries(
-      series.flatMap(({ points, look }, at) => [
+      series.flatMap(({ points, seriesStyle: look }, at) => [
         // A bar of zero would still be drawn as a line.
         [`now${at}`, look === 'bar' && points[index]!.height === 0 ? undefined : points[index]!.height],
         [`before${at}`, points[index]!.before?.height],
@@ -72,7 +72,7 @@ export default function DayChart({ title, days, before, series, axisText, height
   );
   return (
     <figure className={styles.figure} aria-label={title}>
-      <Legend entries={series.map(({ name, look }) => ({ name, look }))} before={before?.name} />
+      <Legend entries={series.map(({ name, seriesStyle: look }) => ({ name, look }))} before={before?.name} />
       <div className={styles.canvas} style={{ height }}>
         <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
           <ComposedChart
@@ -108,8 +108,8 @@ export default function DayChart({ title, days, before, series, axisText, height
                 <Day given={given} days={days} before={before?.days} series={series} />
               )}
             />
-            {series.map(({ name, look }, at) => {
-              const { stroke, dash } = looks[look];
+            {series.map(({ name, seriesStyle: look }, at) => {
+              const { stroke, dash } = seriesStyles[look];
               const common = { key: name, name, dataKey: `now${at}`, stroke, isAnimationActive: false } as const;
               if (look === 'bar')
                 return (
@@ -145,11 +145,11 @@ export default function DayChart({ title, days, before, series, axisText, height
               );
             })}
             {before &&
-              series.map(({ name, look }, at) => (
+              series.map(({ name, seriesStyle: look }, at) => (
                 <Line
                   key={`${name} before`}
                   dataKey={`before${at}`}
-                  stroke={looks[look].stroke}
+                  stroke={seriesStyles[look].stroke}
                   strokeOpacity={0.55}
                   strokeDasharray="1 5"
                   strokeLinecap="round"

@@ -18,14 +18,14 @@ export function countColumn(label: string, of: (day: ComparedDay) => number | un
 /** Returns a daily count as a chart series. */
 export function countSeries(
   name: string,
-  look: Series['look'],
+  style: Series['seriesStyle'],
   field: 'visitors' | 'leads' | 'orders',
   days: readonly ComparedDay[],
 ): Series {
   const point = (figure: number): { height: number; text: string } => ({ height: figure, text: countText(figure) });
   return {
     name,
-    look,
+    look: style,
     points: days.map(({ now, before }) => ({
       ...point(now[field]),
       before: before ? point(before[field]) : undefined,

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { daysOf, presetOf, presets, type Preset } from './presets.ts';
 import type { DaysChoice } from './use-days.ts';
 
-const words = messages.days;
+const labels = messages.days;
 const custom = 'custom';
 
 interface DaysBarProps {
@@ -38,18 +38,18 @@ export function DaysBar({
     <div className={styles.bar}>
       <Select
         className={styles.preset}
-        aria-label={words.label}
+        aria-label={labels.label}
         allowDeselect={false}
         data={[
-          ...presets.map((each) => ({ value: each, label: words.presets[each] })),
-          { value: custom, label: words.custom },
+          ...presets.map((each) => ({ value: each, label: labels.presets[each] })),
+          { value: custom, label: labels.custom },
         ]}
         value={value}
         onChange={(chosen) => chosen !== null && onChange(chosen)}
       />
       <Switch
         className={styles.compare}
-        label={words.compare}
+        label={labels.compare}
         checked={isCompared && whyNotCompared === null}
         disabled={whyNotCompared !== null}
         aria-describedby={whyNotCompared === null ? undefined : whyId}
@@ -73,7 +73,7 @@ export function DaysBar({
       {value === custom ? (
         <CustomDays key={`${days.from} ${days.to}`} days={days} today={today} onChoose={choose} />
       ) : (
-        <p className={styles.shown}>{words.shown(daysText(days, today), timezone)}</p>
+        <p className={styles.shown}>{labels.shown(daysText(days, today), timezone)}</p>
       )}
     </div>
   );

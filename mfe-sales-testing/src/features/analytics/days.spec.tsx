@@ -48,7 +48,7 @@ describe('the date range of the analytics', () => {
     ['an end before the beginning', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
     ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
-  ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, words) => {
+  ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, labels) => {
     const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
     const asked = shown.server.asked.length;
 
@@ -58,7 +58,7 @@ describe('the date range of the analytics', () => {
     if (to) await shown.user.type(screen.getByLabelText('To'), to);
     await shown.user.click(screen.getByRole('button', { name: 'Show' }));
 
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(labels)).toBeTruthy();
     expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
     expect(shown.server.asked).toHaveLength(asked);
   });
@@ -74,7 +74,7 @@ describe('the date range of the analytics', () => {
 
   it('is not compared to an empty period, which the switch explains', async () => {
     const previous = { from: '2026-02-27', to: '2026-02-28', total: nothing };
-    const { server } = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02', told: { previous } });
+    const { server } = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02', reported: { previous } });
 
     const compare = screen.getByRole('switch', { name: 'Compare to previous period' });
     expect(compare).toHaveProperty('disabled', true);
@@ -132,7 +132,7 @@ describe('the analytics', () => {
   ])(
     'of a campaign with %d pages in which nothing has happened name one thing to do',
     async (pageCount, action, section) => {
-      await showCampaign({ pageCount, told: { total: nothing } });
+      await showCampaign({ pageCount, reported: { total: nothing } });
 
       expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
       expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
@@ -142,7 +142,7 @@ describe('the analytics', () => {
   );
 
   it('explain when only a scanner has visited', async () => {
-    await showCampaign({ told: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
+    await showCampaign({ reported: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
 
     expect(screen.getByRole('region', { name: 'Filtered traffic' })).toBeTruthy();
   });
@@ -150,23 +150,23 @@ describe('the analytics', () => {
   it('are refetched every 15 seconds while the tab is visible, and when the user returns', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = await showCampaign({ search: '?compare=none' });
-    const looks = (): number => server.calls.filter((each) => each === `GET ${call}`).length;
+    const requests = (): number => server.calls.filter((each) => each === `GET ${call}`).length;
     const waitSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-    const look = (visibilityState: 'hidden' | 'visible') =>
+    const setVisibility = (visibilityState: 'hidden' | 'visible') =>
       act(async () => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
         globalThis.window.dispatchEvent(new Event('visibilitychange'));
       });
-    expect(looks()).toBe(1);
+    expect(requests()).toBe(1);
 
     await waitSeconds(15.5);
-    expect(looks()).toBe(2);
-    await look('hidden');
+    expect(requests()).toBe(2);
+    await setVisibility('hidden');
     await waitSeconds(40);
-    expect(looks()).toBe(2);
-    await look('visible');
+    expect(requests()).toBe(2);
+    await setVisibility('visible');
 
-    await waitFor(() => expect(looks()).toBeGreaterThan(2));
+    await waitFor(() => expect(requests()).toBeGreaterThan(2));
     jest.useRealTimers();
   });
 });

@@ -5,30 +5,37 @@ import { countText } from './numbers.ts';
 import type { Report } from './report.ts';
 import styles from './excluded-traffic.module.css';
 
-const words = messages.apart;
+const labels = messages.apart;
 
-interface ToldApartProps {
+interface ExcludedTrafficProps {
   readonly apart: Report['apart'];
   /** The link to the test screen, to find out why pages do not report in; null for the analytics of many campaigns. */
   readonly testingPath: string | null;
 }
 
 /** Shows filtered traffic, and visits that may be missing. */
-export function ExcludedTraffic({ apart: { bots, scanners, unreported }, testingPath }: ToldApartProps): ReactNode {
+export function ExcludedTraffic({
+  apart: { bots, scanners, unreported },
+  testingPath,
+}: ExcludedTrafficProps): ReactNode {
   return (
-    <section className={styles.apart} aria-label={words.title}>
-      <h2 className={styles.title}>{words.title}</h2>
-      <p className={styles.text}>{words.text}</p>
+    <section className={styles.apart} aria-label={labels.title}>
+      <h2 className={styles.title}>{labels.title}</h2>
+      <p className={styles.text}>{labels.text}</p>
       <dl className={styles.kinds}>
-        <Kind count={bots} label={words.bots} text={words.botsText} />
-        <Kind count={scanners} label={words.scanners} text={words.scannersText} />
+        <Kind count={bots} label={labels.bots} text={labels.botsText} />
+        <Kind count={scanners} label={labels.scanners} text={labels.scannersText} />
         <Kind
           count={unreported}
-          label={words.unreported}
+          label={labels.unreported}
           text={
             <>
-              {words.unreportedText}{' '}
-              {testingPath === null ? words.unreportedAnywhere : <Link to={testingPath}>{words.unreportedAction}</Link>}
+              {labels.unreportedText}{' '}
+              {testingPath === null ? (
+                labels.unreportedAnywhere
+              ) : (
+                <Link to={testingPath}>{labels.unreportedAction}</Link>
+              )}
             </>
           }
         />

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { countText, heightOf, percentText } from './numbers.ts';
 import { comparedTo, type Report, type Traits } from './report.ts';
 
-const words = messages.figures;
+const labels = messages.figures;
 
 interface FigureTilesProps {
   readonly report: Report;
@@ -23,7 +23,7 @@ export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }
   const previous = comparedTo(report);
   const before = previous?.total;
   const from = previous && daysText(previous, today);
-  const change = (text: string | null): string | null => (text === null || !from ? null : words.change(text, from));
+  const change = (text: string | null): string | null => (text === null || !from ? null : labels.change(text, from));
   const count = (
     label: string,
     field: 'visitors' | 'leads' | 'clicks' | 'opens' | 'orders',
@@ -31,7 +31,7 @@ export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }
   ): ReactNode => (
     <Tile
       label={label}
-      definition={words.definitions[field]}
+      definition={labels.definitions[field]}
       value={countText(total[field])}
       note={note}
       change={before && change(changeText(total[field], before[field]))}
@@ -40,20 +40,20 @@ export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }
   const { conversion, buyers, leads } = total;
   return (
     <>
-      <dl className={styles.tiles} aria-label={words.title}>
-        {count(words.visitors, 'visitors')}
-        {whyNoLeads === null && count(words.leads, 'leads')}
-        {hasEmails && count(words.clicks, 'clicks')}
-        {hasEmails && count(words.opens, 'opens')}
-        {count(words.orders, 'orders', total.refunds > 0 ? words.refunds(total.refunds) : undefined)}
+      <dl className={styles.tiles} aria-label={labels.title}>
+        {count(labels.visitors, 'visitors')}
+        {whyNoLeads === null && count(labels.leads, 'leads')}
+        {hasEmails && count(labels.clicks, 'clicks')}
+        {hasEmails && count(labels.opens, 'opens')}
+        {count(labels.orders, 'orders', total.refunds > 0 ? labels.refunds(total.refunds) : undefined)}
         <Revenue money={total.money} before={before?.money} change={change} />
         {whyNoLeads === null && (
           <Tile
-            label={words.conversion}
-            definition={words.definitions.conversion}
+            label={labels.conversion}
+            definition={labels.definitions.conversion}
             value={conversion === null ? messages.none : percentText(conversion)}
-            note={leads === 0 ? words.noLeads : words.conversionOf(buyers, leads)}
-            change={before && change(pointsText(conversion, before.conversion, words.points))}
+            note={leads === 0 ? labels.noLeads : labels.conversionOf(buyers, leads)}
+            change={before && change(pointsText(conversion, before.conversion, labels.points))}
           />
         )}
       </dl>
@@ -95,16 +95,16 @@ function Revenue({ money, before, change }: RevenueProps): ReactNode {
   if (money.length === 0)
     return (
       <Tile
-        label={words.revenue}
-        definition={words.definitions.revenue}
+        label={labels.revenue}
+        definition={labels.definitions.revenue}
         value={messages.none}
-        note={words.noMoney}
+        note={labels.noMoney}
         change={null}
       />
     );
   return (
     <div className={styles.tile}>
-      <dt title={words.definitions.revenue}>{words.revenue}</dt>
+      <dt title={labels.definitions.revenue}>{labels.revenue}</dt>
       {money.map(({ currency, gross, refunded, net }) => {
         const earlier = before?.find((each) => each.currency === currency);
         const changed = earlier ? change(changeText(heightOf(net), heightOf(earlier.net))) : null;
@@ -113,7 +113,7 @@ function Revenue({ money, before, change }: RevenueProps): ReactNode {
             <span className={styles.value}>{moneyText(net, currency)}</span>
             {isAnyMoney(refunded) && (
               <span className={styles.note}>
-                {words.refunded(moneyText(gross, currency), moneyText(refunded, currency))}
+                {labels.refunded(moneyText(gross, currency), moneyText(refunded, currency))}
               </span>
             )}
             {changed && <span className={styles.note}>{changed}</span>}

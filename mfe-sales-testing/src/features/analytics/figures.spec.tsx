@@ -24,7 +24,7 @@ describe('the tiles', () => {
       },
     };
 
-    await showCampaign({ told: { ...november, previous }, search });
+    await showCampaign({ reported: { ...november, previous }, search });
 
     expect(tile('Visitors')).toEqual(['1,200', '+20% from Oct 12–31']);
     expect(tile('Leads')).toEqual(['200', '−20% from Oct 12–31']);
@@ -36,7 +36,7 @@ describe('the tiles', () => {
   });
 
   it('show no change without a comparison', async () => {
-    await showCampaign({ told: november, search: `${search}&compare=none` });
+    await showCampaign({ reported: november, search: `${search}&compare=none` });
 
     expect(tile('Visitors')).toEqual(['1,200']);
     expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought']);
@@ -49,7 +49,7 @@ describe('the tiles', () => {
       { currency: 'KWD', gross: '1.125', refunded: '2.000', net: '-0.875' },
     ];
 
-    await showCampaign({ told: { total: { ...someFigures, money } } });
+    await showCampaign({ reported: { total: { ...someFigures, money } } });
 
     expect(tile('Net revenue')).toEqual([
       '$90,071,992,547,409.93',
@@ -60,7 +60,7 @@ describe('the tiles', () => {
   });
 
   it('show no conversion rate without leads, and no revenue without sales', async () => {
-    await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
+    await showCampaign({ reported: { total: { ...nothing, visitors: 3 } } });
 
     expect(tile('Conversion rate')).toEqual(['–', 'No leads']);
     expect(tile('Net revenue')).toEqual(['–', 'No sales']);
@@ -69,7 +69,7 @@ describe('the tiles', () => {
 
 describe('a campaign with fewer capabilities', () => {
   it('with page visits only has no clicks and no opens', async () => {
-    await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, leads: 4 } } });
+    await showCampaign({ type: 'PageOnly', reported: { total: { ...nothing, visitors: 9, leads: 4 } } });
 
     expect(tile('Leads')).toEqual(['4']);
     expect(tile('Email clicks')).toEqual([]);
@@ -77,7 +77,7 @@ describe('a campaign with fewer capabilities', () => {
   });
 
   it('of page visits that had emails before still shows their numbers', async () => {
-    await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, clicks: 2 } } });
+    await showCampaign({ type: 'PageOnly', reported: { total: { ...nothing, visitors: 9, clicks: 2 } } });
 
     expect(tile('Email clicks')).toEqual(['2']);
   });
@@ -87,7 +87,7 @@ describe('a campaign with fewer capabilities', () => {
     ['FlashSale', 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.'],
     ['Quantity', 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.'],
   ] as const)('as a %s says why there are no leads', async (type, why) => {
-    await showCampaign({ type, told: { total: { ...nothing, visitors: 9, orders: 1 } } });
+    await showCampaign({ type, reported: { total: { ...nothing, visitors: 9, orders: 1 } } });
 
     expect(screen.getByText(why)).toBeTruthy();
     expect(tile('Visitors')).toEqual(['9']);
@@ -107,7 +107,7 @@ describe('a campaign with fewer capabilities', () => {
 
 describe('filtered traffic', () => {
   it('lists bots, scanners and clicks whose page never reported in, with what to do', async () => {
-    await showCampaign({ told: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
+    await showCampaign({ reported: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
     const apart = within(screen.getByRole('region', { name: 'Filtered traffic' }));
 
     expect(
@@ -154,7 +154,7 @@ describe('the freshness of the numbers', () => {
     ],
     ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
   ])('is said when they are %s', async (_, check, text) => {
-    await showCampaign({ told: { check } });
+    await showCampaign({ reported: { check } });
 
     expect(screen.getByText((__, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import { countText } from './numbers.ts';
 import type { Traits } from './report.ts';
 import styles from './source-tables.module.css';
 
-const words = messages.pages;
+const labels = messages.pages;
 
 /** The numbers of each page of a campaign. */
 export function PageTable({
@@ -21,21 +21,21 @@ export function PageTable({
   if (pages.length === 0) return null;
   const most = Math.max(1, ...pages.map(({ visitors }) => visitors));
   const columns: [Column<PageFigures>, ...Column<PageFigures>[]] = [
-    { label: words.page, cell: (page) => <PageName page={page} /> },
+    { label: labels.page, cell: (page) => <PageName page={page} /> },
     {
-      label: words.visitors,
+      label: labels.visitors,
       hasBar: true,
       cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} />,
     },
-    ...(hasEmails ? [{ label: words.clicks, cell: ({ clicks }: PageFigures) => countText(clicks) }] : []),
-    { label: words.shows, cell: ({ shows }) => countText(shows) },
-    { label: words.closes, cell: ({ closes }) => countText(closes) },
-    { label: words.ctas, cell: ({ ctas }) => countText(ctas) },
+    ...(hasEmails ? [{ label: labels.clicks, cell: ({ clicks }: PageFigures) => countText(clicks) }] : []),
+    { label: labels.shows, cell: ({ shows }) => countText(shows) },
+    { label: labels.closes, cell: ({ closes }) => countText(closes) },
+    { label: labels.ctas, cell: ({ ctas }) => countText(ctas) },
   ];
   return (
-    <TableCard title={words.title}>
+    <TableCard title={labels.title}>
       <FigureTable
-        caption={words.title}
+        caption={labels.title}
         isCaptionHidden
         columns={columns}
         rows={pages}
@@ -50,7 +50,7 @@ function PageName({ page: { label, url, isDeleted } }: { readonly page: PageFigu
     <span className={styles.name}>
       <span className={styles.main}>{label || url}</span>
       {label && <span className={styles.more}>{url}</span>}
-      {isDeleted && <Badge color="gray">{words.deleted}</Badge>}
+      {isDeleted && <Badge color="gray">{labels.deleted}</Badge>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { countText, shortCount } from './numbers.ts';
 import type { ComparedDay, Report, Traits } from './report.ts';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
-const words = messages.people;
+const labels = messages.people;
 
 export interface DaysCardProps {
   readonly report: Report;
@@ -28,14 +28,14 @@ export function PeopleCard({
   beforeName,
 }: DaysCardProps): ReactNode {
   const hasLeads = whyNoLeads === null;
-  const title = hasLeads ? words.title : messages.figures.visitors;
+  const title = hasLeads ? labels.title : messages.figures.visitors;
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
     count(messages.figures.visitors, ({ now }) => now.visitors),
-    ...(isCompared ? [count(words.visitorsBefore, ({ before }) => before?.visitors)] : []),
+    ...(isCompared ? [count(labels.visitorsBefore, ({ before }) => before?.visitors)] : []),
     ...(hasLeads ? [count(messages.figures.leads, ({ now }) => now.leads)] : []),
-    ...(hasLeads && isCompared ? [count(words.leadsBefore, ({ before }) => before?.leads)] : []),
+    ...(hasLeads && isCompared ? [count(labels.leadsBefore, ({ before }) => before?.leads)] : []),
     ...(hasEmails
       ? [count(messages.figures.clicks, ({ now }) => now.clicks), count(messages.figures.opens, ({ now }) => now.opens)]
       : []),
@@ -52,7 +52,7 @@ export function PeopleCard({
     <ChartCard
       name="people"
       title={title}
-      text={words.visitorNote}
+      text={labels.visitorNote}
       chart={
         <DayChart
           title={title}

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { countText, percentText } from './numbers.ts';
 import styles from './phases-card.module.css';
 
-const words = messages.phases;
+const labels = messages.phases;
 
 /** When leads buy relative to their own deadline: most of it is expected on the last day. */
 export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[] }): ReactNode {
@@ -18,8 +18,8 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
   return (
     <ChartCard
       name="phases"
-      title={words.title}
-      text={words.text}
+      title={labels.title}
+      text={labels.text}
       chart={
         <dl className={styles.phases}>
           {shown.map((phase) => (
@@ -29,13 +29,13 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
       }
       table={
         <FigureTable
-          caption={words.title}
+          caption={labels.title}
           isCaptionHidden
           columns={[
-            { label: words.phase, cell: ({ phase }) => words.names[phase] },
-            { label: words.orders, cell: ({ orders }) => countText(orders) },
-            { label: words.share, cell: ({ share }) => (share === null ? messages.none : percentText(share)) },
-            { label: words.revenue, cell: ({ money }) => <Amounts texts={revenueOf(money)} /> },
+            { label: labels.phase, cell: ({ phase }) => labels.names[phase] },
+            { label: labels.orders, cell: ({ orders }) => countText(orders) },
+            { label: labels.share, cell: ({ share }) => (share === null ? messages.none : percentText(share)) },
+            { label: labels.revenue, cell: ({ money }) => <Amounts texts={revenueOf(money)} /> },
           ]}
           rows={shown}
           keyOf={({ phase }) => phase}
@@ -54,15 +54,15 @@ function Phase({
 }): ReactNode {
   return (
     <div className={styles.phase}>
-      <dt>{words.names[phase]}</dt>
+      <dt>{labels.names[phase]}</dt>
       {part > 0 && (
         <dd className={styles.track} aria-hidden>
           <span className={styles.fill} data-phase={phase} style={{ width: `${part * 100}%` }} />
         </dd>
       )}
       <dd className={styles.facts}>
-        <strong>{words.ordersOf(orders)}</strong>
-        {share !== null && <span>{words.shareOf(percentText(share))}</span>}
+        <strong>{labels.ordersOf(orders)}</strong>
+        {share !== null && <span>{labels.shareOf(percentText(share))}</span>}
         {revenueOf(money).map((text) => (
           <span key={text}>{text}</span>
         ))}

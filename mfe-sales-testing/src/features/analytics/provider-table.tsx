@@ -7,27 +7,27 @@ import { Amounts, BarCell, FigureTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 
-const words = messages.providers;
+const labels = messages.providers;
 
 /** Orders by provider. */
 export function ProviderTable({ providers }: { readonly providers: readonly ProviderFigures[] }): ReactNode {
   if (providers.length === 0) return null;
   const most = Math.max(1, ...providers.map(({ orders }) => orders));
   return (
-    <TableCard title={words.title}>
+    <TableCard title={labels.title}>
       <FigureTable
-        caption={words.title}
+        caption={labels.title}
         isCaptionHidden
         columns={[
-          { label: words.provider, cell: ({ provider }) => salesProviderName(provider) },
+          { label: labels.provider, cell: ({ provider }) => salesProviderName(provider) },
           {
-            label: words.orders,
+            label: labels.orders,
             hasBar: true,
             cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / most} />,
           },
-          { label: words.refunds, cell: ({ refunds }) => countText(refunds) },
+          { label: labels.refunds, cell: ({ refunds }) => countText(refunds) },
           {
-            label: words.revenue,
+            label: labels.revenue,
             cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} />,
           },
         ]}

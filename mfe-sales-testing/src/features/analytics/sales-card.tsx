@@ -12,7 +12,7 @@ import { currenciesOf, moneyOf, type ComparedDay } from './report.ts';
 import styles from './sales-card.module.css';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
-const words = messages.sales;
+const labels = messages.sales;
 
 /** The maximum number of currencies side by side; more are a select. */
 const inOneRow = 4;
@@ -31,16 +31,16 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
     moneyText(amounts[of], currency);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
-    countColumn(words.orders, ({ now }) => now.orders),
-    ...(isCompared ? [countColumn(words.ordersBefore, ({ before }) => before?.orders)] : []),
-    countColumn(words.refunds, ({ now }) => now.refunds),
-    { label: words.gross, cell: ({ now }) => text('gross', moneyOf(now, currency)) },
-    { label: words.refunded, cell: ({ now }) => text('refunded', moneyOf(now, currency)) },
-    { label: words.revenue, cell: ({ now }) => text('net', moneyOf(now, currency)) },
+    countColumn(labels.orders, ({ now }) => now.orders),
+    ...(isCompared ? [countColumn(labels.ordersBefore, ({ before }) => before?.orders)] : []),
+    countColumn(labels.refunds, ({ now }) => now.refunds),
+    { label: labels.gross, cell: ({ now }) => text('gross', moneyOf(now, currency)) },
+    { label: labels.refunded, cell: ({ now }) => text('refunded', moneyOf(now, currency)) },
+    { label: labels.revenue, cell: ({ now }) => text('net', moneyOf(now, currency)) },
     ...(isCompared
       ? [
           {
-            label: words.revenueBefore,
+            label: labels.revenueBefore,
             cell: ({ before }: ComparedDay) => (before ? text('net', moneyOf(before, currency)) : messages.none),
           },
         ]
@@ -57,12 +57,12 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
         text('refunded', sum),
         text('net', sum),
       ];
-  const title = words.revenueIn(currency);
+  const title = labels.revenueIn(currency);
   return (
     <ChartCard
       name="sales"
-      title={words.title}
-      text={words.note}
+      title={labels.title}
+      text={labels.note}
       controls={currencies.length > 1 && <CurrencySwitch currencies={currencies} value={currency} onChange={choose} />}
       chart={
         <div className={styles.charts}>
@@ -75,10 +75,10 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
             height={200}
           />
           <DayChart
-            title={words.orders}
+            title={labels.orders}
             days={dayNames}
             before={before}
-            series={[countSeries(words.orders, 'bar', 'orders', days)]}
+            series={[countSeries(labels.orders, 'bar', 'orders', days)]}
             axisText={shortCount}
             height={140}
           />
@@ -86,7 +86,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
       }
       table={
         <FigureTable
-          caption={`${messages.newestFirst(words.title)}, ${currency}`}
+          caption={`${messages.newestFirst(labels.title)}, ${currency}`}
           columns={columns}
           rows={days.toReversed()}
           keyOf={({ now }) => now.day}
@@ -104,7 +104,7 @@ function revenueSeries(name: string, currency: string, days: readonly ComparedDa
   };
   return {
     name,
-    look: 'bar',
+    seriesStyle: 'bar',
     points: days.map(({ now, before }) => ({ ...point(now), before: before ? point(before) : undefined })),
   };
 }
@@ -122,7 +122,7 @@ function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): R
       <Select
         className={styles.currency}
         size="xs"
-        aria-label={words.currency}
+        aria-label={labels.currency}
         allowDeselect={false}
         data={currencies}
         value={value}
@@ -130,6 +130,6 @@ function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): R
       />
     );
   return (
-    <SegmentedControl size="xs" aria-label={words.currency} data={[...currencies]} value={value} onChange={onChange} />
+    <SegmentedControl size="xs" aria-label={labels.currency} data={[...currencies]} value={value} onChange={onChange} />
   );
 }

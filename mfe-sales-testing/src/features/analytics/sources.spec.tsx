@@ -20,7 +20,7 @@ describe('the sources', () => {
 
   it('list each page, with the numbers of its bar', async () => {
     await showCampaign({
-      told: {
+      reported: {
         pages: [
           page,
           { ...page, pageId: '018f0000-0000-7000-8000-000000000002', label: '', isDeleted: true, visitors: 1 },
@@ -36,7 +36,7 @@ describe('the sources', () => {
   });
 
   it('omit clicks without emails', async () => {
-    await showCampaign({ type: 'PageOnly', told: { pages: [page], total: { ...nothing, visitors: 90 } } });
+    await showCampaign({ type: 'PageOnly', reported: { pages: [page], total: { ...nothing, visitors: 90 } } });
 
     expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button clicked']);
   });
@@ -49,7 +49,7 @@ describe('the sources', () => {
       { provider: 'older', orders: 1, refunds: 0, money: [] },
     ];
 
-    await showCampaign({ told: { providers } });
+    await showCampaign({ reported: { providers } });
 
     expect(rowsOf('By sales source')).toEqual([
       ['Provider', 'Orders', 'Refunds', 'Net revenue'],
@@ -76,7 +76,7 @@ describe('the analytics of all campaigns', () => {
   it('list each campaign, linked to its own analytics of the same days', async () => {
     await showAccount({
       search: '?from=2026-11-01&to=2026-11-20',
-      told: {
+      reported: {
         campaigns: [
           campaign,
           {
@@ -104,7 +104,7 @@ describe('the analytics of all campaigns', () => {
 
   it('draw no bar for a campaign without leads', async () => {
     await showAccount({
-      told: {
+      reported: {
         campaigns: [
           campaign,
           { ...campaign, campaignId: '018f0000-0000-7000-8000-0000000000ab', name: 'Cakes', leads: 0 },
@@ -124,20 +124,20 @@ describe('the analytics of all campaigns', () => {
       name: `Campaign ${at}`,
     }));
 
-    await showAccount({ told: { campaigns } });
+    await showAccount({ reported: { campaigns } });
 
     expect(screen.getByText('The 50 campaigns with the most leads.')).toBeTruthy();
   });
 
   it('link to the campaigns when there is no activity', async () => {
-    await showAccount({ told: { total: nothing } });
+    await showAccount({ reported: { total: nothing } });
 
     expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to campaigns' }).getAttribute('href')).toBe('/campaigns');
   });
 
   it('link to no test screen, since each campaign has its own', async () => {
-    await showAccount({ told: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
+    await showAccount({ reported: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
 
     expect(screen.getByText(/Use a campaign’s testing page to find the cause/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Check on the testing page' })).toBeNull();

@@ -11,9 +11,9 @@ export function traitsOf(
   { total }: Pick<Report, 'total'>,
 ): Traits {
   const end = campaignTypes[type];
-  const isForEverybody = end === 'announcement' || end === 'fixed' || end === 'quantity';
+  const isForAll = end === 'announcement' || end === 'fixed' || end === 'quantity';
   return {
     hasEmails: !(type === 'PageOnly' || isAnnouncement(type)) || total.clicks + total.opens > 0,
-    whyNoLeads: isForEverybody && total.leads === 0 ? messages.leads[end] : null,
+    whyNoLeads: isForAll && total.leads === 0 ? messages.leads[end] : null,
   };
 }

@@ -10,22 +10,22 @@ interface DeliveryPart {
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    deliveries: build.infiniteQuery<ResponseOf<'listListenerDeliveries'>, DeliveryPart, string | undefined>({
+    deliveries: build.infiniteQuery<ResponseOf<'listInboundDeliveries'>, DeliveryPart, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
       query: ({ queryArg: { campaignId, verdict }, pageParam: cursor }) =>
-        callOf('listListenerDeliveries')({ params: { campaignId }, query: { verdict, cursor } }),
+        callOf('listInboundDeliveries')({ params: { campaignId }, query: { verdict, cursor } }),
       providesTags: ['people'],
     }),
-    delivery: build.query<ResponseOf<'getListenerDelivery'>, CallArgs<'getListenerDelivery'>>({
-      query: callOf('getListenerDelivery'),
+    delivery: build.query<ResponseOf<'getInboundDelivery'>, CallArgs<'getInboundDelivery'>>({
+      query: callOf('getInboundDelivery'),
       keepUnusedDataFor: 0,
       providesTags: ['people'],
     }),
-    readAgain: build.mutation<ResponseOf<'replayListenerDelivery'>, CallArgs<'replayListenerDelivery'>>({
-      query: callOf('replayListenerDelivery'),
+    readAgain: build.mutation<ResponseOf<'replayInboundDelivery'>, CallArgs<'replayInboundDelivery'>>({
+      query: callOf('replayInboundDelivery'),
       invalidatesTags: ['people'],
     }),
   }),

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
 import type {
   InboundDelivery,
-  ListenerDeliveryDetails,
+  InboundDeliveryDetails,
   RefusedDeliveries,
 } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { createStore, signedIn } from '@lastcall/host-api';
@@ -38,14 +38,14 @@ function aDelivery(facts: Partial<InboundDelivery> = {}): InboundDelivery {
 class DeliveryServer extends WireServer {
   deliveries: InboundDelivery[] = [];
   refused: RefusedDeliveries[] = [];
-  content: ListenerDeliveryDetails['content'] = {
+  content: InboundDeliveryDetails['content'] = {
     method: 'POST',
     query: 'tag=7',
     contentType: 'application/json',
     body: '{"email":"ann@site.test"}',
     isCut: false,
   };
-  people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
+  people: InboundDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
   /** A delivery after it was replayed. */
   readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
@@ -122,8 +122,8 @@ describe('the deliveries of a campaign', () => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
 
-    for (const words of ['Kit', '11:00:07 AM', 'Nov 20, 2026', label, text])
-      expect(within(row!).getByText(words)).toBeTruthy();
+    for (const labels of ['Kit', '11:00:07 AM', 'Nov 20, 2026', label, text])
+      expect(within(row!).getByText(labels)).toBeTruthy();
   });
 
   it('can be filtered by kind, which the URL stores', async () => {
@@ -201,14 +201,14 @@ describe('one delivery', () => {
     ['it came to the same', {}, 'Processed again: no changes.'],
     ['more began', { started: 3, people: 3 }, 'Processed again: started the countdown of 2 leads.'],
     ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
-  ])('is replayed, with the result: %s', async (_, readAgain, words) => {
+  ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
     expect(within(dialog).getByText('Countdowns never start twice.')).toBeTruthy();
 
     await user.click(within(dialog).getByRole('button', { name: 'Process again' }));
 
-    expect(await within(dialog).findByText(words)).toBeTruthy();
+    expect(await within(dialog).findByText(labels)).toBeTruthy();
   });
 
   it('explains that its content was deleted with an erased lead, and cannot be replayed', async () => {

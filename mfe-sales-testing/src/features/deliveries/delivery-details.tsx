@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListenerDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { InboundDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, Code, exactTime } from '@lastcall/ui';
 import styles from './deliveries.module.css';
@@ -11,7 +11,7 @@ import { deliveryOutcome } from './delivery-outcome.ts';
 interface DeliveryDetailsProps {
   readonly campaignId: string;
   readonly timezone: string;
-  readonly details: ListenerDeliveryDetails;
+  readonly details: InboundDeliveryDetails;
 }
 
 /** A delivery's outcome, its contacts, and its content. */
@@ -49,7 +49,7 @@ export function DeliveryDetails({
   );
 }
 
-function People({ people }: Pick<ListenerDeliveryDetails, 'people'>): ReactNode {
+function People({ people }: Pick<InboundDeliveryDetails, 'people'>): ReactNode {
   const pathOf = useSectionPath();
   return (
     <section>
@@ -81,7 +81,7 @@ function People({ people }: Pick<ListenerDeliveryDetails, 'people'>): ReactNode 
 function Content({
   content: { query, body, isCut },
 }: {
-  readonly content: NonNullable<ListenerDeliveryDetails['content']>;
+  readonly content: NonNullable<InboundDeliveryDetails['content']>;
 }): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Drawer, ErrorState, RowsSkeleton, useLookMs } from '@lastcall/ui';
+import { Drawer, ErrorState, RowsSkeleton, usePollMs } from '@lastcall/ui';
 import { useDeliveryQuery } from './deliveries-api.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { messages } from './messages.ts';
@@ -15,18 +15,18 @@ interface DeliveryDrawerProps {
 }
 
 /** Milliseconds between two polls while the delivery is being processed. */
-const looks = { soonestMs: 1_000, latestMs: 15_000 };
+const pollIntervals = { soonestMs: 1_000, latestMs: 15_000 };
 
 /** One delivery beside the list. */
 export function DeliveryDrawer({ campaignId, timezone, deliveryId, onClose }: DeliveryDrawerProps): ReactNode {
-  const asked = { params: { campaignId, listenerDeliveryId: deliveryId ?? '' } };
+  const asked = { params: { campaignId, inboundDeliveryId: deliveryId ?? '' } };
   const { currentData: details, fulfilledTimeStamp } = useDeliveryQuery(asked, { skip: deliveryId === null });
-  const lookMs = useLookMs(details, fulfilledTimeStamp, looks);
+  const pollMs = usePollMs(details, fulfilledTimeStamp, pollIntervals);
   const isBeingRead = details?.delivery.state === 'received';
   const { error, refetch, isFetching } = useDeliveryQuery(asked, {
     skip: deliveryId === null,
     refetchOnMountOrArgChange: true,
-    pollingInterval: isBeingRead ? lookMs : 0,
+    pollingInterval: isBeingRead ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
   return (

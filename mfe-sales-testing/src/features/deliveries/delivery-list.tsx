@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, EmptyState, ErrorState, RowsSkeleton, useLookMs, WebhookIcon } from '@lastcall/ui';
+import { Button, EmptyState, ErrorState, RowsSkeleton, usePollMs, WebhookIcon } from '@lastcall/ui';
 import { LogTable } from '../../lib/log-table/log-table.tsx';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { useDeliveriesInfiniteQuery } from './deliveries-api.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { RefusedNote } from './refused-note.tsx';
 
 /** Milliseconds between two polls while a delivery is being processed. */
-const looks = { soonestMs: 2_000, latestMs: 15_000 };
+const pollIntervals = { soonestMs: 2_000, latestMs: 15_000 };
 
 interface DeliveryListProps {
   readonly campaignId: string;
@@ -27,14 +27,14 @@ interface DeliveryListProps {
 export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }: DeliveryListProps): ReactNode {
   const part = { campaignId, verdict };
   const { currentData: data, fulfilledTimeStamp } = useDeliveriesInfiniteQuery(part);
-  const lookMs = useLookMs(data, fulfilledTimeStamp, looks);
+  const pollMs = usePollMs(data, fulfilledTimeStamp, pollIntervals);
   const isBeingRead = data?.pages[0]?.deliveries.some(({ state }) => state === 'received') ?? false;
   const { error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveriesInfiniteQuery(
     part,
     {
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,
-      pollingInterval: isBeingRead ? lookMs : 0,
+      pollingInterval: isBeingRead ? pollMs : 0,
       skipPollingIfUnfocused: true,
     },
   );
@@ -74,7 +74,7 @@ export function DeliveryList({ campaignId, timezone, verdict, allPath, onShow }:
 
 function NoDeliveries({ verdict, allPath }: Pick<DeliveryListProps, 'verdict' | 'allPath'>): ReactNode {
   const pathOf = useSectionPath();
-  const [title, text, to, words] =
+  const [title, text, to, labels] =
     verdict === undefined
       ? [messages.empty, messages.emptyText, pathOf('people'), messages.emptyAction]
       : [messages.emptyKind, messages.emptyKindText, allPath, messages.showAll];
@@ -85,7 +85,7 @@ function NoDeliveries({ verdict, allPath }: Pick<DeliveryListProps, 'verdict' | 
       text={text}
       action={
         <Button component={Link} to={to} variant="default">
-          {words}
+          {labels}
         </Button>
       }
     />

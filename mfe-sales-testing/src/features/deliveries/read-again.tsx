@@ -20,7 +20,7 @@ export function ReadAgain({
   const isReading = isLoading || state === 'received';
   const readAgain = async (): Promise<void> => {
     setStartedBefore(null);
-    const { error } = await ask({ params: { campaignId, listenerDeliveryId: id } });
+    const { error } = await ask({ params: { campaignId, inboundDeliveryId: id } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     else setStartedBefore(started);
   };

@@ -293,16 +293,16 @@ describe('an event log that is open', () => {
 
   it('tells a screen reader how many came, at most every ten seconds', async () => {
     const { happen } = await anOpenLog();
-    const told: string[] = [];
+    const shownEmails: string[] = [];
     for (let second = 0; second < 24; second++) {
       if (second < 9) happen();
       await pass(1_000);
       const text = screen.queryByText(/ new events?$/)?.textContent;
-      if (text && text !== told.at(-1)) told.push(text);
+      if (text && text !== shownEmails.at(-1)) shownEmails.push(text);
     }
 
-    expect(told.length).toBeLessThanOrEqual(2);
-    expect(told.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(9);
+    expect(shownEmails.length).toBeLessThanOrEqual(2);
+    expect(shownEmails.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(9);
   });
 
   it('does not ask while nobody looks', async () => {

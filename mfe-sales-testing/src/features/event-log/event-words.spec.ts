@@ -407,12 +407,12 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
 const nameOf = ({ kind = 'visit', verdict = '' }: Partial<LogEvent>): string => `${kind} ${verdict}`;
 
 describe('an event in plain words', () => {
-  it.each(table.map(([facts, ...words]) => [nameOf(facts), facts, ...words] as const))(
+  it.each(table.map(([facts, ...labels]) => [nameOf(facts), facts, ...labels] as const))(
     'says what came of it and what to do next: %s',
     (_, facts, text, next, tone) => {
-      const words = wordsOf(anEvent(facts));
+      const labels = wordsOf(anEvent(facts));
 
-      expect([words.text, words.next ?? null, words.tone]).toEqual([text, next, tone]);
+      expect([labels.text, labels.next ?? null, labels.tone]).toEqual([text, next, tone]);
     },
   );
 
@@ -428,8 +428,8 @@ describe('an event in plain words', () => {
     [{ kind: 'webhook', verdict: 'started', actor: { kind: 'provider', name: 'kit' } }, null],
     [{ kind: 'sale', verdict: 'refunded', actor: { kind: 'member', name: 'Ann Baker' } }, null],
     [{ kind: 'start', verdict: 'started' }, null],
-  ] as const)('names who did it where the sentence does not: %j', (facts, words) => {
-    expect(actorWordsOf(anEvent(facts))).toBe(words);
+  ] as const)('names who did it where the sentence does not: %j', (facts, labels) => {
+    expect(actorWordsOf(anEvent(facts))).toBe(labels);
   });
 
   it('has words for everything that the service may tell', () => {

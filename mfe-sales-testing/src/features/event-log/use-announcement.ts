@@ -8,16 +8,16 @@ const everyMs = 10_000;
 export function useAnnouncement(arrived: number): string {
   const [text, setText] = useState('');
   const now = useRef(arrived);
-  const told = useRef(arrived);
+  const announcedUpTo = useRef(arrived);
   useEffect(() => {
     now.current = arrived;
   }, [arrived]);
   useEffect(() => {
-    const telling = setInterval(() => {
-      setText(now.current > told.current ? messages.announced(now.current - told.current) : '');
-      told.current = now.current;
+    const interval = setInterval(() => {
+      setText(now.current > announcedUpTo.current ? messages.announced(now.current - announcedUpTo.current) : '');
+      announcedUpTo.current = now.current;
     }, everyMs);
-    return () => clearInterval(telling);
+    return () => clearInterval(interval);
   }, []);
   return text;
 }

@@ -5,7 +5,7 @@ import { useLazyEventsQuery, useLazyOlderEventsQuery } from './event-log-api.ts'
 import { useIsLeftAlone } from './use-is-left-alone.ts';
 
 /** Milliseconds between two polls while the tab is visible. */
-const lookMs = 3_000;
+const pollMs = 3_000;
 
 /** The state of live updates: running, paused by the user, paused for older events, or failed. */
 type FeedState = 'live' | 'paused' | 'older' | 'failing';
@@ -44,16 +44,16 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
   const [isPaused, setPaused] = useState(false);
   const isLeftAlone = useIsLeftAlone(list);
   const newest = useRef<EventLog | undefined>(undefined);
-  const isLooking = useRef(false);
+  const isPolling = useRef(false);
   const [read, reading] = useLazyEventsQuery();
   const [readOlder, older] = useLazyOlderEventsQuery();
   const isLong = feed?.isLong ?? false;
 
-  const look = useCallback(async (): Promise<void> => {
-    if (isLooking.current || document.hidden) return;
-    isLooking.current = true;
+  const poll = useCallback(async (): Promise<void> => {
+    if (isPolling.current || document.hidden) return;
+    isPolling.current = true;
     const answer = await read({ params: { campaignId }, query: { kind, email } });
-    isLooking.current = false;
+    isPolling.current = false;
     setError(answer.error);
     const { data } = answer;
     if (!data) return;
@@ -69,15 +69,15 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
 
   useEffect(() => {
     if (isLong) return;
-    const again = (): void => void look();
+    const again = (): void => void poll();
     again();
-    const looking = setInterval(again, lookMs);
+    const interval = setInterval(again, pollMs);
     document.addEventListener('visibilitychange', again);
     return () => {
-      clearInterval(looking);
+      clearInterval(interval);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [look, isLong]);
+  }, [poll, isLong]);
 
   const showNew = (): void =>
     setFeed((known) =>
@@ -99,7 +99,7 @@ export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject
     arrived: feed?.arrived ?? 0,
     state: isLong ? 'older' : error ? 'failing' : isPaused ? 'paused' : 'live',
     error,
-    retry: () => void look(),
+    retry: () => void poll(),
     isRetrying: reading.isFetching,
     setPaused,
     showNew,

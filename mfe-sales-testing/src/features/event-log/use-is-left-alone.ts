@@ -4,16 +4,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useIsLeftAlone(list: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isLeftAlone = useRef(true);
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const place = list.current?.getBoundingClientRect();
       isLeftAlone.current = (place === undefined || place.top >= 0) && !list.current?.contains(document.activeElement);
     };
     // Scroll events do not bubble, and it is not always the window that scrolls.
     const options = { capture: true, passive: true };
-    for (const event of ['scroll', 'focusin', 'focusout']) document.addEventListener(event, look, options);
-    look();
+    for (const event of ['scroll', 'focusin', 'focusout']) document.addEventListener(event, update, options);
+    update();
     return () => {
-      for (const event of ['scroll', 'focusin', 'focusout']) document.removeEventListener(event, look, options);
+      for (const event of ['scroll', 'focusin', 'focusout']) document.removeEventListener(event, update, options);
     };
   }, [list]);
   return isLeftAlone;

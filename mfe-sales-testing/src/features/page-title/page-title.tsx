@@ -16,7 +16,7 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
   const { fulfilledTimeStamp: readAt = 0 } = useCampaignQuery({ params: { campaignId } });
   const [rename] = useRenameCampaignMutation();
   const button = useRef<HTMLButtonElement>(null);
-  const words = useRef<HTMLSpanElement>(null);
+  const labels = useRef<HTMLSpanElement>(null);
   // Unmounting the field may fire another blur, which must not save after Escape.
   const isOpen = useRef(false);
 
@@ -33,7 +33,7 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     setTyped(null);
   };
   // A narrow screen may have less space than the displayed characters need.
-  const look = (): void => setClipped((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
+  const measure = (): void => setClipped((labels.current?.scrollWidth ?? 0) > (labels.current?.clientWidth ?? 0));
   const commit = async (): Promise<void> => {
     const newName = !isOpen.current || typed === null ? null : newTitle(current, typed);
     close();
@@ -82,11 +82,11 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
         type="button"
         className={styles.title}
         onClick={open}
-        onPointerEnter={look}
-        onFocus={look}
+        onPointerEnter={measure}
+        onFocus={measure}
         aria-label={messages.rename(current)}
       >
-        <span ref={words} dir="auto">
+        <span ref={labels} dir="auto">
           {text}
         </span>
         <PencilIcon size={14} aria-hidden />

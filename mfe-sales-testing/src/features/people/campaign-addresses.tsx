@@ -6,20 +6,20 @@ import styles from './campaign-addresses.module.css';
 import { messages } from './messages.ts';
 import { useCampaignAddressesQuery } from './people-api.ts';
 
-const words = messages.addresses;
+const labels = messages.addresses;
 
 /** The URLs of a campaign for external use, to open and to copy. */
 export function CampaignAddresses({ campaignId }: { readonly campaignId: string }): ReactNode {
   const { data, error, refetch, isFetching } = useCampaignAddressesQuery({ params: { campaignId } });
   return (
-    <PageSection title={words.title} text={words.text}>
+    <PageSection title={labels.title} text={labels.text}>
       {data ? (
         <ul className={styles.list}>
           <Address
-            name={words.testing}
-            text={`${words.testingText} ${words.secret}`}
+            name={labels.testing}
+            text={`${labels.testingText} ${labels.secret}`}
             value={data.testingPageUrl}
-            copyLabel={words.copy}
+            copyLabel={labels.copy}
           >
             <Button
               component="a"
@@ -30,20 +30,20 @@ export function CampaignAddresses({ campaignId }: { readonly campaignId: string 
               size="xs"
               leftSection={<ExternalLinkIcon size={14} aria-hidden />}
             >
-              {words.open}
+              {labels.open}
             </Button>
           </Address>
           <Address
-            name={words.listener}
-            text={`${words.listenerText} ${words.secret}`}
-            value={data.listenerUrl}
-            copyLabel={words.copy}
+            name={labels.listener}
+            text={`${labels.inboundWebhookText} ${labels.secret}`}
+            value={data.inboundWebhookUrl}
+            copyLabel={labels.copy}
           />
           <Address
-            name={words.pixel}
-            text={words.pixelText}
+            name={labels.pixel}
+            text={labels.pixelText}
             value={pixelHtml(data.pixelUrl, mergeTags.other)}
-            copyLabel={words.copyHtml}
+            copyLabel={labels.copyHtml}
           />
         </ul>
       ) : error ? (
@@ -53,7 +53,7 @@ export function CampaignAddresses({ campaignId }: { readonly campaignId: string 
           isRetrying={isFetching}
         />
       ) : (
-        <RowsSkeleton rows={3} label={words.loading} />
+        <RowsSkeleton rows={3} label={labels.loading} />
       )}
     </PageSection>
   );

@@ -14,7 +14,7 @@ describe('the cause of a change', () => {
     ['reset-link:0b9c', 'A reset link'],
     ['xray:0b9c', 'The testing page'],
     ['what-comes-later', 'what-comes-later'],
-  ])('%s is %j', (cause, words) => {
-    expect(causeText(cause, 'me')).toBe(words);
+  ])('%s is %j', (cause, labels) => {
+    expect(causeText(cause, 'me')).toBe(labels);
   });
 });

@@ -19,7 +19,7 @@ interface Values {
   readonly typed: string;
 }
 
-const words = messages.erase;
+const labels = messages.erase;
 const empty: Values = { typed: '' };
 
 /** Asks for confirmation before a lead is erased: lists what is deleted and what stays, and requires the email address. */
@@ -32,25 +32,25 @@ export function ErasePerson({
 }: ErasePersonProps): ReactNode {
   const [erase] = useEraseLeadMutation();
   const validate = ({ typed }: Values): FormErrors =>
-    email !== null && typed.trim().toLowerCase() !== email ? { typed: words.mismatch(email) } : {};
+    email !== null && typed.trim().toLowerCase() !== email ? { typed: labels.mismatch(email) } : {};
   const submit = async (): Promise<void> => {
     const { error } = await erase({ params: { campaignId, leadId } });
     if (error) {
       toast.error(wordsOfProblem(error, messages.failed));
       return;
     }
-    toast.success(words.erased(email ?? messages.anonymous));
+    toast.success(labels.erased(email ?? messages.anonymous));
     onErased();
   };
   return (
-    <Modal opened={isOpen} onClose={onCancel} title={words.title} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal opened={isOpen} onClose={onCancel} title={labels.title} closeButtonProps={{ 'aria-label': messages.close }}>
       <Form<Values> initialValues={empty} validate={validate} onSubmit={submit}>
         {({ handleSubmit, submitting = false }) => (
           <form onSubmit={focusingProblems(handleSubmit)} noValidate>
             <Stack gap="sm">
-              <Consequence title={words.goes} text={words.goesText} />
-              <Consequence title={words.stays} text={words.staysText} />
-              <Text c="dimmed">{words.again}</Text>
+              <Consequence title={labels.goes} text={labels.goesText} />
+              <Consequence title={labels.stays} text={labels.staysText} />
+              <Text c="dimmed">{labels.again}</Text>
               {email !== null && <Typed email={email} />}
             </Stack>
             <DialogActions>
@@ -59,9 +59,9 @@ export function ErasePerson({
                 type="submit"
                 color="danger"
                 isPending={submitting}
-                pendingLabel={words.erasing}
+                pendingLabel={labels.erasing}
               >
-                {words.confirm}
+                {labels.confirm}
               </PendingButton>
               <Button variant="default" onClick={onCancel}>
                 {messages.cancel}
@@ -86,6 +86,6 @@ function Consequence({ title, text }: { readonly title: string; readonly text: s
 
 function Typed({ email }: { readonly email: string }): ReactNode {
   return (
-    <TextInput label={words.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />
+    <TextInput label={labels.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />
   );
 }

@@ -17,7 +17,7 @@ interface Values {
   readonly email: string;
 }
 
-const words = messages.find;
+const labels = messages.find;
 const empty: Values = { email: '' };
 
 function validate(values: Values): FormErrors {
@@ -58,14 +58,14 @@ export function FindPerson({ campaign }: { readonly campaign: Campaign }): React
   };
 
   return (
-    <PageSection title={words.title} text={words.text}>
+    <PageSection title={labels.title} text={labels.text}>
       <div className={styles.stack}>
         <Form<Values> initialValues={empty} keepDirtyOnReinitialize validate={validate} onSubmit={search}>
           {({ handleSubmit, submitting = false }) => (
             <form className={styles.find} onSubmit={focusingProblems(handleSubmit)} role="search" noValidate>
               <Email />
-              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={words.submitting}>
-                {words.submit}
+              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={labels.submitting}>
+                {labels.submit}
               </PendingButton>
             </form>
           )}
@@ -93,8 +93,8 @@ function Email(): ReactNode {
       autoComplete="off"
       spellCheck={false}
       leftSection={<SearchIcon size={16} aria-hidden />}
-      aria-label={words.email}
-      placeholder={words.placeholder}
+      aria-label={labels.email}
+      placeholder={labels.placeholder}
       {...useInput('email')}
     />
   );

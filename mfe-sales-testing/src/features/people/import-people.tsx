@@ -10,7 +10,7 @@ import { isNotText, readAddresses } from './read-addresses.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport, type CheckedImport } from './use-import.ts';
 
-const words = messages.import;
+const labels = messages.import;
 /** The maximum lines of one list: ten full imports, a few minutes' work. */
 const mostLines = 10 * limits.importedLeads;
 
@@ -41,7 +41,7 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
   };
   const submit = async (): Promise<void> => {
     if (emails.length === 0 || emails.length > mostLines) {
-      setProblem(emails.length === 0 ? words.empty : words.tooMany(mostLines));
+      setProblem(emails.length === 0 ? labels.empty : labels.tooMany(mostLines));
       list.current?.focus();
       return;
     }
@@ -55,23 +55,23 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
   };
 
   return (
-    <PageSection title={words.title} text={words.text}>
+    <PageSection title={labels.title} text={labels.text}>
       <div className={styles.panel}>
         {state.phase === 'sending' ? (
           <div className={styles.sending}>
-            <Progress value={(100 * state.sent) / state.all} aria-label={words.title} />
+            <Progress value={(100 * state.sent) / state.all} aria-label={labels.title} />
             <div className={styles.foot}>
               <p className={styles.note} role="status">
-                {words.progress(state.sent, state.all)}
+                {labels.progress(state.sent, state.all)}
               </p>
               <PendingButton
                 variant="default"
                 autoFocus
                 isPending={state.isStopping}
-                pendingLabel={words.stopping}
+                pendingLabel={labels.stopping}
                 onClick={stop}
               >
-                {words.stop}
+                {labels.stop}
               </PendingButton>
             </div>
           </div>
@@ -82,9 +82,9 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
             ) : (
               <Textarea
                 ref={list}
-                label={words.list}
-                description={words.listHint}
-                placeholder={words.placeholder}
+                label={labels.list}
+                description={labels.listHint}
+                placeholder={labels.placeholder}
                 value={typed}
                 onChange={(event) => change({ typed: event.currentTarget.value })}
                 error={problem}
@@ -96,7 +96,7 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
               />
             )}
             {emails.length > limits.importedLeads && emails.length <= mostLines && (
-              <p className={styles.note}>{words.inParts(limits.importedLeads)}</p>
+              <p className={styles.note}>{labels.inParts(limits.importedLeads)}</p>
             )}
             {state.phase === 'unchecked' && (
               <p className={styles.problem} role="alert">
@@ -111,10 +111,10 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
               {state.phase !== 'checked' && (
                 <PendingButton
                   isPending={state.phase === 'checking'}
-                  pendingLabel={words.checking}
+                  pendingLabel={labels.checking}
                   onClick={() => void submit()}
                 >
-                  {words.review(emails.length)}
+                  {labels.review(emails.length)}
                 </PendingButton>
               )}
             </div>
@@ -148,14 +148,14 @@ function Chosen({
     <div className={styles.file}>
       <FileTextIcon size={18} aria-hidden />
       <span className={styles.fileName}>
-        {words.inFile(file.emails.length, file.name)}
+        {labels.inFile(file.emails.length, file.name)}
         {problem && (
           <span className={styles.problem} role="alert">
             {problem}
           </span>
         )}
       </span>
-      <ActionIcon aria-label={words.removeFile} onClick={onRemove}>
+      <ActionIcon aria-label={labels.removeFile} onClick={onRemove}>
         <XIcon size={16} aria-hidden />
       </ActionIcon>
     </div>
@@ -174,8 +174,8 @@ function ChooseFile({
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const text = await file.text().catch(() => null);
-    if (text === null) onProblem(words.unreadable);
-    else if (isNotText(text)) onProblem(words.notText);
+    if (text === null) onProblem(labels.unreadable);
+    else if (isNotText(text)) onProblem(labels.notText);
     else onChosen({ name: file.name, emails: readAddresses(text) });
   };
   const choose = (chosen: HTMLInputElement): void => {
@@ -191,7 +191,7 @@ function ChooseFile({
         type="file"
         hidden
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label={words.file}
+        aria-label={labels.file}
         onChange={(event) => choose(event.currentTarget)}
       />
       <Button
@@ -199,7 +199,7 @@ function ChooseFile({
         leftSection={<FileTextIcon size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {words.choose}
+        {labels.choose}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { CheckedImport } from './use-import.ts';
 
-const words = messages.import;
+const labels = messages.import;
 
 interface ImportPreviewProps {
   readonly checked: CheckedImport;
@@ -22,19 +22,19 @@ export function ImportPreview({ checked: { list, preview }, onStart, onCancel }:
       tabIndex={-1}
       className={styles.result}
       role="group"
-      aria-label={words.previewTitle(preview.new)}
+      aria-label={labels.previewTitle(preview.new)}
       color={preview.new > 0 ? 'warning' : 'info'}
       icon={<TriangleAlertIcon aria-hidden />}
-      title={words.previewTitle(preview.new)}
+      title={labels.previewTitle(preview.new)}
     >
       <ul className={styles.counts}>
-        <li>{words.previewNew(preview.new)}</li>
-        {preview.known > 0 && <li>{words.previewKnown(preview.known)}</li>}
-        {list.invalid.length > 0 && <li>{words.invalid(list.invalid)}</li>}
-        {list.repeated > 0 && <li>{words.repeated(list.repeated)}</li>}
+        <li>{labels.previewNew(preview.new)}</li>
+        {preview.known > 0 && <li>{labels.previewKnown(preview.known)}</li>}
+        {list.invalid.length > 0 && <li>{labels.invalid(list.invalid)}</li>}
+        {list.repeated > 0 && <li>{labels.repeated(list.repeated)}</li>}
       </ul>
       <Group gap="xs" mt="sm" className={styles.actions}>
-        {preview.new > 0 && <Button onClick={onStart}>{words.start(preview.new)}</Button>}
+        {preview.new > 0 && <Button onClick={onStart}>{labels.start(preview.new)}</Button>}
         <Button variant="default" onClick={onCancel}>
           {messages.cancel}
         </Button>

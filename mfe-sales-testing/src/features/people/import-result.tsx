@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { EndedImport } from './use-import.ts';
 
-const words = messages.import;
+const labels = messages.import;
 
 interface ImportResultProps {
   readonly end: EndedImport;
@@ -17,7 +17,7 @@ interface ImportResultProps {
 export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
   const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;
-  const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
+  const title = isWhole ? labels.done : problem === null ? labels.stopped(sent, all) : labels.cut(problem, sent, all);
   return (
     <Alert
       ref={result}
@@ -29,8 +29,8 @@ export function ImportResult({ end: { sent, all, imported }, problem }: ImportRe
       title={title}
     >
       <ul className={styles.counts}>
-        <li>{words.started(imported.started)}</li>
-        {imported.known > 0 && <li>{words.known(imported.known)}</li>}
+        <li>{labels.started(imported.started)}</li>
+        {imported.known > 0 && <li>{labels.known(imported.known)}</li>}
       </ul>
     </Alert>
   );

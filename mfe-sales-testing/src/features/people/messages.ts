@@ -55,7 +55,7 @@ export const messages = {
     erased: 'Erased lead',
     erasedText: 'This lead was erased. Activity is kept anonymously.',
     deadline: 'Deadline',
-    forEverybody: 'Same for everyone in this campaign.',
+    forAll: 'Same for everyone in this campaign.',
     none: 'None',
     stopped: 'No active countdown. It starts with their next visit.',
     began: 'Countdown started',
@@ -185,7 +185,7 @@ export const messages = {
     undoTitle: 'Undo this import?',
     undoText: (people: number) =>
       `The import started ${people === 1 ? '1 countdown' : `${number(people)} countdowns`}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
-    undone: ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
+    undone: ({ undone, stored: kept }: { readonly undone: number; readonly stored: number }) =>
       `Undone: ${number(undone)} removed, ${number(kept)} kept.`,
     undoDone: 'Import undone',
     empty: 'Paste addresses or choose a file first.',
@@ -222,7 +222,8 @@ export const messages = {
     open: 'Open',
     copy: 'Copy',
     listener: 'Inbound webhook',
-    listenerText: 'Send a POST request with the field email when a contact joins your list. Their countdown starts.',
+    inboundWebhookText:
+      'Send a POST request with the field email when a contact joins your list. Their countdown starts.',
     pixel: 'Tracking pixel',
     pixelText: 'Add it to a thank-you page. Replace [email] with your page’s merge tag for the email address.',
     copyHtml: 'Copy HTML',

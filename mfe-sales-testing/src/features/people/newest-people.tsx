@@ -13,7 +13,7 @@ import styles from './people.module.css';
 import { useNow } from './use-now.ts';
 import { usePerson } from './use-person.ts';
 
-const words = messages.newest;
+const labels = messages.newest;
 
 /** The leads whose countdowns started last, newest first. */
 export function NewestPeople({ campaign }: { readonly campaign: Campaign }): ReactNode {
@@ -30,10 +30,10 @@ export function NewestPeople({ campaign }: { readonly campaign: Campaign }): Rea
       />
     );
   if (!leads) return <RowsSkeleton rows={4} label={messages.loading} />;
-  if (leads.length === 0) return <Nobody hasPages={campaign.pageCount > 0} />;
+  if (leads.length === 0) return <NoLeads hasPages={campaign.pageCount > 0} />;
   return (
-    <section className={styles.panel} aria-label={words.title}>
-      <h3 className={styles.panelTitle}>{words.title}</h3>
+    <section className={styles.panel} aria-label={labels.title}>
+      <h3 className={styles.panelTitle}>{labels.title}</h3>
       <ol className={styles.rows}>
         {leads.map((lead) => (
           <Row key={lead.id} campaign={campaign} lead={lead} />
@@ -61,7 +61,7 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
             dateTime={lead.startedAt}
             title={exactTime(lead.startedAt, { timezone: campaign.timezone })}
           >
-            {words.began(relativeTime(lead.startedAt, nowMs))}
+            {labels.began(relativeTime(lead.startedAt, nowMs))}
           </time>
         )}
         {deadlineAt && state !== 'sold-out' && (
@@ -70,7 +70,7 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
             dateTime={deadlineAt}
             title={exactTime(deadlineAt, { timezone: campaign.timezone })}
           >
-            {words[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
+            {labels[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
           </time>
         )}
         <Badge className={styles.state} color={stateColors[state]}>
@@ -81,14 +81,19 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
   );
 }
 
-function Nobody({ hasPages }: { readonly hasPages: boolean }): ReactNode {
+function NoLeads({ hasPages }: { readonly hasPages: boolean }): ReactNode {
   const pathOf = useSectionPath();
   const action = (
     <Button component={Link} to={pathOf(hasPages ? 'testing' : 'pages')}>
-      {hasPages ? words.test : words.addPage}
+      {hasPages ? labels.test : labels.addPage}
     </Button>
   );
   return (
-    <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={words.empty} text={words.emptyText} action={action} />
+    <EmptyState
+      icon={<UsersIcon size={24} aria-hidden />}
+      title={labels.empty}
+      text={labels.emptyText}
+      action={action}
+    />
   );
 }

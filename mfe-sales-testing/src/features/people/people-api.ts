@@ -43,13 +43,13 @@ const calls = api.injectEndpoints({
     campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
       query: callOf('getCampaignAddresses'),
     }),
-    listenerLog: build.infiniteQuery<ResponseOf<'listListenerLog'>, string, string | undefined>({
+    inboundWebhookLog: build.infiniteQuery<ResponseOf<'listInboundWebhookLog'>, string, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
       query: ({ queryArg: campaignId, pageParam: cursor }) =>
-        callOf('listListenerLog')({ params: { campaignId }, query: { cursor } }),
+        callOf('listInboundWebhookLog')({ params: { campaignId }, query: { cursor } }),
       providesTags: ['people'],
     }),
   }),
@@ -66,5 +66,5 @@ export const {
   useUndoLeadImportMutation,
   useEraseLeadMutation,
   useCampaignAddressesQuery,
-  useListenerLogInfiniteQuery,
+  useInboundWebhookLogInfiniteQuery,
 } = calls;

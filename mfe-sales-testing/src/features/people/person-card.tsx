@@ -19,7 +19,7 @@ import { StartClock } from './start-clock.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
 
-const words = messages.person;
+const labels = messages.person;
 
 interface PersonCardProps {
   readonly campaign: Campaign;
@@ -50,7 +50,7 @@ export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): Reac
         <Person campaign={campaign} leadId={leadId} evidence={evidence} offsetMs={offsetMs} onClose={onClose} />
       ) : error ? (
         <ErrorState
-          title={words.failed}
+          title={labels.failed}
           message={wordsOfProblem(error, messages.failed)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -63,7 +63,7 @@ export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): Reac
       {!evidence && error && (
         <div className={styles.more}>
           <Button variant="subtle" onClick={onClose}>
-            {words.back}
+            {labels.back}
           </Button>
         </div>
       )}
@@ -93,7 +93,7 @@ function Person({
       <header className={styles.head}>
         <h3 className={styles.name}>{nameOf(lead)}</h3>
         {state && <Badge color={stateColors[state]}>{messages.states[state]}</Badge>}
-        <ActionIcon className={styles.close} aria-label={words.back} onClick={onClose}>
+        <ActionIcon className={styles.close} aria-label={labels.back} onClick={onClose}>
           <XIcon size={18} aria-hidden />
         </ActionIcon>
       </header>
@@ -101,7 +101,7 @@ function Person({
         {lead ? (
           <PersonFacts campaign={campaign} lead={lead} changes={changes} storeCode={storeCode} nowMs={nowMs} />
         ) : (
-          <p className={styles.note}>{words.erasedText}</p>
+          <p className={styles.note}>{labels.erasedText}</p>
         )}
         <div className={styles.actions}>
           {lead?.email && state === 'stopped' && (
@@ -109,7 +109,7 @@ function Person({
           )}
           {lead?.email && (
             <Button component={Link} variant="default" to={pathOf('events')} state={{ email: lead.email }}>
-              {words.events}
+              {labels.events}
             </Button>
           )}
           <Button
@@ -119,7 +119,7 @@ function Person({
             download
             leftSection={<DownloadIcon size={16} aria-hidden />}
           >
-            {words.exportCsv}
+            {labels.exportCsv}
           </Button>
           <Button
             component="a"
@@ -128,7 +128,7 @@ function Person({
             download
             leftSection={<DownloadIcon size={16} aria-hidden />}
           >
-            {words.exportJson}
+            {labels.exportJson}
           </Button>
           {lead && (
             <Button
@@ -137,7 +137,7 @@ function Person({
               leftSection={<Trash2Icon size={16} aria-hidden />}
               onClick={() => setErasing(true)}
             >
-              {words.erase}
+              {labels.erase}
             </Button>
           )}
         </div>
@@ -159,5 +159,5 @@ function Person({
 }
 
 function nameOf(lead: Lead | null): string {
-  return lead ? (lead.email ?? messages.anonymous) : words.erased;
+  return lead ? (lead.email ?? messages.anonymous) : labels.erased;
 }

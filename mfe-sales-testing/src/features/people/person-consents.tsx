@@ -4,7 +4,7 @@ import { exactTime } from '@lastcall/ui/core';
 import { messages } from './messages.ts';
 import styles from './person-consents.module.css';
 
-const words = messages.consents;
+const labels = messages.consents;
 
 interface PersonConsentsProps {
   /** Oldest first, in evidence order. */
@@ -16,8 +16,8 @@ interface PersonConsentsProps {
 export function PersonConsents({ consents, timezone }: PersonConsentsProps): ReactNode {
   if (consents.length === 0) return null;
   return (
-    <section className={styles.consents} aria-label={words.title}>
-      <h4 className={styles.title}>{words.title}</h4>
+    <section className={styles.consents} aria-label={labels.title}>
+      <h4 className={styles.title}>{labels.title}</h4>
       <ul className={styles.list}>
         {consents.toReversed().map(({ at, words: agreedTo, isOwnWords, locale, pageUrl }) => (
           <li key={`${at} ${agreedTo}`}>
@@ -27,9 +27,9 @@ export function PersonConsents({ consents, timezone }: PersonConsentsProps): Rea
             <p className={styles.facts}>
               <time dateTime={at}>{exactTime(at, { timezone })}</time>
               {pageUrl && <span>{pageUrl}</span>}
-              {locale && <span>{words.locale(locale)}</span>}
+              {locale && <span>{labels.locale(locale)}</span>}
             </p>
-            {!isOwnWords && <p className={styles.facts}>{words.otherWords}</p>}
+            {!isOwnWords && <p className={styles.facts}>{labels.otherWords}</p>}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
 
-const words = messages.person;
+const labels = messages.person;
 
 interface PersonFactsProps {
   readonly campaign: Pick<Campaign, 'timezone' | 'endsAt'>;
@@ -31,33 +31,33 @@ export function PersonFacts({
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.deadline}</dt>
+          <dt>{labels.deadline}</dt>
           <dd>
-            {deadlineAt ? <Moment at={deadlineAt} timezone={timezone} nowMs={nowMs} /> : words.none}
-            {endsAt && <small>{words.forEverybody}</small>}
+            {deadlineAt ? <Moment at={deadlineAt} timezone={timezone} nowMs={nowMs} /> : labels.none}
+            {endsAt && <small>{labels.forAll}</small>}
           </dd>
         </div>
         <div>
-          <dt>{words.began}</dt>
+          <dt>{labels.began}</dt>
           <dd>
-            {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : words.stopped}
+            {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : labels.stopped}
             {lead.startedBy && (
-              <small>{isByHand(lead, changes) ? words.byHand : words.startedBy[lead.startedBy]}</small>
+              <small>{isByHand(lead, changes) ? labels.byHand : labels.startedBy[lead.startedBy]}</small>
             )}
           </dd>
         </div>
         {storeCode && (
           <div>
-            <dt>{words.code}</dt>
+            <dt>{labels.code}</dt>
             <dd>
               <span className={styles.moment}>{storeCode.code}</span>
-              <small>{words.codeStates[storeCode.state]}</small>
+              <small>{labels.codeStates[storeCode.state]}</small>
             </dd>
           </div>
         )}
       </dl>
-      {joined > 0 && <p className={styles.note}>{words.joined(joined)}</p>}
-      {reEntered > 0 && <p className={styles.note}>{words.reEntered(reEntered)}</p>}
+      {joined > 0 && <p className={styles.note}>{labels.joined(joined)}</p>}
+      {reEntered > 0 && <p className={styles.note}>{labels.reEntered(reEntered)}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { causeText } from './cause-text.ts';
 import { messages } from './messages.ts';
 import styles from './person-history.module.css';
 
-const words = messages.history;
+const labels = messages.history;
 
 interface PersonHistoryProps {
   /** Oldest first, in evidence order. */
@@ -18,15 +18,15 @@ interface PersonHistoryProps {
 export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactNode {
   const userId = useAppSelector(({ session }) => session.session?.user.id);
   return (
-    <section className={styles.history} aria-label={words.title}>
-      <h4 className={styles.title}>{words.title}</h4>
+    <section className={styles.history} aria-label={labels.title}>
+      <h4 className={styles.title}>{labels.title}</h4>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.deadline}</th>
-            <th scope="col">{words.cause}</th>
+            <th scope="col">{labels.when}</th>
+            <th scope="col">{labels.what}</th>
+            <th scope="col">{labels.deadline}</th>
+            <th scope="col">{labels.cause}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +35,7 @@ export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactN
               <td className={styles.when}>
                 <time dateTime={change.at}>{exactTime(change.at, { timezone })}</time>
               </td>
-              <td className={styles.what}>{words.kinds[change.what]}</td>
+              <td className={styles.what}>{labels.kinds[change.what]}</td>
               <td className={styles.deadline}>
                 <FromTo change={change} timezone={timezone} />
               </td>
@@ -56,14 +56,14 @@ function FromTo({
   readonly change: Pick<LeadChange, 'from' | 'to'>;
   readonly timezone: string;
 }): ReactNode {
-  const textOf = (at: string | null): string => (at ? exactTime(at, { timezone }) : words.none);
-  if (from === to) return <span className={styles.same}>{from ? words.same : words.none}</span>;
+  const textOf = (at: string | null): string => (at ? exactTime(at, { timezone }) : labels.none);
+  if (from === to) return <span className={styles.same}>{from ? labels.same : labels.none}</span>;
   if (from === null) return textOf(to);
   return (
     <>
       <span className={styles.from}>{textOf(from)}</span>{' '}
       <span className={styles.to}>
-        <span role="img" aria-label={words.to}>
+        <span role="img" aria-label={labels.to}>
           →
         </span>{' '}
         {textOf(to)}

@@ -6,7 +6,7 @@ import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { messages } from './messages.ts';
 import styles from './person-history.module.css';
 
-const words = messages.purchases;
+const labels = messages.purchases;
 
 interface PersonPurchasesProps {
   /** Oldest first, in evidence order. */
@@ -19,15 +19,15 @@ export function PersonPurchases({ purchases, timezone }: PersonPurchasesProps): 
   if (purchases.length === 0) return null;
   const timeOf = (at: string): ReactNode => <time dateTime={at}>{exactTime(at, { timezone })}</time>;
   return (
-    <section className={styles.history} aria-label={words.title}>
-      <h4 className={styles.title}>{words.title}</h4>
+    <section className={styles.history} aria-label={labels.title}>
+      <h4 className={styles.title}>{labels.title}</h4>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.order}</th>
-            <th scope="col">{words.amount}</th>
-            <th scope="col">{words.refunds}</th>
+            <th scope="col">{labels.when}</th>
+            <th scope="col">{labels.order}</th>
+            <th scope="col">{labels.amount}</th>
+            <th scope="col">{labels.refunds}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,12 +35,12 @@ export function PersonPurchases({ purchases, timezone }: PersonPurchasesProps): 
             <tr key={saleId}>
               <td className={styles.when}>{timeOf(at)}</td>
               <td className={styles.what}>
-                {orderId === null ? salesProviderName(provider) : words.orderOf(salesProviderName(provider), orderId)}
+                {orderId === null ? salesProviderName(provider) : labels.orderOf(salesProviderName(provider), orderId)}
               </td>
               <td className={styles.deadline}>{moneyText(amount, currency)}</td>
               <td className={styles.cause}>
                 {refunds.length === 0
-                  ? words.noRefunds
+                  ? labels.noRefunds
                   : refunds.map((refund, index) => (
                       <div key={index}>
                         {moneyText(refund.amount, currency)}, {timeOf(refund.at)}

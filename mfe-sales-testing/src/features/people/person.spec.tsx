@@ -169,7 +169,7 @@ describe('the facts of a person', () => {
     ['failed', 'Rejected by your store.'],
     ['over', 'No longer valid: the deadline has expired.'],
   ] as const)('say which code is theirs in the store, and how far it is (%s)', (state, said) => {
-    const words = wordsOf(
+    const labels = wordsOf(
       <PersonFacts
         campaign={evergreen}
         lead={running}
@@ -179,11 +179,11 @@ describe('the facts of a person', () => {
       />,
     );
 
-    expect(words).toEqual(expect.arrayContaining(['Discount code', 'K7QXM2RTPA', said]));
+    expect(labels).toEqual(expect.arrayContaining(['Discount code', 'K7QXM2RTPA', said]));
   });
 
   it('name the deadline of the campaign where it is the same for everybody', () => {
-    const words = wordsOf(
+    const labels = wordsOf(
       <PersonFacts
         campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }}
         lead={running}
@@ -193,8 +193,8 @@ describe('the facts of a person', () => {
       />,
     );
 
-    expect(words).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'Same for everyone in this campaign.']));
-    expect(words).not.toContain('Nov 3, 2026, 11:59 PM');
+    expect(labels).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'Same for everyone in this campaign.']));
+    expect(labels).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
   it('say of a clock that somebody of the account began that it was by hand, and not of one that a program began', () => {
@@ -228,7 +228,7 @@ describe('the facts of a person', () => {
   });
 
   it('say that records were joined, and that somebody entered again', () => {
-    const words = wordsOf(
+    const labels = wordsOf(
       <PersonFacts
         campaign={evergreen}
         lead={running}
@@ -238,7 +238,7 @@ describe('the facts of a person', () => {
       />,
     );
 
-    expect(words).toEqual(
+    expect(labels).toEqual(
       expect.arrayContaining([
         'Merged with another record of the same lead. The earliest deadline applies.',
         'Started again 2 times after earlier deadlines expired.',

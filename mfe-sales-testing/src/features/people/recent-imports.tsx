@@ -6,7 +6,7 @@ import styles from './import-people.module.css';
 import { messages } from './messages.ts';
 import { useLeadImportsQuery, useUndoLeadImportMutation } from './people-api.ts';
 
-const words = messages.import;
+const labels = messages.import;
 
 interface RecentImportsProps {
   readonly campaignId: string;
@@ -27,18 +27,18 @@ export function RecentImports({ campaignId, onUndo }: RecentImportsProps): React
     setAsked(null);
   };
   return (
-    <section aria-label={words.recent} className={styles.recent}>
-      <h3 className={styles.recentTitle}>{words.recent}</h3>
+    <section aria-label={labels.recent} className={styles.recent}>
+      <h3 className={styles.recentTitle}>{labels.recent}</h3>
       <ul className={styles.imports}>
         {imports.map((each) => (
           <li key={each.id} className={styles.foot}>
             <span className={styles.note}>
-              {words.recentImport(exactTime(each.createdAt, { to: 'minute' }), each.started)}
-              {each.undoneAt !== null && ` ${words.undone(each)}`}
+              {labels.recentImport(exactTime(each.createdAt, { to: 'minute' }), each.started)}
+              {each.undoneAt !== null && ` ${labels.undone(each)}`}
             </span>
             {(each.undoneAt === null || each.isUndoing) && (
               <Button variant="default" size="xs" onClick={() => setAsked(each)}>
-                {each.isUndoing ? words.undoRest : words.undo}
+                {each.isUndoing ? labels.undoRest : labels.undo}
               </Button>
             )}
           </li>
@@ -46,13 +46,13 @@ export function RecentImports({ campaignId, onUndo }: RecentImportsProps): React
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={words.undoTitle}
-        confirmLabel={words.undo}
+        title={labels.undoTitle}
+        confirmLabel={labels.undo}
         isPending={isUndoing}
         onConfirm={() => asked && void confirm(asked.id)}
         onCancel={() => setAsked(null)}
       >
-        <Text>{asked && words.undoText(asked.started)}</Text>
+        <Text>{asked && labels.undoText(asked.started)}</Text>
       </ConfirmDialog>
     </section>
   );
@@ -70,7 +70,7 @@ function useUndo(campaignId: string): {
     let { data, error } = await send({ params: { campaignId, importId } });
     while (data?.isUndoing) ({ data, error } = await send({ params: { campaignId, importId } }));
     setUndoing(false);
-    if (data) toast.success(words.undoDone);
+    if (data) toast.success(labels.undoDone);
     else toast.error(wordsOfProblem(error, messages.failed));
   };
   return { undo, isUndoing };

@@ -10,7 +10,7 @@ interface StartClockProps {
   readonly onStarted: (leadId: string) => void;
 }
 
-const words = messages.find;
+const labels = messages.find;
 
 /** Starts a lead's countdown manually after a confirmation, since it cannot be undone. */
 export function StartClock({ campaignId, email, onStarted }: StartClockProps): ReactNode {
@@ -23,23 +23,23 @@ export function StartClock({ campaignId, email, onStarted }: StartClockProps): R
       toast.error(wordsOfProblem(error, messages.failed));
       return;
     }
-    toast.success(words.started(email));
+    toast.success(labels.started(email));
     onStarted(data.id);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{words.start}</Button>
+      <Button onClick={() => setAsking(true)}>{labels.start}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.startTitle}
-        confirmLabel={words.start}
+        title={labels.startTitle}
+        confirmLabel={labels.start}
         onConfirm={() => void confirm()}
         isPending={isLoading}
         onCancel={() => setAsking(false)}
         size="sm"
         color="accent"
       >
-        <Text>{words.startText(email)}</Text>
+        <Text>{labels.startText(email)}</Text>
       </ConfirmDialog>
     </>
   );

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two updates: nothing here needs seconds. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 /** Returns the current time, updated regularly. `offsetMs` is how far the server's clock is ahead of this one. */
 export function useNow(offsetMs = 0): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
-    const looking = setInterval(() => setNowMs(Date.now()), lookMs);
-    return () => clearInterval(looking);
+    const interval = setInterval(() => setNowMs(Date.now()), pollMs);
+    return () => clearInterval(interval);
   }, []);
   return nowMs + offsetMs;
 }

@@ -18,7 +18,7 @@ interface ExpiryCellProps {
 export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (state === 'used') return <Moment words={messages.used} at={link.used_at!} />;
+  if (state === 'used') return <Moment labels={messages.used} at={link.used_at!} />;
 
   const close = (): void => {
     setOpen(false);
@@ -39,14 +39,14 @@ export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode 
       {state === 'expired' ? (
         <Badge color="gray">{messages.expired}</Badge>
       ) : (
-        <Moment words={messages.expires} at={link.expires_at} />
+        <Moment labels={messages.expires} at={link.expires_at} />
       )}
       <PencilIcon size={14} aria-hidden />
     </button>
   );
 }
 
-function Moment({ words, at }: { readonly words: string; readonly at: string }): ReactNode {
+function Moment({ labels: words, at }: { readonly labels: string; readonly at: string }): ReactNode {
   return (
     <span className={styles.expiry}>
       {words} <time dateTime={at}>{momentText(at)}</time>
@@ -72,9 +72,9 @@ function ExpiryForm({
     const error = await onMove(expiresAt);
     setSaving(false);
     if (error === null) return onClose();
-    const words = wordsOfProblem(error, messages.failed);
-    if (isCallProblem(error) && error.code === 'validation_failed') setProblem(words);
-    else toast.error(words);
+    const labels = wordsOfProblem(error, messages.failed);
+    if (isCallProblem(error) && error.code === 'validation_failed') setProblem(labels);
+    else toast.error(labels);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();

@@ -53,7 +53,7 @@ export const messages = {
   creationFailed: 'We couldn’t create the webhook.',
   gaveUp: (count: number) =>
     count === 1 ? 'Kit rejected it, so we stopped retrying.' : `We stopped after ${count} attempts.`,
-  reason: (words: string) => `Kit says: ${words}`,
+  reason: (labels: string) => `Kit says: ${labels}`,
   changed: 'You changed the tag or the value. Create the webhook again to apply the change.',
 
   addressStep: 'Copy the webhook URL',

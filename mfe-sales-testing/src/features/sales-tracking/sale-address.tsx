@@ -75,7 +75,7 @@ function Address({
 }: Omit<SaleAddressProps, 'unsaved' | 'onAsk'>): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
-  const words = providerWords[provider];
+  const labels = providerWords[provider];
   if (saleUrl === null) return null;
   return (
     <>
@@ -93,13 +93,13 @@ function Address({
           {messages.renew}
         </Anchor>
       </Step>
-      <Step number={3} title={words.title}>
+      <Step number={3} title={labels.title}>
         <ol className={styles.todo}>
-          {words.steps.map((step) => (
+          {labels.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {words.note && <p className={styles.text}>{words.note}</p>}
+        {labels.note && <p className={styles.text}>{labels.note}</p>}
         {provider === 'custom' && (
           <>
             <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />

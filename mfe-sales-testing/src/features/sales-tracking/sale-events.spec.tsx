@@ -65,13 +65,13 @@ describe('the panel "Test sales tracking"', () => {
     jest.useFakeTimers();
     const events = [aSale()];
     const { server } = await showTracking({ events });
-    const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
+    const requests = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
     await waitFor(() => expect(emails()).toEqual(['ida@example.com']));
-    const before = looks();
+    const before = requests();
 
     await act(async () => void (await jest.advanceTimersByTimeAsync(6_000)));
 
-    expect(looks() - before).toBe(2);
+    expect(requests() - before).toBe(2);
   });
 
   it('reads the figures again until the worker has counted a new sale', async () => {
@@ -93,21 +93,21 @@ describe('the panel "Test sales tracking"', () => {
   it('looks for none while nobody looks at the tab, and at once when somebody does', async () => {
     jest.useFakeTimers();
     const { server } = await showTracking({ events: [aSale()] });
-    const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
-    const look = (visibilityState: 'hidden' | 'visible') =>
+    const requests = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
+    const setVisibility = (visibilityState: 'hidden' | 'visible') =>
       act(async () => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
         globalThis.window.dispatchEvent(new Event('visibilitychange'));
       });
     await waitFor(() => expect(emails()).toEqual(['ida@example.com']));
-    const before = looks();
+    const before = requests();
 
-    await look('hidden');
+    await setVisibility('hidden');
     await act(async () => void (await jest.advanceTimersByTimeAsync(12_000)));
-    expect(looks()).toBe(before);
+    expect(requests()).toBe(before);
 
-    await look('visible');
-    await waitFor(() => expect(looks()).toBe(before + 1));
+    await setVisibility('visible');
+    await waitFor(() => expect(requests()).toBe(before + 1));
   });
 
   it('leads to all sales and to the analytics', async () => {

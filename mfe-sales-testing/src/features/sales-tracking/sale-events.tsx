@@ -131,7 +131,7 @@ function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
   if (marks.length === 0) return null;
   return (
     <Group gap={4} mt={4}>
-      {marks.map(({ words, color }) => (
+      {marks.map(({ labels: words, color }) => (
         <Badge key={words} color={color}>
           {words}
         </Badge>
@@ -141,18 +141,18 @@ function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
 }
 
 interface Mark {
-  readonly words: string;
+  readonly labels: string;
   readonly color: 'warning' | 'gray';
 }
 
 /** The problems of a sale. */
 function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunded, refunded }: SaleEvent): Mark[] {
   const marks: (Mark | false)[] = [
-    isLate && { words: messages.late, color: 'warning' },
-    !isMatched && { words: messages.unmatched, color: 'warning' },
-    isFlagged && (codeUsedBy === null || mismatch !== null) && { words: messages.flagged, color: 'warning' },
-    codeUsedBy !== null && { words: messages.codeOfOther, color: 'warning' },
-    isAnyMoney(refunded) && { words: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
+    isLate && { labels: messages.late, color: 'warning' },
+    !isMatched && { labels: messages.unmatched, color: 'warning' },
+    isFlagged && (codeUsedBy === null || mismatch !== null) && { labels: messages.flagged, color: 'warning' },
+    codeUsedBy !== null && { labels: messages.codeOfOther, color: 'warning' },
+    isAnyMoney(refunded) && { labels: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
   ];
   return marks.filter((mark) => mark !== false);
 }

@@ -194,7 +194,9 @@ describe('a value that was typed and is not saved', () => {
     expect(amount(shown)).toBe('49');
     expect(shown.dialog.getByRole('button', { name: 'EUR', pressed: true })).toBeTruthy();
     await shown.press('Create webhook');
-    await waitFor(() => expect(shown.server.wishes).toMatchObject([{ tagId: '7', amount: '49', currency: 'EUR' }]));
+    await waitFor(() =>
+      expect(shown.server.requestedWebhooks).toMatchObject([{ tagId: '7', amount: '49', currency: 'EUR' }]),
+    );
   });
 
   it('is still there, with what is wrong with it', async () => {
@@ -236,7 +238,7 @@ describe('a value that was typed and is not saved', () => {
     await shown.press('Create webhook');
 
     expect(await screen.findByRole('dialog', { name: 'This sale value was changed in another tab' })).toBeTruthy();
-    expect(shown.server.wishes).toEqual([]);
+    expect(shown.server.requestedWebhooks).toEqual([]);
   });
 });
 
@@ -295,7 +297,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
     await shown.user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
 
-    await waitFor(() => expect(shown.server.wishes).toMatchObject([{ amount: '49.00', currency: 'USD' }]));
+    await waitFor(() => expect(shown.server.requestedWebhooks).toMatchObject([{ amount: '49.00', currency: 'USD' }]));
   });
 
   it('are not asked about by two quick changes of one tab', async () => {
@@ -496,7 +498,7 @@ describe('Kit, which is told by a tag', () => {
     await shown.press('Create webhook');
 
     expect(await shown.dialog.findByText('Creating the webhook in Kit...')).toBeTruthy();
-    expect(shown.server.wishes).toEqual([
+    expect(shown.server.requestedWebhooks).toEqual([
       { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49.00', currency: 'USD' },
     ]);
     shown.server.change('kit', {
@@ -554,7 +556,7 @@ describe('Kit, which is told by a tag', () => {
     await press('Retry');
 
     expect(await dialog.findByText('Creating the webhook in Kit...')).toBeTruthy();
-    expect(server.wishes).toHaveLength(1);
+    expect(server.requestedWebhooks).toHaveLength(1);
   });
 
   it('says so where somebody else has created it meanwhile', async () => {

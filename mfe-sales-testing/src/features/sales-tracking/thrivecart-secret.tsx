@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useSaveSalesIntegrationMutation } from './sales-tracking-api.ts';
 import styles from './steps.module.css';
 
-const words = messages.thrivecart;
+const labels = messages.thrivecart;
 
 interface ThriveCartSecretProps {
   readonly campaignId: string;
@@ -23,13 +23,13 @@ export function ThriveCartSecret({ campaignId, integration, isOpen }: ThriveCart
   const [send, { isLoading }] = useSaveSalesIntegrationMutation();
   if (amount === null || currency === null) return null;
 
-  const save = async (kept: string | null): Promise<void> => {
-    const body = { amount, currency, thrivecartSecret: kept, version };
+  const save = async (next: string | null): Promise<void> => {
+    const body = { amount, currency, thrivecartSecret: next, version };
     const { error } = await send({ params: { campaignId, provider }, body });
     if (error) return setProblem(wordsOfProblem(error, messages.failed));
     setSecret('');
     setProblem(undefined);
-    toast.success(kept === null ? words.removed : words.saved);
+    toast.success(next === null ? labels.removed : labels.saved);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -40,11 +40,11 @@ export function ThriveCartSecret({ campaignId, integration, isOpen }: ThriveCart
 
   return (
     <details className={styles.more} open={isOpen || undefined}>
-      <summary>{words.title}</summary>
-      <p className={styles.text}>{hasThrivecartSecret ? words.isSaved : words.text}</p>
+      <summary>{labels.title}</summary>
+      <p className={styles.text}>{hasThrivecartSecret ? labels.isSaved : labels.text}</p>
       <form onSubmit={focusingProblems(submit)} noValidate>
         <PasswordInput
-          label={words.label}
+          label={labels.label}
           value={secret}
           onChange={(event) => {
             setSecret(event.currentTarget.value);
@@ -56,12 +56,12 @@ export function ThriveCartSecret({ campaignId, integration, isOpen }: ThriveCart
           data-1p-ignore
         />
         <Group gap="xs" mt="xs">
-          <PendingButton type="submit" size="xs" isPending={isLoading} pendingLabel={words.saving}>
-            {hasThrivecartSecret ? words.replace : words.save}
+          <PendingButton type="submit" size="xs" isPending={isLoading} pendingLabel={labels.saving}>
+            {hasThrivecartSecret ? labels.replace : labels.save}
           </PendingButton>
           {hasThrivecartSecret && (
             <Button variant="default" size="xs" disabled={isLoading} onClick={() => void save(null)}>
-              {words.remove}
+              {labels.remove}
             </Button>
           )}
         </Group>

@@ -7,7 +7,7 @@ export interface UnsavedValue {
   readonly value: SaleValue;
   readonly tagId: string | null;
   /** The saved version when it was typed: saving over a newer one asks first. */
-  readonly looked: SalesIntegration;
+  readonly base: SalesIntegration;
   /** The last save of it, which may still be running. */
   readonly sent: Promise<SentValue | undefined>;
 }
@@ -15,7 +15,7 @@ export interface UnsavedValue {
 /** The result of a save. */
 export interface SentValue {
   /** The saved value as of this save. */
-  readonly looked: SalesIntegration;
+  readonly base: SalesIntegration;
   /** Why nothing was saved; undefined on success. */
   readonly problem: unknown;
 }

@@ -14,7 +14,7 @@ export const saveDelayMs = 500;
 
 type Send = Parameters<SavingOver<SalesIntegration>['save']>[0]['send'];
 
-interface KeptValue {
+interface StoredValue {
   /** The typed text. */
   readonly value: SaleValue;
   readonly setValue: (value: SaleValue) => void;
@@ -41,14 +41,14 @@ export function useSaleValue(
   integration: SalesIntegration,
   unsaved: UnsavedValues,
   onAsk: (isAsking: boolean) => void,
-): KeptValue {
+): StoredValue {
   const [first] = useState(() => unsaved.get(integration.provider));
   const [value, setValue] = useState(() => first?.value ?? startingValue(integration));
   const [tagId, setTagId] = useState(first ? first.tagId : integration.tag_id);
   const [error, setError] = useState<unknown>();
   const [send] = useSaveSalesIntegrationMutation();
   const [reload] = useLazySalesIntegrationQuery();
-  const saving = useSavingOver(first?.looked ?? integration, changesIn);
+  const saving = useSavingOver(first?.base ?? integration, changesIn);
   const isShown = useIsShown();
   // One at a time: a save that overtook the one before would look like a concurrent change.
   const last = useRef<Promise<SentValue | undefined>>(first?.sent ?? Promise.resolve(undefined));
@@ -60,23 +60,23 @@ export function useSaleValue(
     setValue(startingValue(shown));
     setTagId(shown.tag_id);
   };
-  const looked = saving.looked();
-  const isUntouched = isAsSaved({ value, tagId }, looked) || isAsSaved({ value, tagId }, integration);
+  const base = saving.base();
+  const isUntouched = isAsSaved({ value, tagId }, base) || isAsSaved({ value, tagId }, integration);
   useEffect(() => {
-    if (turns.current > 0 || integration.version <= saving.looked().version || !isUntouched) return;
+    if (turns.current > 0 || integration.version <= saving.base().version || !isUntouched) return;
     saving.catchUp(integration);
     show(integration);
   });
 
   useEffect(() => {
     if (isUntouched) unsaved.delete(integration.provider);
-    else unsaved.set(integration.provider, { value, tagId, looked, sent: last.current });
+    else unsaved.set(integration.provider, { value, tagId, looked: base, sent: last.current });
   });
   useEffect(() => {
     // A save started before the fields were unmounted may end after they are mounted again.
     void first?.sent.then((sent) => {
       if (!isShown.current || !sent) return;
-      if (sent.looked.version > saving.looked().version) saving.catchUp(sent.looked);
+      if (sent.base.version > saving.base().version) saving.catchUp(sent.base);
       setError(sent.problem);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- what was sent before is what the fields began with
@@ -91,7 +91,7 @@ export function useSaleValue(
   const saveNow = async (sending: Send): Promise<unknown> => {
     // The dialog is closed, so there is no question.
     if (!isShown.current) {
-      const { data, error: problem } = await sending(saving.looked().version);
+      const { data, error: problem } = await sending(saving.base().version);
       if (data) saving.catchUp(data);
       return problem;
     }
@@ -106,7 +106,7 @@ export function useSaleValue(
     turns.current++;
     const mine = last.current.then(turn).finally(() => turns.current--);
     last.current = mine.then(
-      (problem) => ({ looked: saving.looked(), problem }),
+      (problem) => ({ looked: saving.base(), problem }),
       () => undefined,
     );
     const typed = unsaved.get(integration.provider);
@@ -115,10 +115,10 @@ export function useSaleValue(
   };
   const save = async (wanted: SaleValue): Promise<void> => {
     await inTurn(async () => {
-      const wish = readValue(wanted, messages.tooManyDecimals);
-      if (!('body' in wish) || isSameValue(wanted, saving.looked())) return undefined;
+      const wantedValue = readValue(wanted, messages.tooManyDecimals);
+      if (!('body' in wantedValue) || isSameValue(wanted, saving.base())) return undefined;
       setError(undefined);
-      const problem = await saveNow((version) => send({ ...call, body: { ...wish.body, version } }));
+      const problem = await saveNow((version) => send({ ...call, body: { ...wantedValue.body, version } }));
       setError(problem);
       if (problem !== undefined && !isShown.current)
         toast.error(`${messages.notSaved} ${wordsOfProblem(problem, messages.failed)}`);

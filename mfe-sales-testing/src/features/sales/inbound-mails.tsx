@@ -25,11 +25,11 @@ import {
   useInboundMailsInfiniteQuery,
   useRejectDeliveryMutation,
   useSalesOfKajabiQuery,
-  whileLookedAt,
+  whileVisible,
   whileShort,
 } from './sales-api.ts';
 
-const words = messages.mails;
+const texts = messages.mails;
 const choices = ['unmatched', 'all'] as const;
 const verdictColors = {
   counted: 'success',
@@ -50,16 +50,16 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
   const { chosen: show, pathTo } = useAddressChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
   const { currentData, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInboundMailsInfiniteQuery({ campaignId, show }, whileLookedAt);
+    useInboundMailsInfiniteQuery({ campaignId, show }, whileVisible);
   useInboundMailsInfiniteQuery({ campaignId, show }, whileShort(currentData));
   const mails = currentData?.pages.flatMap((page) => page.mails);
   const isSetUp = typeof kajabi?.inboundAddress === 'string';
   if (!isSetUp && show === 'unmatched' && (mails?.length ?? 0) === 0) return null;
 
   return (
-    <PageSection title={words.title} text={words.text}>
+    <PageSection title={texts.title} text={texts.text}>
       <div className={styles.stack}>
-        <ChoiceLinks label={words.filter} choices={choices} labels={words.filters} chosen={show} pathTo={pathTo} />
+        <ChoiceLinks label={texts.filter} choices={choices} labels={texts.filters} chosen={show} pathTo={pathTo} />
         {mails === undefined ? (
           error ? (
             <ErrorState
@@ -68,13 +68,13 @@ export function InboundMails({ campaign: { id: campaignId, timezone } }: { reado
               isRetrying={isFetching}
             />
           ) : (
-            <RowsSkeleton rows={2} label={words.loading} />
+            <RowsSkeleton rows={2} label={texts.loading} />
           )
         ) : mails.length === 0 ? (
           <EmptyState
             icon={<MailIcon size={24} aria-hidden />}
-            title={show === 'all' ? words.emptyAll : words.empty}
-            text={show === 'all' ? words.emptyAllText : words.emptyText}
+            title={show === 'all' ? texts.emptyAll : texts.empty}
+            text={show === 'all' ? texts.emptyAllText : texts.emptyText}
           />
         ) : (
           <div className={styles.panel}>
@@ -100,32 +100,32 @@ function Mail({
   readonly mail: InboundMail;
   readonly timezone: string;
 }): ReactNode {
-  const reason = words.reasons[verdict];
+  const reason = texts.reasons[verdict];
   const isMail = !isDelivery(verdict);
-  const facts = [salesProviderName(provider), ...(isMail ? [words.spf(spf), words.dkim(dkim)] : [])];
+  const facts = [salesProviderName(provider), ...(isMail ? [texts.spf(spf), texts.dkim(dkim)] : [])];
   const when = exactTime(receivedAt, { timezone });
   // Nothing is stored of an email that was understood.
-  const isKept = isMail && (from !== null || subject !== null || excerpt !== null);
+  const isStored = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>
       <div className={styles.head}>
-        <Badge color={verdictColors[verdict]}>{words.verdicts[verdict]}</Badge>
+        <Badge color={verdictColors[verdict]}>{texts.verdicts[verdict]}</Badge>
         <time className={styles.fact} dateTime={receivedAt}>
           {when}
         </time>
         <span className={styles.fact}>{facts.join(' · ')}</span>
       </div>
-      {isKept && (
+      {isStored && (
         <p className={styles.subject}>
-          <strong>{subject ?? words.noSubject}</strong>
-          <span>{from ?? words.noSender}</span>
+          <strong>{subject ?? texts.noSubject}</strong>
+          <span>{from ?? texts.noSender}</span>
         </p>
       )}
       {reason && <p className={styles.fact}>{reason}</p>}
       {excerpt !== null && (
         <details className={styles.excerpt}>
-          <summary>{isMail ? words.excerpt : words.received}</summary>
-          <pre tabIndex={0} aria-label={isMail ? words.excerptOf(subject ?? words.noSubject) : words.received}>
+          <summary>{isMail ? texts.excerpt : texts.received}</summary>
+          <pre tabIndex={0} aria-label={isMail ? texts.excerptOf(subject ?? texts.noSubject) : texts.received}>
             {excerpt}
           </pre>
         </details>
@@ -162,19 +162,19 @@ function Decide({ campaignId, mailId, provider, when }: DecideProps): ReactNode 
       <Button
         size="xs"
         disabled={isPending}
-        aria-label={words.acceptOf(provider, when)}
-        onClick={() => void decide(accept, words.accepted)}
+        aria-label={texts.acceptOf(provider, when)}
+        onClick={() => void decide(accept, texts.accepted)}
       >
-        {words.accept}
+        {texts.accept}
       </Button>
       <Button
         size="xs"
         variant="default"
         disabled={isPending}
-        aria-label={words.rejectOf(provider, when)}
-        onClick={() => void decide(reject, words.rejected)}
+        aria-label={texts.rejectOf(provider, when)}
+        onClick={() => void decide(reject, texts.rejected)}
       >
-        {words.reject}
+        {texts.reject}
       </Button>
     </Group>
   );

@@ -71,7 +71,7 @@ export const {
 const { pollingInterval, ...looks } = staysFresh;
 
 /** Refetches a list when the user returns to it. */
-export const whileLookedAt = looks;
+export const whileVisible = looks;
 
 /** Polls for new sales while a list is one page: each further page would be another request. */
 export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): {

@@ -37,11 +37,11 @@ describe('the sales screen', () => {
     ['last-day', 'On the last day'],
     ['after', 'After the deadline'],
     ['none', 'No deadline'],
-  ] as const)('tells the phase "%s" as "%s"', async (phase, words) => {
+  ] as const)('tells the phase "%s" as "%s"', async (phase, labels) => {
     showSales({ sales: [aSale({ phase, deadline: phase === 'none' ? null : '2026-11-21T04:59:00.000Z' })] });
 
     await screen.findByText('ida@example.com');
-    expect(rows()[0]![2]).toMatch(new RegExp(`^${words}`));
+    expect(rows()[0]![2]).toMatch(new RegExp(`^${labels}`));
   });
 
   it('marks who is not known and what came at another price', async () => {
@@ -54,10 +54,10 @@ describe('the sales screen', () => {
   it.each([
     ['bob@example.com', 'Bought by bob@example.com'],
     [null, 'Bought by an erased lead'],
-  ])('marks a sale by the code of somebody else, and names who bought: %j', async (email, words) => {
+  ])('marks a sale by the code of somebody else, and names who bought: %j', async (email, labels) => {
     showSales({ sales: [aSale({ isFlagged: true, codeUsedBy: { email } })] });
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
     expect(rows()[0]![1]).toContain('Used another lead’s code');
     expect(rows()[0]![1]).not.toContain('Amount differs from your settings');
   });
@@ -65,11 +65,11 @@ describe('the sales screen', () => {
   it.each([
     [{ amount: '59.00', currency: 'EUR', isMoney: true }, 'Received €59.00, expected $49.00'],
     [{ amount: '1,99', currency: '$', isMoney: false }, 'Received 1,99 $, expected $49.00'],
-  ])('shows what was received and expected of a flagged sale', async (received, words) => {
+  ])('shows what was received and expected of a flagged sale', async (received, labels) => {
     const mismatch = { received, expected: { amount: '49.00', currency: 'USD' } };
     showSales({ sales: [aSale({ isFlagged: true, mismatch })] });
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(labels)).toBeTruthy();
   });
 
   it('tells money for each currency and never adds it together', async () => {

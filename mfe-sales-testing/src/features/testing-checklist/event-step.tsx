@@ -36,7 +36,7 @@ interface EventCardProps {
 /** The state of the event, and the next step. */
 function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
-  const words = messages.ways[clocksBegin];
+  const labels = messages.ways[clocksBegin];
   switch (event.state) {
     case 'idle':
       return (
@@ -49,7 +49,7 @@ function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait 
         <div className={styles.waiting} role="status">
           <Loader size={16} aria-hidden />
           <strong>{messages.waiting}</strong>
-          <span>{words.waiting}</span>
+          <span>{labels.waiting}</span>
           <span className={styles.hint}>
             {event.provider ? messages.howLongAsking(event.provider.name) : messages.howLong}
           </span>
@@ -83,7 +83,7 @@ function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait 
       return (
         <div className={styles.card} data-kind="none" role="status">
           <strong>{messages.none}</strong>
-          <p>{words.none}</p>
+          <p>{labels.none}</p>
           <PlatformSays event={event} />
           <Button variant="default" size="xs" onClick={onWait} loading={isAsking}>
             {messages.retry}

@@ -88,9 +88,9 @@ export const messages = {
 
   wait: 'Check for the event',
   waiting: 'Waiting for event...',
-  howLong: `We check every ${limits.checklistLookSeconds} seconds for ${limits.checklistWaitSeconds / 60} minutes.`,
+  howLong: `We check every ${limits.checklistPollSeconds} seconds for ${limits.checklistWaitSeconds / 60} minutes.`,
   howLongAsking: (platform: string) =>
-    `We check every ${limits.checklistLookSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds} seconds, for ${limits.checklistWaitSeconds / 60} minutes.`,
+    `We check every ${limits.checklistPollSeconds} seconds and ask ${platform} every ${limits.checklistAskSeconds} seconds, for ${limits.checklistWaitSeconds / 60} minutes.`,
   platform: {
     absent: (name: string, container: string) => `This contact isn’t in “${container}” in ${name} yet.`,
     later: (name: string, reason: string) => `${name} couldn’t check this contact: ${reason}`,

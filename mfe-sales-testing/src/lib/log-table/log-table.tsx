@@ -21,9 +21,9 @@ export function LogTable({ label, columns, className, ref, children, more }: Log
       <table className={`${styles.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
-            {Object.entries(columns).map(([column, words]) => (
+            {Object.entries(columns).map(([column, labels]) => (
               <th key={column} scope="col">
-                {words}
+                {labels}
               </th>
             ))}
           </tr>

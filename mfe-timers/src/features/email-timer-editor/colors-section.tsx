@@ -4,7 +4,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
 import { figuresGround } from '../../lib/figures-ground.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 
 /** The color of the digits and, where the template has boxes, of those. */
 export function ColorsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
@@ -16,12 +16,12 @@ export function ColorsSection({ settings }: { readonly settings: EmailTimerSetti
     <>
       <ColorField
         {...font}
-        label={words.fontColor}
+        label={texts.fontColor}
         withAlpha
         against={figuresGround(settings)}
-        againstName={hasBoxes && boxShare === 1 ? words.againstBox : words.againstBackground}
+        againstName={hasBoxes && boxShare === 1 ? texts.againstBox : texts.againstBackground}
       />
-      {hasBoxes && <ColorField {...box} label={words.boxColor} withAlpha />}
+      {hasBoxes && <ColorField {...box} label={texts.boxColor} withAlpha />}
     </>
   );
 }

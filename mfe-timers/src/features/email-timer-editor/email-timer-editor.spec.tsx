@@ -283,8 +283,8 @@ describe('the Translate screen', () => {
     ] as const)
       await type(label, text);
 
-    const words = { labelDays: 'Tage', labelHours: 'שעות', labelMinutes: 'นาที', labelSeconds: '秒' };
-    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject(words));
+    const texts = { labelDays: 'Tage', labelHours: 'שעות', labelMinutes: 'นาที', labelSeconds: '秒' };
+    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject(texts));
     await press('Save Changes');
     await waitFor(() =>
       expect(server.settings).toMatchObject({

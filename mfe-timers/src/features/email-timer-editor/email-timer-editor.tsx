@@ -3,7 +3,7 @@ import { useCampaignId, type CallProblem } from '@lastcall/host-api';
 import { ErrorState } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { TimerEditor } from './timer-editor.tsx';
 
 /** The editor of a campaign's email timer. */
@@ -14,11 +14,11 @@ export default function EmailTimerEditor(): ReactNode {
   if (error)
     return (
       <ErrorState
-        title={words.loadFailed}
+        title={texts.loadFailed}
         message={(error as CallProblem).message}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
-  return <EditorSkeleton label={words.loading} />;
+  return <EditorSkeleton label={texts.loading} />;
 }

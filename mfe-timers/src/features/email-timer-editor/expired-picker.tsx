@@ -8,7 +8,7 @@ import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';
 import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
-import { expiredWords, ownImageWords, words } from '../../messages.ts';
+import { expiredWords, ownImageWords, texts } from '../../messages.ts';
 import { OwnImageField } from './own-image-field.tsx';
 import { SampleCard } from './sample-card.tsx';
 import styles from './expired-picker.module.css';
@@ -33,7 +33,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
   const [upload] = useUploadExpiredImageMutation();
   const own = useImageUpload({
     send: (image) => upload({ params: { campaignId }, body: { image } }),
-    words: ownImageWords,
+    labels: ownImageWords,
     onUploaded: () => {
       choose(customExpiredImage);
       toast.success(ownImageWords.uploaded);
@@ -84,7 +84,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
         </ActionIcon>
       </header>
       <p className={styles.intro}>{expiredWords.intro}</p>
-      <div className={styles.grid} role="radiogroup" aria-label={words.expired} onKeyDown={moveByRow}>
+      <div className={styles.grid} role="radiogroup" aria-label={texts.expired} onKeyDown={moveByRow}>
         {expiredImages.map(({ id, name }) => (
           <SampleCard
             key={id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageWidth } from '../../lib/timer-code.ts';
 import type { TimerImage } from '../../lib/use-timer-image.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import styles from './sample-email.module.css';
 
 /** The color scheme of the email client. */
@@ -16,7 +16,7 @@ interface SampleEmailProps {
 
 /** An email of a fictional business, in an email client, with the timer in it. */
 export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNode {
-  const { mail } = words;
+  const { mail } = texts;
   return (
     <article className={styles.mail} data-reading={reading} aria-label={mail.subject} tabIndex={0}>
       <header className={styles.head}>
@@ -38,7 +38,7 @@ export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNo
         <p>{mail.greeting}</p>
         <p>{mail.before}</p>
         <div className={styles.timer} aria-busy={image.isStale && !image.hasFailed} data-empty={image.url === null}>
-          {image.url && <img src={image.url} alt={words.imageAlt} width={imageWidth} />}
+          {image.url && <img src={image.url} alt={texts.imageAlt} width={imageWidth} />}
         </div>
         <p className={styles.note} role="status">
           {note}

@@ -111,7 +111,7 @@ describe('saving the email timer', () => {
     );
     before.view.unmount();
 
-    const { press, open } = await showEditor({ keepsDrafts: true });
+    const { press, open } = await showEditor({ storesDrafts: true });
     await press('Restore');
     await open('Translate');
 

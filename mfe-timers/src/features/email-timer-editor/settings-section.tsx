@@ -8,7 +8,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import { useValue } from '@lastcall/host-api';
 import { Divider, Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 
 /** The font, the optional parts, and the fallback for email clients that show animations badly. */
 export function SettingsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
@@ -17,12 +17,12 @@ export function SettingsSection({ settings }: { readonly settings: EmailTimerSet
   return (
     <>
       <FontSelect fonts={fonts} />
-      {toggle && <FlagSwitch name="use_labels" label={toggle === 'colorized' ? words.colorized : words.showLabels} />}
-      {hasSeparators && <FlagSwitch name="use_separators" label={words.showSeparators} />}
+      {toggle && <FlagSwitch name="use_labels" label={toggle === 'colorized' ? texts.colorized : texts.showLabels} />}
+      {hasSeparators && <FlagSwitch name="use_separators" label={texts.showSeparators} />}
       <Divider />
-      <FlagSwitch name="use_deadline_line" label={words.deadlineLine} hint={words.deadlineLineHint} isIdle={isCard} />
-      <FlagSwitch name="use_static_card" label={words.staticCard} hint={words.staticCardHint} />
-      <FlagSwitch name="use_full_frames" label={words.fullFrames} hint={words.fullFramesHint} isIdle={isCard} />
+      <FlagSwitch name="use_deadline_line" label={texts.deadlineLine} hint={texts.deadlineLineHint} isIdle={isCard} />
+      <FlagSwitch name="use_static_card" label={texts.staticCard} hint={texts.staticCardHint} />
+      <FlagSwitch name="use_full_frames" label={texts.fullFrames} hint={texts.fullFramesHint} isIdle={isCard} />
     </>
   );
 }
@@ -33,7 +33,7 @@ function FontSelect({ fonts }: { readonly fonts: readonly EmailTimerFont[] }): R
   return (
     <Select
       {...field}
-      label={words.font}
+      label={texts.font}
       data={fonts.map((index) => ({ value: `${index}`, label: emailTimerFonts[index].name }))}
       value={`${value}`}
       onChange={(chosen) => chosen !== null && onChange(Number(chosen) as EmailTimerFont)}

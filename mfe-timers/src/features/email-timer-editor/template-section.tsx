@@ -6,7 +6,7 @@ import { putValues } from '@lastcall/host-api/editor';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { withTemplate } from '../../lib/timer-template.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { SampleCard } from './sample-card.tsx';
 import styles from './template-section.module.css';
 
@@ -34,7 +34,7 @@ export function TemplateSection({
   });
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.legend}>{words.templates}</legend>
+      <legend className={styles.legend}>{texts.templates}</legend>
       {/* Its radios handle the keys; the grid only knows which is below which. */}
       <div className={styles.grid} role="presentation" onKeyDown={moveByRow}>
         {emailTimerTemplates.map((template) => (

@@ -7,7 +7,7 @@ import { Button, PendingButton, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, EditorTitle, toastInvalid, toastSaved } from '@lastcall/ui/editor';
 import { useLazyEmailTimerQuery, useSaveEmailTimerMutation } from '../../lib/email-timer-api.ts';
 import { changedFields, createTimerForm, type SectionName } from '../../lib/timer-form.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { ExpiredPicker } from './expired-picker.tsx';
 import { TimerPanel } from './timer-panel.tsx';
 import { TimerPreview } from './timer-preview.tsx';
@@ -24,7 +24,7 @@ export function TimerEditor({
   const [send] = useSaveEmailTimerMutation();
   const [reload] = useLazyEmailTimerQuery();
   const saving = useSavingOver(saved, (before, after) =>
-    changedFields(before.settings, after.settings).map((field) => words.fields[field]),
+    changedFields(before.settings, after.settings).map((field) => texts.fields[field]),
   );
 
   const sendTimer = async (settings: EmailTimerSettings): Promise<SendAnswer<EmailTimerSettings>> => {
@@ -44,26 +44,26 @@ export function TimerEditor({
 
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
-    if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'saved') toastSaved(texts.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome === 'invalid') toastInvalid();
-    if (outcome === 'refused') toast.error(words.saveFailed);
+    if (outcome === 'refused') toast.error(texts.saveFailed);
   };
 
   return (
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => (
         <EditorFrame
-          labels={words.labels}
-          start={<EditorTitle>{words.title}</EditorTitle>}
+          labels={texts.labels}
+          start={<EditorTitle>{texts.title}</EditorTitle>}
           isDirty={isDirty}
           isSaving={isSaving}
           actions={
             <>
               <Button component={Link} to={pathOf('emails')} variant="default">
-                {words.exit}
+                {texts.exit}
               </Button>
-              <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void save()}>
-                {words.save}
+              <PendingButton isPending={isSaving} pendingLabel={texts.saving} onClick={() => void save()}>
+                {texts.save}
               </PendingButton>
             </>
           }
@@ -89,7 +89,7 @@ export function TimerEditor({
             )
           }
         >
-          <ConflictDialog thing={words.thing} question={saving.question} />
+          <ConflictDialog thing={texts.thing} question={saving.question} />
           <TimerPanel
             campaignId={campaignId}
             section={section}

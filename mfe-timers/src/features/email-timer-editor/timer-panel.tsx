@@ -4,7 +4,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { expiredName } from '../../lib/expired-name.ts';
 import { sections, type SectionName } from '../../lib/timer-form.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { ColorsSection } from './colors-section.tsx';
 import { ExpiredSection } from './expired-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -59,7 +59,7 @@ export function TimerPanel({
           <EditorSection
             key={name}
             id={name}
-            title={words[name]}
+            title={texts[name]}
             summary={summaries[name]}
             hasError={wrongSections.has(name)}
           >

@@ -6,7 +6,7 @@ import { SegmentedControl, useMediaQuery } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 import { SampleEmail, type Reading } from './sample-email.tsx';
 
 /** Milliseconds after the last change until the image is requested, so that dragging a color requests one image. */
@@ -39,48 +39,48 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
   const isNothing = isOver && settings.expiration_image_id === expiredImages[7].id;
   const note =
     address === null
-      ? words.imageHeld
+      ? texts.imageHeld
       : hasNoDeadline
-        ? words.noDeadlineNote
+        ? texts.noDeadlineNote
         : isNothing
-          ? words.nothingNote
+          ? texts.nothingNote
           : isOver
-            ? words.overNote
+            ? texts.overNote
             : settings.use_static_card === 1
-              ? words.cardNote
+              ? texts.cardNote
               : reading === 'dark'
-                ? words.darkNote
+                ? texts.darkNote
                 : null;
 
   return (
     <Canvas
-      address={words.mail.address}
+      address={texts.mail.address}
       device={device}
       onDeviceChange={setDevice}
       actions={
         <>
           <HistoryButtons history={history} />
           <SegmentedControl
-            aria-label={words.reader}
+            aria-label={texts.reader}
             value={hasNoDeadline ? 'without' : 'with'}
             onChange={(value) => setNoDeadline(value === 'without')}
             data={[
-              { value: 'with', label: words.withDeadline },
-              { value: 'without', label: words.withoutDeadline },
+              { value: 'with', label: texts.withDeadline },
+              { value: 'without', label: texts.withoutDeadline },
             ]}
           />
           <SegmentedControl
-            aria-label={words.reading}
+            aria-label={texts.reading}
             value={reading}
             onChange={(value) => setReading(value as Reading)}
             data={[
-              { value: 'light', label: words.light },
-              { value: 'dark', label: words.dark },
+              { value: 'light', label: texts.light },
+              { value: 'dark', label: texts.dark },
             ]}
           />
         </>
       }
-      footer={<TimeSlider label={words.time} clock={clock} isDisabled={hasNoDeadline} />}
+      footer={<TimeSlider label={texts.time} clock={clock} isDisabled={hasNoDeadline} />}
     >
       <SampleEmail
         reading={reading}

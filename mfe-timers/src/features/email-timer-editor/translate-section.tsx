@@ -3,17 +3,17 @@ import { limits } from '@lastcall/contracts/platform';
 import { useInput } from '@lastcall/host-api';
 import { Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';
-import { words } from '../../messages.ts';
+import { texts } from '../../messages.ts';
 
 /** The labels under the digits. */
 export function TranslateSection(): ReactNode {
   return (
     <>
-      <Text c="dimmed">{words.translateHint}</Text>
-      <LabelField name="email_label_days" label={words.days} />
-      <LabelField name="email_label_hours" label={words.hours} />
-      <LabelField name="email_label_minutes" label={words.minutes} />
-      <LabelField name="email_label_seconds" label={words.seconds} />
+      <Text c="dimmed">{texts.translateHint}</Text>
+      <LabelField name="email_label_days" label={texts.days} />
+      <LabelField name="email_label_hours" label={texts.hours} />
+      <LabelField name="email_label_minutes" label={texts.minutes} />
+      <LabelField name="email_label_seconds" label={texts.seconds} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
 import { changesIn } from './changes-in.ts';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 
 const others = {
   bgr_color: 'red',
@@ -32,10 +32,10 @@ describe('what somebody changed in a webpage timer', () => {
   it('has names that stand in a list without being taken for two', () => {
     expect(
       [
-        ...Object.values(words.colors),
-        ...Object.values(words.fields),
-        ...Object.values(words.lights),
-        words.outline,
+        ...Object.values(uiText.colors),
+        ...Object.values(uiText.fields),
+        ...Object.values(uiText.lights),
+        uiText.outline,
       ].filter((name) => name.includes(',')),
     ).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { useValue } from '@lastcall/host-api';
 import { ColorField, Text } from '@lastcall/ui';
 import { Fold } from '@lastcall/ui/editor';
 import { drawnColors, type DrawnColor } from './drawn-colors.ts';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import type { PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';
-import { isKnownColor, keptColor, shownColor } from './typed-color.ts';
+import { isKnownColor, storedColor, shownColor } from './typed-color.ts';
 
 /** The colors of the timer's type, each with a picker and hex input. */
 export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm; readonly tone: PageTone }): ReactNode {
@@ -17,9 +17,9 @@ export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm;
   // Continue keeps invalid fields visible, so they are never collapsed.
   if (!isOpen && colors.some(({ name }) => errors[name] !== undefined)) setOpen(true);
   return (
-    <Fold title={words.customColors} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+    <Fold title={uiText.customColors} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
       <Text size="xs" c="dimmed">
-        {words.colorHint}
+        {uiText.colorHint}
       </Text>
       {colors.map((color) => (
         <ColorControl key={color.name} {...color} />
@@ -37,7 +37,7 @@ function ColorControl({ name, label, ground }: DrawnColor): ReactNode {
         name={name}
         label={label}
         value={shownColor(value)}
-        onChange={(typed) => onChange(keptColor(typed))}
+        onChange={(typed) => onChange(storedColor(typed))}
         onBlur={onBlur}
         error={error}
         withAlpha
@@ -47,7 +47,7 @@ function ColorControl({ name, label, ground }: DrawnColor): ReactNode {
       />
       {isUnknown && (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          {words.unknownColor}
+          {uiText.unknownColor}
         </Text>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { pageGrounds, type PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';
 import { overGround } from './typed-color.ts';
@@ -70,26 +70,26 @@ function namesOf({ countdown_type: type, pan_id: panel }: TimerForm): readonly W
 }
 
 function labelOf(name: WebpageTimerColor, { countdown_type: type, pan_id: panel }: TimerForm): string {
-  if (type === 1 && panel === 3 && name === 'text_glow') return words.lights.left;
-  if (type === 1 && panel === 3 && name === 'bar_color') return words.lights.right;
-  return type === 1 && panel === 5 && name === 'fillStylesPanel_g1_1' ? words.outline : words.colors[name];
+  if (type === 1 && panel === 3 && name === 'text_glow') return uiText.lights.left;
+  if (type === 1 && panel === 3 && name === 'bar_color') return uiText.lights.right;
+  return type === 1 && panel === 5 && name === 'fillStylesPanel_g1_1' ? uiText.outline : uiText.colors[name];
 }
 
 function groundsOf(settings: TimerForm, tone: PageTone): { readonly [N in WebpageTimerColor]?: Ground } {
-  const page = { color: pageGrounds[tone], name: words.onPage[tone] };
+  const page = { color: pageGrounds[tone], name: uiText.onPage[tone] };
   const over = (color: string, ground: Ground, name: string): Ground => {
     const seen = overGround(color, ground.color);
     return seen === ground.color ? ground : { color: seen, name };
   };
-  const background = over(settings.bgr_color, page, words.onBackground);
+  const background = over(settings.bgr_color, page, uiText.onBackground);
   const onPanel = (panel: Panel | undefined): Ground =>
-    panel ? over(settings[panel], background, words.onPanel) : background;
+    panel ? over(settings[panel], background, uiText.onPanel) : background;
   const { upper, lower, labels } = settings.countdown_type === 1 ? behind[settings.pan_id] : {};
   return {
     fillStyleSymbol1: onPanel(upper),
     fillStyleSymbol2: onPanel(lower),
     text_color: onPanel(labels),
     circular_font_color: background,
-    dynamic_text_color: over(settings.dynamic_background_color, page, words.onBackground),
+    dynamic_text_color: over(settings.dynamic_background_color, page, uiText.onBackground),
   };
 }

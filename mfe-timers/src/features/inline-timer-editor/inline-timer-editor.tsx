@@ -5,7 +5,7 @@ import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '
 import { failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { TimerEditor } from './timer-editor.tsx';
 import { useWebpageTimerQuery } from './webpage-timer-api.ts';
 
@@ -23,14 +23,14 @@ export default function InlineTimerEditor(): ReactNode {
   if (failure)
     return (
       <ErrorState
-        title={words.loadFailed}
-        message={words.loadFailedText}
+        title={uiText.loadFailed}
+        message={uiText.loadFailedText}
         onRetry={failure.retry}
         isRetrying={failure.isRetrying}
       />
     );
   if (!timer.currentData || !campaign.currentData || !pages.currentData)
-    return <EditorSkeleton label={words.loading} />;
+    return <EditorSkeleton label={uiText.loading} />;
 
   const { campaignType } = campaign.currentData.form;
   // An announcement has only a bar of the new editor, and no timer.

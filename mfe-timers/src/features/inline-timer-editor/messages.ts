@@ -64,7 +64,7 @@ const fields: { readonly [N in FieldName]?: string } = {
 };
 
 /** The copy of the webpage timer editor. */
-export const words = {
+export const uiText = {
   title: 'Webpage Timer Appearance',
   loading: 'Loading the webpage timer editor',
   loadFailed: 'Failed to fetch the webpage timer',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 
 interface PageNoticeProps {
   /** True when the campaign shows countdowns at all. */
@@ -17,10 +17,10 @@ export function PageNotice({ hasClock, hasPage }: PageNoticeProps): ReactNode {
   if (hasClock && hasPage) return null;
   return (
     <Alert color="gray">
-      {hasClock ? words.noPage : words.noCountdown}{' '}
+      {hasClock ? uiText.noPage : uiText.noCountdown}{' '}
       {hasClock && (
         <Anchor component={Link} to={pathOf('pages')} underline="always">
-          {words.noPageAction}
+          {uiText.noPageAction}
         </Anchor>
       )}
     </Alert>

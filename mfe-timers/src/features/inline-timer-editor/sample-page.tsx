@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import styles from './sample-page.module.css';
 
 /** The background tones of the sample page. */
@@ -10,7 +10,7 @@ export const pageGrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff
 
 /** The page of a fictional business, with a timer in it. */
 export function SamplePage({ tone, children }: { readonly tone: PageTone; readonly children: ReactNode }): ReactNode {
-  const { sample } = words;
+  const { sample } = uiText;
   return (
     <article className={styles.page} data-tone={tone} aria-label={sample.address} tabIndex={0}>
       <div className={styles.head} aria-hidden>

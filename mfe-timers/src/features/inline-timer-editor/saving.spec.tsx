@@ -181,7 +181,7 @@ describe('what is unsaved', () => {
     await waitFor(() => expect(localStorage.getItem(`lastcall:webpage-timer-draft:${campaignId}`)).toContain('"id":7'));
     before.view.unmount();
 
-    const { press, previewed } = await showEditor({ keepsDrafts: true });
+    const { press, previewed } = await showEditor({ storesDrafts: true });
     await press('Restore');
     expect(previewed().settings.id).toBe(7);
   });

@@ -5,7 +5,7 @@ import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers'
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import type { TimerForm } from './timer-form.ts';
 
 const units = ['show_dd', 'show_hh', 'show_mm', 'show_ss'] as const;
@@ -15,7 +15,7 @@ export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdow
   return (
     <>
       {type === 1 && <DigitsStyle />}
-      <FlagSwitch name="show_labels" label={words.toggles.show_labels} />
+      <FlagSwitch name="show_labels" label={uiText.toggles.show_labels} />
       {type === 1 && <UnitSwitches />}
     </>
   );
@@ -24,7 +24,7 @@ export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdow
 /** An error of the whole group is below the last field. */
 function UnitSwitches(): ReactNode {
   const { errors = {} } = useFormState<TimerForm>({ subscription: { errors: true } });
-  return units.map((name) => <FlagSwitch key={name} name={name} label={words.toggles[name]} error={errors[name]} />);
+  return units.map((name) => <FlagSwitch key={name} name={name} label={uiText.toggles[name]} error={errors[name]} />);
 }
 
 function DigitsStyle(): ReactNode {
@@ -32,8 +32,8 @@ function DigitsStyle(): ReactNode {
   return (
     <Select
       {...field}
-      label={words.digitsStyle}
-      data={digitsStyles.map(({ id }) => ({ value: String(id), label: words.digits[id] }))}
+      label={uiText.digitsStyle}
+      data={digitsStyles.map(({ id }) => ({ value: String(id), label: uiText.digits[id] }))}
       value={String(value)}
       onChange={(chosen) => chosen !== null && onChange(Number(chosen) as DigitsStyleId)}
       allowDeselect={false}

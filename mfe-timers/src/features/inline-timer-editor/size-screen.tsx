@@ -3,7 +3,7 @@ import { timerWidths, type TimerWidthFactor } from '@lastcall/contracts/campaign
 import { useValue } from '@lastcall/host-api';
 import { Text } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import styles from './size-screen.module.css';
 
 /** The width of the timer, as three blocks. */
@@ -11,7 +11,7 @@ export function SizeScreen(): ReactNode {
   const { value, onChange } = useValue<TimerWidthFactor>('max_height');
   return (
     <>
-      <div className={styles.widths} role="radiogroup" aria-label={words.width}>
+      <div className={styles.widths} role="radiogroup" aria-label={uiText.width}>
         {timerWidths.map(({ factor, label }) => (
           <RadioCard
             key={factor}
@@ -23,12 +23,12 @@ export function SizeScreen(): ReactNode {
             <span className={styles.room} aria-hidden>
               <span className={styles.block} style={{ '--factor': factor } as CSSProperties} />
             </span>
-            <span className={styles.name}>{words.widthOf(label)}</span>
+            <span className={styles.name}>{uiText.widthOf(label)}</span>
           </RadioCard>
         ))}
       </div>
       <Text size="sm" c="dimmed">
-        {words.widthHint}
+        {uiText.widthHint}
       </Text>
     </>
   );

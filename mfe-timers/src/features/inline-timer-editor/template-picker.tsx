@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { RadioCard, SidePicker } from '@lastcall/ui/editor';
 import { LiveTimer } from './live-timer.tsx';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { pageGrounds, type PageTone } from './sample-page.tsx';
 import styles from './template-picker.module.css';
 
@@ -28,8 +28,8 @@ interface TemplatePickerProps {
 /** The templates in two columns, each as a live timer. */
 export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose }: TemplatePickerProps): ReactNode {
   return (
-    <SidePicker title={words.baseOptions} onClose={onClose} done={words.saveSelection}>
-      <div className={styles.columns} role="radiogroup" aria-label={words.base}>
+    <SidePicker title={uiText.baseOptions} onClose={onClose} done={uiText.saveSelection}>
+      <div className={styles.columns} role="radiogroup" aria-label={uiText.base}>
         {columns.map((templates, at) => (
           <div key={at} className={styles.column}>
             {templates.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { Text } from '@lastcall/ui';
 import { PickerButton } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import styles from './template-screen.module.css';
 
 interface TemplateScreenProps {
@@ -15,15 +15,20 @@ interface TemplateScreenProps {
 export function TemplateScreen({ templateId, isPickerOpen, onPickerOpen }: TemplateScreenProps): ReactNode {
   return (
     <>
-      <h3 className={styles.title}>{words.selectBase}</h3>
+      <h3 className={styles.title}>{uiText.selectBase}</h3>
       <dl className={styles.facts}>
-        <dt>{words.selected}</dt>
+        <dt>{uiText.selected}</dt>
         <dd>{webpageTimerTemplates.find(({ id }) => id === templateId)?.name}</dd>
       </dl>
       <Text size="sm" c="dimmed">
-        {words.selectBaseHint}
+        {uiText.selectBaseHint}
       </Text>
-      <PickerButton isOpen={isPickerOpen} onOpen={onPickerOpen} open={words.baseOptions} close={words.saveSelection} />
+      <PickerButton
+        isOpen={isPickerOpen}
+        onOpen={onPickerOpen}
+        open={uiText.baseOptions}
+        close={uiText.saveSelection}
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { defineTimer } from '@lastcall/widgets/timer';
 import { changesIn } from './changes-in.ts';
 import { ColorsScreen } from './colors-screen.tsx';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { PageNotice } from './page-notice.tsx';
 import type { PageTone } from './sample-page.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -66,33 +66,33 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   );
   const { form, history, draft, panel } = editor;
 
-  const tell = (outcome: 'saved' | 'invalid' | 'refused' | 'ignored'): void => {
-    if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
+  const report = (outcome: 'saved' | 'invalid' | 'refused' | 'ignored'): void => {
+    if (outcome === 'saved') toastSaved(uiText.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome === 'invalid') toastInvalid();
-    if (outcome === 'refused') toast.error(words.saveFailed);
+    if (outcome === 'refused') toast.error(uiText.saveFailed);
   };
   const saveAndExit = async (): Promise<void> => {
     const outcome = await editor.save();
-    tell(outcome);
+    report(outcome);
     // A concurrent change is shown first, and changes made during the save are asked about.
     if (outcome === 'saved' && !saving.hasTakenTheirs())
       void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
   };
   const leaveScreen = async (isDone: boolean): Promise<void> => {
     setPickerOpen(false);
-    if (isStep && isDone && form.getState().dirty) tell(await editor.save());
+    if (isStep && isDone && form.getState().dirty) report(await editor.save());
   };
   const saveByItself = async (): Promise<void> => {
     const outcome = await editor.saveQuietly();
-    if (outcome === 'invalid' || outcome === 'refused' || saving.hasTakenTheirs()) tell(outcome);
+    if (outcome === 'invalid' || outcome === 'refused' || saving.hasTakenTheirs()) report(outcome);
   };
 
   return (
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => (
         <EditorFrame
-          labels={words.labels}
-          start={<EditorTitle>{words.title}</EditorTitle>}
+          labels={uiText.labels}
+          start={<EditorTitle>{uiText.title}</EditorTitle>}
           isDirty={isDirty}
           isSaving={isSaving}
           actions={
@@ -101,10 +101,10 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
             ) : (
               <>
                 <Button variant="default" onClick={() => void navigate(pathOf('pages'))}>
-                  {words.cancel}
+                  {uiText.cancel}
                 </Button>
-                <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void saveAndExit()}>
-                  {words.saveAndExit}
+                <PendingButton isPending={isSaving} pendingLabel={uiText.saving} onClick={() => void saveAndExit()}>
+                  {uiText.saveAndExit}
                 </PendingButton>
               </>
             )
@@ -138,7 +138,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
             </PreviewWithPicker>
           }
         >
-          <ConflictDialog thing={words.thing} question={saving.question} />
+          <ConflictDialog thing={uiText.thing} question={saving.question} />
           <TimerSidebar
             key={panel.key}
             at={panel.key === 0 ? null : panel.section}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { webpageTimerTemplates, timerWidths } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import { ScreenMenu } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { PageCode } from './page-code.tsx';
 import { screensOf, type SectionName, type TimerForm } from './timer-form.ts';
 import styles from './timer-menu.module.css';
@@ -20,8 +20,8 @@ export function TimerMenu({ settings, wrongSections, notice, onOpen }: TimerMenu
   const { countdown_type: type } = settings;
   const summaries: { readonly [S in SectionName]?: string } = {
     template: webpageTimerTemplates.find(({ id }) => id === settings.id)?.name,
-    settings: type === 1 ? words.digits[settings.set_id] : undefined,
-    size: words.widthOf(timerWidths.find(({ factor }) => factor === settings.max_height)!.label),
+    settings: type === 1 ? uiText.digits[settings.set_id] : undefined,
+    size: uiText.widthOf(timerWidths.find(({ factor }) => factor === settings.max_height)!.label),
     translate: (type === 3
       ? [settings.dynamic_days, settings.dynamic_hours]
       : [settings.days_long, settings.hours_long]
@@ -32,11 +32,11 @@ export function TimerMenu({ settings, wrongSections, notice, onOpen }: TimerMenu
   return (
     <div className={styles.menu}>
       {notice}
-      <h2 className={styles.title}>{words.appearance}</h2>
+      <h2 className={styles.title}>{uiText.appearance}</h2>
       <ScreenMenu
         entries={screensOf[type].map((id) => ({
           id,
-          title: words.sections[id],
+          title: uiText.sections[id],
           summary: summaries[id],
           hasError: wrongSections.has(id),
         }))}

@@ -5,7 +5,7 @@ import type { FormHistory } from '@lastcall/host-api/editor';
 import { HourglassIcon, SegmentedControl } from '@lastcall/ui';
 import { Canvas, HistoryButtons, PreviewNote, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import { LiveTimer } from './live-timer.tsx';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { SamplePage, type PageTone } from './sample-page.tsx';
 import styles from './timer-preview.module.css';
 
@@ -47,7 +47,7 @@ export function TimerPreview({
 
   return (
     <Canvas
-      address={words.sample.address}
+      address={uiText.sample.address}
       device={device}
       onDeviceChange={setDevice}
       actions={
@@ -55,21 +55,21 @@ export function TimerPreview({
           <HistoryButtons history={history} />
           <SegmentedControl
             className={styles.look}
-            aria-label={words.page}
+            aria-label={uiText.page}
             value={tone}
             onChange={(value) => onToneChange(value as PageTone)}
-            data={optionsOf(words.pages)}
+            data={optionsOf(uiText.pages)}
           />
           <SegmentedControl
             className={styles.look}
-            aria-label={words.preview}
+            aria-label={uiText.preview}
             value={labels}
             onChange={(value) => setLabels(value as 'own' | 'long')}
-            data={optionsOf(words.previewLabels)}
+            data={optionsOf(uiText.previewLabels)}
           />
         </>
       }
-      footer={<TimeSlider label={words.time} clock={clock} />}
+      footer={<TimeSlider label={uiText.time} clock={clock} />}
     >
       <SamplePage tone={tone}>
         <LiveTimer settings={shown} edgeOrigin={edgeOrigin} deadlineAt={deadlineAt} />
@@ -77,8 +77,8 @@ export function TimerPreview({
       {isOver && (
         <PreviewNote
           icon={<HourglassIcon size={24} aria-hidden />}
-          title={words.overTitle}
-          text={afterUrl === '' ? words.overStay : words.overRedirect(afterUrl)}
+          title={uiText.overTitle}
+          text={afterUrl === '' ? uiText.overStay : uiText.overRedirect(afterUrl)}
         />
       )}
     </Canvas>
@@ -89,13 +89,13 @@ const optionsOf = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 function withLongLabels(settings: WebpageTimer): WebpageTimer {
-  const { days, hours, minutes, seconds } = words.longSample;
+  const { days, hours, minutes, seconds } = uiText.longSample;
   return {
     ...settings,
     days_long: days,
     hours_long: hours,
     mins_long: minutes,
     secs_long: seconds,
-    dynamic_labels: words.longSample,
+    dynamic_labels: uiText.longSample,
   };
 }

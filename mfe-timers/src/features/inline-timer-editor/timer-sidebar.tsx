@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { mayLeave } from '@lastcall/host-api/editor';
 import { EditorScreen, useScreens } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import { screensOf, timerFields, type SectionName, type TimerForm } from './timer-form.ts';
 import { TimerMenu } from './timer-menu.tsx';
 
@@ -44,8 +44,8 @@ export function TimerSidebar({
     <div ref={ref}>
       {screen ? (
         <EditorScreen
-          title={words.sections[screen]}
-          back={words.appearance}
+          title={uiText.sections[screen]}
+          back={uiText.appearance}
           onBack={() => backToMenu(screen, false)}
           onContinue={() => backToMenu(screen, true)}
         >

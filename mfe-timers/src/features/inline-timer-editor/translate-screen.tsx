@@ -4,7 +4,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { useInput } from '@lastcall/host-api';
 import { SimpleGrid, Text } from '@lastcall/ui';
 import { TextField } from '@lastcall/ui/editor';
-import { words } from './messages.ts';
+import { uiText } from './messages.ts';
 import styles from './translate-screen.module.css';
 
 const long = ['days_long', 'hours_long', 'mins_long', 'secs_long'] as const;
@@ -16,13 +16,13 @@ type LabelName = (typeof long | typeof short | typeof dynamic)[number];
 export function TranslateScreen({ type }: { readonly type: WebpageTimer['countdown_type'] }): ReactNode {
   return (
     <>
-      <Text c="dimmed">{words.translateHint}</Text>
+      <Text c="dimmed">{uiText.translateHint}</Text>
       {type === 3 ? (
         <LabelInputs names={dynamic} />
       ) : (
         <>
-          <Labels title={words.longLabels} hint={words.longLabelsHint} names={long} />
-          <Labels title={words.shortLabels} hint={words.shortLabelsHint} names={short} />
+          <Labels title={uiText.longLabels} hint={uiText.longLabelsHint} names={long} />
+          <Labels title={uiText.shortLabels} hint={uiText.shortLabelsHint} names={short} />
         </>
       )}
     </>
@@ -63,5 +63,5 @@ function LabelInputs({ names }: { readonly names: readonly LabelName[] }): React
 }
 
 function LabelInput({ name }: { readonly name: LabelName }): ReactNode {
-  return <TextField {...useInput(name)} label={words.label[name]} most={limits.webpageTimerLabel} />;
+  return <TextField {...useInput(name)} label={uiText.label[name]} most={limits.webpageTimerLabel} />;
 }

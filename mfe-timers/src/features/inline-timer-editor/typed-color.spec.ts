@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptColor, overGround, shownColor } from './typed-color.ts';
+import { storedColor, overGround, shownColor } from './typed-color.ts';
 
 describe('Custom colour hex', () => {
   it.each([
@@ -7,14 +7,14 @@ describe('Custom colour hex', () => {
     ['1B1340', 'rgba(27, 19, 64, 1)'],
     ['#1b134080', 'rgba(27, 19, 64, 1)'],
     [' #ffffffff ', 'rgba(255, 255, 255, 1)'],
-  ])('a 6 or 8 digit hex is converted to an rgba colour with alpha 1 (%s)', (typed, kept) => {
-    expect(keptColor(typed)).toBe(kept);
+  ])('a 6 or 8 digit hex is converted to an rgba colour with alpha 1 (%s)', (typed, stored) => {
+    expect(storedColor(typed)).toBe(stored);
   });
 
   it.each(['#fff', '#12345', '#1234567', '#123456789', 'red', 'rgba(1, 2, 3, 0.5)', '', 'no color'])(
     'other text is kept as typed (%s)',
     (typed) => {
-      expect(keptColor(typed)).toBe(typed);
+      expect(storedColor(typed)).toBe(typed);
     },
   );
 });

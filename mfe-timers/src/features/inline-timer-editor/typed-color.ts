@@ -2,20 +2,20 @@ const hex = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
 const opaque = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), 1\)$/;
 
 /** Normalizes a typed color: six or eight hex digits become an opaque `rgba(...)`, everything else stays. */
-export function keptColor(typed: string): string {
+export function storedColor(typed: string): string {
   const parts = hex.exec(typed.trim())?.slice(1, 4);
   return parts ? `rgba(${parts.map((part) => Number.parseInt(part, 16)).join(', ')}, 1)` : typed;
 }
 
 /** Formats a stored color for its field: in hex when it is opaque, otherwise unchanged. */
-export function shownColor(kept: string): string {
-  const parts = opaque.exec(kept)?.slice(1, 4);
-  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : kept;
+export function shownColor(stored: string): string {
+  const parts = opaque.exec(stored)?.slice(1, 4);
+  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : stored;
 }
 
 /** Composites a stored color over a background, both as `#rrggbb`; the background itself for an invalid color. */
-export function overGround(kept: string, ground: string): string {
-  const [, red, green, blue, cover] = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), ([\d.]+)\)$/.exec(kept) ?? [];
+export function overGround(stored: string, ground: string): string {
+  const [, red, green, blue, cover] = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), ([\d.]+)\)$/.exec(stored) ?? [];
   if (cover === undefined) return ground;
   const behind = hex
     .exec(ground)!

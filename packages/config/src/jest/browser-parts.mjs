@@ -116,7 +116,7 @@ export function findLabelsFast() {
  * Leaves the name of a field alone that is set to what it is, as React does with every render: jsdom looks for the group of radio
  * buttons in the whole tree then, and wakes whoever waits for a change.
  */
-export function keepEqualNames() {
+export function retainEqualNames() {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'name');
   if (!own?.set || !own.get) throw new Error('jsdom keeps names elsewhere now');
   const { get, set } = own;

@@ -3,7 +3,7 @@ import { remotesIn } from '../workspaces.ts';
 import { coresOfCi } from './cores-of-ci.mjs';
 import { swcOptions } from './swc-options.mjs';
 
-const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The one jest configuration, with three projects. In `node` and `page` Node itself loads the modules, once per worker;
@@ -23,10 +23,10 @@ export function jestConfig({ rootDir }) {
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-    moduleNameMapper: { '\\.css$': here('./css-module.mjs'), '\\.(svg|png|jpg|woff2)$': here('./asset.mjs') },
+    moduleNameMapper: { '\\.css$': pathOf('./css-module.mjs'), '\\.(svg|png|jpg|woff2)$': pathOf('./asset.mjs') },
     cacheDirectory: `${rootDir}/.cache/jest`,
   };
-  const shared = { ...common, transform: {}, injectGlobals: false, testRunner: here('./shared-registry-runner.mjs') };
+  const shared = { ...common, transform: {}, injectGlobals: false, testRunner: pathOf('./shared-registry-runner.mjs') };
   return {
     projects: [
       {
@@ -34,7 +34,7 @@ export function jestConfig({ rootDir }) {
         displayName: 'node',
         roots: paths(['packages', 'services', 'infra']),
         testPathIgnorePatterns: [...ignored, ...paths([...components, ...ofCustomersPages]).map((path) => `^${path}/`)],
-        testEnvironment: here('./shared-environment.mjs'),
+        testEnvironment: pathOf('./shared-environment.mjs'),
         globalSetup: `${rootDir}/infra/local/jest-setup.mjs`,
         globalTeardown: `${rootDir}/infra/local/jest-teardown.mjs`,
       },
@@ -43,10 +43,10 @@ export function jestConfig({ rootDir }) {
         displayName: 'page',
         roots: paths(components),
         testPathIgnorePatterns: ignored,
-        runner: here('./page-workers.mjs'),
+        runner: pathOf('./page-workers.mjs'),
         // Pages lack these globals, but the Node process around a page needs them.
         fakeTimers: { doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
-        testEnvironment: here('./shared-page-environment.mjs'),
+        testEnvironment: pathOf('./shared-page-environment.mjs'),
       },
       {
         ...common,
@@ -57,12 +57,12 @@ export function jestConfig({ rootDir }) {
           '\\.ts$': ['@swc/jest', swcOptions({ tsx: false })],
           '\\.tsx$': ['@swc/jest', swcOptions({ tsx: true })],
         },
-        runner: here('./script-workers.mjs'),
+        runner: pathOf('./script-workers.mjs'),
         testEnvironment: 'node',
       },
     ],
     watchman: false,
-    testSequencer: here('./longest-first.mjs'),
+    testSequencer: pathOf('./longest-first.mjs'),
     // Workers of `node` spend half of their time waiting for the database.
     maxWorkers: 2 * coresOfCi,
     workerIdleMemoryLimit: '2GB',

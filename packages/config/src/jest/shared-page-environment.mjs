@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { addBrowserParts, findLabelsFast, implementationSymbol, keepEqualNames } from './browser-parts.mjs';
+import { addBrowserParts, findLabelsFast, implementationSymbol, retainEqualNames } from './browser-parts.mjs';
 import { computeStylesFast } from './computed-styles.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
@@ -46,7 +46,7 @@ export default class SharedPageEnvironment extends SharedEnvironment {
   async setup() {
     const { configure } = await import('@testing-library/react');
     configure({ asyncUtilTimeout });
-    await keepNoOwnerStacks();
+    await dropOwnerStacks();
     await super.setup();
   }
 
@@ -67,7 +67,7 @@ export default class SharedPageEnvironment extends SharedEnvironment {
  * React's development build notes for each element where in the code it was made, which is a tenth of the time of a spec.
  * It does so for the first 10,000 elements of a render; here they count as made already. Warnings still name the component.
  */
-async function keepNoOwnerStacks() {
+async function dropOwnerStacks() {
   const react = await import('react');
   const internals = Reflect.get(react.default, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -89,7 +89,7 @@ function openPage() {
   for (const name of itself) Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis });
   addBrowserParts();
   findLabelsFast();
-  keepEqualNames();
+  retainEqualNames();
   const implementation = implementationSymbol(window.document);
   computeStylesFast((node) => Reflect.get(node, implementation));
   // What `@testing-library/react` looks for.

@@ -27,8 +27,8 @@ export const campaignsAddresses = {
 
   listBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/get' },
   saveBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/save' },
-  listOlderBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/older' },
-  saveOlderBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/older' },
+  listSidebarBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/older' },
+  saveSidebarBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/older' },
   listPresets: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/presets' },
   createPreset: { method: 'POST', path: '/v2/api/floating-bar/:campaignId/presets' },
   getPreset: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/presets/:presetId' },

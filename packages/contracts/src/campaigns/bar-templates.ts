@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../platform/limits.ts';
 import { validation } from '../platform/messages.ts';
-import { olderBar } from './older-bars.ts';
+import { sidebarBar } from './sidebar-bars.ts';
 import { id } from '../platform/primitives.ts';
 
 const name = z
@@ -21,6 +21,6 @@ export const presetParams = z.object({ campaignId: id, presetId: id });
 
 export const renameTemplateBody = z.strictObject({ name });
 
-/** Saves an older bar as a preset of the account. */
-export const createPresetBody = z.strictObject({ name, data: olderBar });
+/** Saves an sidebar bar as a preset of the account. */
+export const createPresetBody = z.strictObject({ name, data: sidebarBar });
 export type CreatePresetBody = z.infer<typeof createPresetBody>;

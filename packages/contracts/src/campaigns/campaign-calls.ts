@@ -59,7 +59,7 @@ export const savedCampaign = z.object({
   promotion,
   /** The secrets in the URLs of the inbound webhook and of the test page. */
   post_hash: z.string(),
-  xray_hash: z.string(),
+  test_page_hash: z.string(),
   /** Archived: hidden from the list and inactive. */
   isArchived: z.boolean(),
   createdAt: instant,
@@ -78,5 +78,5 @@ export const campaign = savedCampaign.extend({
 export type Campaign = z.infer<typeof campaign>;
 
 /** A campaign's external URLs: its test page, its inbound webhook for API clients, and its tracking pixel, which still needs an email address (`?em=`). */
-export const campaignAddresses = z.object({ testingPageUrl: z.url(), listenerUrl: z.url(), pixelUrl: z.url() });
+export const campaignAddresses = z.object({ testingPageUrl: z.url(), inboundWebhookUrl: z.url(), pixelUrl: z.url() });
 export type CampaignAddresses = z.infer<typeof campaignAddresses>;

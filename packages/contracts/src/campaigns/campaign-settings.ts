@@ -40,7 +40,7 @@ function checkAddress(
 }
 
 /** The saved pre-launch block: the URL with its scheme, or empty when it is invalid. While the lockdown is off, no visitor is redirected from the opt-in page. */
-export function keptPreLaunch({
+export function storedPreLaunch({
   lockdown,
   optin_page_url: url,
   prevent_optin_page,

@@ -14,7 +14,7 @@ import * as campaigns from './campaigns.ts';
 import * as emailTimers from './email-timers.ts';
 import * as history from './history.ts';
 import * as legacyBars from './legacy-bars.ts';
-import * as olderBars from './older-bars.ts';
+import * as sidebarBars from './sidebar-bars.ts';
 import * as pages from './pages.ts';
 import * as plans from './plans.ts';
 import * as webpageTimers from './webpage-timers.ts';
@@ -225,29 +225,29 @@ export const campaignsEndpoints = {
     response: bars.barList,
     errors: ['plan_required', 'bar_changed', 'not_found', 'limit_reached'],
   },
-  listOlderBars: {
+  listSidebarBars: {
     service: 'api',
-    ...campaignsAddresses.listOlderBars,
+    ...campaignsAddresses.listSidebarBars,
     access: 'session',
-    summary: 'Lists the older bars of a campaign',
+    summary: 'Lists the sidebar bars of a campaign',
     params: campaignParams,
-    response: olderBars.olderBarList,
+    response: sidebarBars.sidebarBarList,
   },
-  saveOlderBar: {
+  saveSidebarBar: {
     service: 'api',
-    ...campaignsAddresses.saveOlderBar,
+    ...campaignsAddresses.saveSidebarBar,
     access: 'session',
-    summary: 'Saves an older bar to one page or to all',
+    summary: 'Saves an sidebar bar to one page or to all',
     params: campaignParams,
-    body: olderBars.saveOlderBarBody,
-    response: olderBars.olderBarList,
+    body: sidebarBars.saveSidebarBarBody,
+    response: sidebarBars.sidebarBarList,
     errors: ['plan_required', 'bar_changed', 'not_found'],
   },
   listPresets: {
     service: 'api',
     ...campaignsAddresses.listPresets,
     access: 'session',
-    summary: "Lists the account's presets of older bars",
+    summary: "Lists the account's presets of sidebar bars",
     params: campaignParams,
     response: templates.barTemplateList,
   },
@@ -255,7 +255,7 @@ export const campaignsEndpoints = {
     service: 'api',
     ...campaignsAddresses.createPreset,
     access: 'session',
-    summary: 'Saves an older bar as a preset',
+    summary: 'Saves an sidebar bar as a preset',
     params: campaignParams,
     body: templates.createPresetBody,
     response: templates.barTemplate,

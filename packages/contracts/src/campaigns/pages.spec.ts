@@ -50,7 +50,7 @@ describe('the call to action of a page', () => {
     ).toEqual({});
   });
 
-  it('has at most 11 characters on the older bar', () => {
+  it('has at most 11 characters on the sidebar bar', () => {
     const cta = { ...shown, type: 'floatbar', cta_url: '#seats' };
 
     expect(problemsOf({ ...cta, cta_text: 'x'.repeat(12) })).toEqual({ cta_text: 'Max 11 characters' });
@@ -62,7 +62,7 @@ describe('the call to action of a page', () => {
     expect(problemsOf({ ...shown, type: 'announcement_bar' })).toEqual({});
   });
 
-  it('is what its bar shows: nothing while it is off, and a button on the older bar', () => {
+  it('is what its bar shows: nothing while it is off, and a button on the sidebar bar', () => {
     const cta = {
       ...pageDefaults,
       type: 'floatbar_v2',

@@ -6,24 +6,24 @@ import { id, instant, isPageUrl, pageUrl, withScheme } from '../platform/primiti
 
 /**
  * A page type's behavior for visitors; the wire names are those of the pages screen.
- * `showsBar`: it shows a bar, the older one if `hasOlderBar`. `hasCta`: the bar's call to action belongs to the page. `startsOnVisit`: opening it starts the countdown.
+ * `showsBar`: it shows a bar, the older one if `hasSidebarBar`. `hasCta`: the bar's call to action belongs to the page. `startsOnVisit`: opening it starts the countdown.
  * `leadsOn`: it is part of the offer, so it has an after-deadline URL, and is closed to visitors without access.
  */
 export const pageTypes = {
-  floatbar_v2: { showsBar: true, hasOlderBar: false, hasCta: true, startsOnVisit: true, leadsOn: true },
-  floatbar: { showsBar: true, hasOlderBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
-  countdown: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  dynamic: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  dynamicquantity: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  floatbar_v2: { showsBar: true, hasSidebarBar: false, hasCta: true, startsOnVisit: true, leadsOn: true },
+  floatbar: { showsBar: true, hasSidebarBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
+  countdown: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamic: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamicquantity: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   /** The countdown starts when its form is submitted. */
-  optinform: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
+  optinform: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A thank-you page, opened after a sale. */
-  salestracking: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
+  salestracking: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A page with the tracking pixel: it starts the countdown and shows nothing. */
-  imagetrigger: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
-  portal: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  imagetrigger: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
+  portal: { showsBar: false, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   /** A page with an announcement, which never expires; its call to action is edited with its bar. */
-  announcement_bar: { showsBar: true, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
+  announcement_bar: { showsBar: true, hasSidebarBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
 } as const;
 export type PageType = keyof typeof pageTypes;
 const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);
@@ -87,10 +87,10 @@ function checkAfterUrl(
 
 /** Returns the maximum length of the page's call to action. */
 export function ctaTextLimit(type: PageType): number {
-  return pageTypes[type].hasOlderBar ? limits.olderCtaText : limits.ctaText;
+  return pageTypes[type].hasSidebarBar ? limits.sidebarCtaText : limits.ctaText;
 }
 
-/** The older bar only has a button, so only the newer one has a style to choose. */
+/** The sidebar bar only has a button, so only the newer one has a style to choose. */
 function checkCta(
   { type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked,
   complain: (path: keyof Details, message: string) => void,
@@ -138,7 +138,7 @@ const pageChange = z
   .superRefine(checkPage);
 export type PageChange = z.infer<typeof pageChange>;
 
-/** Returns the call to action that a page's bar shows; one without a style is the older bar's button. */
+/** Returns the call to action that a page's bar shows; one without a style is the sidebar bar's button. */
 export function ctaOf({
   type,
   show_cta,

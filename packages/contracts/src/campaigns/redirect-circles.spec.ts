@@ -7,7 +7,7 @@ const page = (beforeUrl: string, leads: Partial<RedirectingPage> = {}): Redirect
   beforeUrl,
   afterUrl: '',
   optinPageUrl: '',
-  keepsAway: false,
+  redirectsAway: false,
   ...leads,
 });
 const isCircle = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasCircle([pages[0]], pages);
@@ -47,16 +47,16 @@ describe('redirects between pages', () => {
     [
       'to a form and, once it was sent, back',
       [
-        page('shop.test/a', { optinPageUrl: 'shop.test/join', keepsAway: true }),
-        page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', keepsAway: true }),
+        page('shop.test/a', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
+        page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', redirectsAway: true }),
       ],
     ],
     [
       'to the form of a campaign that leads on to pages of its own',
       [
         page('shop.test/else', { campaignId: 'two', afterUrl: 'shop.test/join' }),
-        page('shop.test/offer*', { optinPageUrl: 'shop.test/join', keepsAway: true }),
-        page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', keepsAway: true }),
+        page('shop.test/offer*', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
+        page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', redirectsAway: true }),
       ],
     ],
     [
@@ -109,16 +109,16 @@ describe('redirects between pages', () => {
       'a form from which they are kept away, and another campaign’s page at the address of the offer',
       [
         page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }),
-        page('shop.test/offer*', { keepsAway: true }),
-        page('shop.test/join', { type: 'optinform', keepsAway: true }),
+        page('shop.test/offer*', { redirectsAway: true }),
+        page('shop.test/join', { type: 'optinform', redirectsAway: true }),
       ],
     ],
     [
       'an opt-in page without a form from which they are kept away',
       [
         page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }),
-        page('shop.test/offer*', { optinPageUrl: 'shop.test/join', keepsAway: true }),
-        page('shop.test/join', { type: 'imagetrigger', optinPageUrl: 'shop.test/join', keepsAway: true }),
+        page('shop.test/offer*', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
+        page('shop.test/join', { type: 'imagetrigger', optinPageUrl: 'shop.test/join', redirectsAway: true }),
       ],
     ],
   ])('reject the loop through %s', (_, pages) => {

@@ -3,7 +3,7 @@ import { matchRule } from './url-match.ts';
 
 /**
  * A page's redirects: expired leads to `afterUrl`, visitors without access to `optinPageUrl`; empty for none.
- * A campaign with `keepsAway` redirects leads with an active countdown from its opt-in page to its offer.
+ * A campaign with `redirectsAway` redirects leads with an active countdown from its opt-in page to its offer.
  */
 export interface RedirectingPage {
   readonly campaignId: string;
@@ -11,7 +11,7 @@ export interface RedirectingPage {
   readonly beforeUrl: string;
   readonly afterUrl: string;
   readonly optinPageUrl: string;
-  readonly keepsAway: boolean;
+  readonly redirectsAway: boolean;
 }
 
 /**
@@ -36,15 +36,20 @@ export function hasCircle(first: readonly RedirectingPage[], all: readonly Redir
       url === '' ? [] : at(url).filter(({ beforeUrl }) => beforeUrl !== page.beforeUrl);
     return [
       ...(pageTypes[page.type].leadsOn ? [...next(page.afterUrl), ...next(page.optinPageUrl)] : []),
-      ...keptAwayFrom(page),
+      ...redirectedFrom(page),
     ];
   };
   /** Leads redirected from a page by its own campaign stay at the offer; another campaign with a page at that URL may redirect them again. Any offer page may become the first one. */
-  const keptAwayFrom = ({ campaignId, beforeUrl, optinPageUrl, keepsAway }: RedirectingPage): RedirectingPage[] => {
+  const redirectedFrom = ({
+    campaignId,
+    beforeUrl,
+    optinPageUrl,
+    redirectsAway,
+  }: RedirectingPage): RedirectingPage[] => {
     const isOptinPage = (page: RedirectingPage): boolean =>
       page.beforeUrl === beforeUrl &&
       (page.type === 'optinform' || (optinPageUrl !== '' && at(optinPageUrl).includes(page)));
-    if (!keepsAway || !all.some(isOptinPage)) return [];
+    if (!redirectsAway || !all.some(isOptinPage)) return [];
     const offer = all.filter((page) => page.campaignId === campaignId && pageTypes[page.type].leadsOn);
     return offer
       .flatMap((page) => at(page.beforeUrl.replace(/\*$/, '')))

@@ -2,12 +2,12 @@ import type { Address } from '../platform/address.ts';
 
 /** The calls of integrations. */
 export const integrationsAddresses = {
-  listListenerLog: { method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log' },
-  listListenerDeliveries: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries' },
-  getListenerDelivery: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId' },
-  replayListenerDelivery: {
+  listInboundWebhookLog: { method: 'GET', path: '/v2/api/campaigns/:campaignId/inbound-webhook-log' },
+  listInboundDeliveries: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries' },
+  getInboundDelivery: { method: 'GET', path: '/v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId' },
+  replayInboundDelivery: {
     method: 'POST',
-    path: '/v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/replay',
+    path: '/v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/replay',
   },
 
   getIntegration: { method: 'GET', path: '/apiflow/v2/:provider/:campaignId' },
@@ -18,7 +18,7 @@ export const integrationsAddresses = {
   listFields: { method: 'GET', path: '/apiflow/v2/:provider/fields/:campaignId/:connectionId' },
   createField: { method: 'POST', path: '/apiflow/v2/:provider/custom-fields/:campaignId' },
   listContainers: { method: 'GET', path: '/apiflow/v2/:provider/containers/:campaignId/:connectionId' },
-  createListener: { method: 'POST', path: '/apiflow/v2/:provider/webhook/:campaignId' },
+  createInboundWebhook: { method: 'POST', path: '/apiflow/v2/:provider/webhook/:campaignId' },
   listTags: { method: 'GET', path: '/apiflow/v2/:provider/tags/:campaignId' },
   pushFields: { method: 'POST', path: '/apiflow/v2/:provider/push/:campaignId' },
   listFieldPushes: { method: 'GET', path: '/apiflow/v2/:provider/pushes/:campaignId' },

@@ -9,39 +9,39 @@ import * as productEvents from './product-events.ts';
 
 /** The endpoints of integrations. */
 export const integrationsEndpoints = {
-  listListenerLog: {
+  listInboundWebhookLog: {
     service: 'api',
-    ...integrationsAddresses.listListenerLog,
+    ...integrationsAddresses.listInboundWebhookLog,
     access: 'session',
     summary: 'Lists the contacts of inbound deliveries in the last 30 days, newest first',
     params: campaignParams,
-    query: listener.listenerLogQuery,
-    response: listener.listenerLog,
+    query: listener.inboundWebhookLogQuery,
+    response: listener.inboundWebhookLog,
   },
-  listListenerDeliveries: {
+  listInboundDeliveries: {
     service: 'api',
-    ...integrationsAddresses.listListenerDeliveries,
+    ...integrationsAddresses.listInboundDeliveries,
     access: 'session',
     summary: 'Lists the inbound deliveries of the last 30 days with their results, newest first',
     params: campaignParams,
-    query: listener.listenerDeliveriesQuery,
-    response: listener.listenerDeliveries,
+    query: listener.inboundDeliveriesQuery,
+    response: listener.inboundDeliveries,
   },
-  getListenerDelivery: {
+  getInboundDelivery: {
     service: 'api',
-    ...integrationsAddresses.getListenerDelivery,
+    ...integrationsAddresses.getInboundDelivery,
     access: 'session',
     summary: 'Returns a delivery as it was received',
-    params: listener.listenerDeliveryParams,
-    response: listener.listenerDeliveryDetails,
+    params: listener.inboundDeliveryParams,
+    response: listener.inboundDeliveryDetails,
   },
-  replayListenerDelivery: {
+  replayInboundDelivery: {
     service: 'api',
-    ...integrationsAddresses.replayListenerDelivery,
+    ...integrationsAddresses.replayInboundDelivery,
     access: 'session',
     summary: 'Processes a delivery again; no countdown starts twice',
-    params: listener.listenerDeliveryParams,
-    response: listener.listenerDelivery,
+    params: listener.inboundDeliveryParams,
+    response: listener.inboundDelivery,
     status: 202,
   },
 
@@ -132,9 +132,9 @@ export const integrationsEndpoints = {
     response: integrations.containers,
     errors: ['provider_refused', 'provider_key_refused'],
   },
-  createListener: {
+  createInboundWebhook: {
     service: 'api',
-    ...integrationsAddresses.createListener,
+    ...integrationsAddresses.createInboundWebhook,
     access: 'session',
     summary: 'Requests a webhook for new contacts in the chosen container; the worker creates it',
     params: integrations.integrationParams,
@@ -186,7 +186,7 @@ export const integrationsEndpoints = {
     path: '/listener/:campaignId/:provider/:postHash',
     access: 'public',
     summary: 'Receives contacts whose countdowns should start, from a provider or an API client',
-    params: listener.listenerParams,
+    params: listener.inboundWebhookParams,
     response: z.union([listener.receivedDelivery, listener.handshakeAnswer]),
     errors: ['malformed_body', 'body_too_large', 'bad_signature', 'too_many_attempts'],
   },
@@ -196,7 +196,7 @@ export const integrationsEndpoints = {
     path: '/listener/:campaignId/:provider/:postHash',
     access: 'public',
     summary: 'Receives a contact from a provider that can only GET, or a handshake, whose challenge is echoed',
-    params: listener.listenerParams,
+    params: listener.inboundWebhookParams,
     response: z.union([listener.receivedDelivery, listener.challenge, listener.handshakeAnswer]),
     errors: ['bad_signature', 'too_many_attempts'],
   },

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { campaignParams, id, instant } from '../platform/primitives.ts';
 
 /** Senders without their own adapter: the customer's API client, callers of the API, and the two platforms that call it for others. */
-const listenerProviders = ['custom', 'api', 'make', 'zapier'] as const;
-export type ListenerProvider = (typeof listenerProviders)[number];
+const plainWebhookProviders = ['custom', 'api', 'make', 'zapier'] as const;
+export type PlainWebhookProvider = (typeof plainWebhookProviders)[number];
 
 /** The URL that a provider calls with contacts whose countdowns should start. */
-export const listenerParams = z.object({ campaignId: id, provider: z.string().max(32), postHash: z.string().max(64) });
+export const inboundWebhookParams = z.object({
+  campaignId: id,
+  provider: z.string().max(32),
+  postHash: z.string().max(64),
+});
 
 /** The result for one contact: countdown started, already started, no contact named, or an unfilled merge tag in place of the email address. */
 export const personVerdict = z.enum(['started', 'known', 'no_address', 'merge_tag']);
@@ -23,7 +27,7 @@ export const challenge = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
 export const handshakeAnswer = z.string().max(1_024);
 
 /** One contact of a delivery, by the lead's id. `copies` counts duplicates, which changed nothing. */
-const listenerNotice = z.object({
+const inboundNotice = z.object({
   id,
   deliveryId: id,
   provider: z.string(),
@@ -32,9 +36,9 @@ const listenerNotice = z.object({
   leadId: id.nullable(),
   copies: z.int(),
 });
-export type InboundNotice = z.infer<typeof listenerNotice>;
-export const listenerLog = z.object({ notices: z.array(listenerNotice), nextCursor: z.string().nullable() });
-export const listenerLogQuery = z.strictObject({ cursor: z.string().max(200).optional() });
+export type InboundNotice = z.infer<typeof inboundNotice>;
+export const inboundWebhookLog = z.object({ notices: z.array(inboundNotice), nextCursor: z.string().nullable() });
+export const inboundWebhookLogQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 
 /** The result of a delivery: a countdown started; all had started before; no contact could be identified; no contact matches a trigger; it could not be parsed. */
 const deliveryVerdicts = ['started', 'known', 'no_address', 'nobody', 'failed'] as const;
@@ -46,7 +50,7 @@ const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
 /** A delivery. `people` counts its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
-export const listenerDelivery = z.object({
+export const inboundDelivery = z.object({
   id,
   provider: z.string(),
   state: z.enum(['received', 'waiting', 'done']),
@@ -62,22 +66,22 @@ export const listenerDelivery = z.object({
   /** True while its content is stored; erasing one of its contacts deletes it. */
   hasContent: z.boolean(),
 });
-export type InboundDelivery = z.infer<typeof listenerDelivery>;
+export type InboundDelivery = z.infer<typeof inboundDelivery>;
 
 /** The number of deliveries rejected for a bad signature, per provider. */
 const refusedDeliveries = z.object({ provider: z.string(), refused: z.int(), lastAt: instant });
 export type RefusedDeliveries = z.infer<typeof refusedDeliveries>;
 
-export const listenerDeliveriesQuery = z.strictObject({
+export const inboundDeliveriesQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   verdict: z.enum(deliveryFilters).optional(),
 });
-export const listenerDeliveries = z.object({
-  deliveries: z.array(listenerDelivery),
+export const inboundDeliveries = z.object({
+  deliveries: z.array(inboundDelivery),
   nextCursor: z.string().nullable(),
   refused: z.array(refusedDeliveries),
 });
-export const listenerDeliveryParams = campaignParams.extend({ listenerDeliveryId: id });
+export const inboundDeliveryParams = campaignParams.extend({ inboundDeliveryId: id });
 
 /** Maximum characters of a delivery's body, and maximum contacts, shown to its owner. */
 export const deliveryShown = { characters: 20_000, people: 100 } as const;
@@ -90,10 +94,10 @@ const deliveryContent = z.object({
   body: z.string(),
   isCut: z.boolean(),
 });
-export const listenerDeliveryDetails = z.object({
-  delivery: listenerDelivery,
+export const inboundDeliveryDetails = z.object({
+  delivery: inboundDelivery,
   content: deliveryContent.nullable(),
   /** The first of the new contacts in this delivery. */
   people: z.array(z.object({ verdict: personVerdict, leadId: id.nullable(), email: z.string().nullable() })),
 });
-export type ListenerDeliveryDetails = z.infer<typeof listenerDeliveryDetails>;
+export type InboundDeliveryDetails = z.infer<typeof inboundDeliveryDetails>;

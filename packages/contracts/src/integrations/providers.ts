@@ -25,6 +25,6 @@ import type { DefinitionOf, IntegrationProvider } from '@lastcall/providers/defi
 export type ProviderDefinition = DefinitionOf<IntegrationProvider>;
 
 /** Returns the URL for a Shopify flow, which sends a fixed body: without the trailing slash, as the inbound webhook for API clients. */
-export function shopifyWebhookUrl(listenerUrl: string): string {
-  return listenerUrl.replace(/\/$/, '').replace('shopifyemail', 'custom');
+export function shopifyWebhookUrl(inboundWebhookUrl: string): string {
+  return inboundWebhookUrl.replace(/\/$/, '').replace('shopifyemail', 'custom');
 }

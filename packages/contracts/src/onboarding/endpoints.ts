@@ -11,7 +11,7 @@ import { blueprintBody } from './blueprint.ts';
 import * as checklists from './checklist.ts';
 import * as install from './install.ts';
 import { quickstart, quickstartBody } from './quickstart.ts';
-import { xrayParams } from './xray.ts';
+import { testPageParams } from './test-page.ts';
 
 /** The endpoints of onboarding. */
 export const onboardingEndpoints = {
@@ -178,23 +178,23 @@ export const onboardingEndpoints = {
     params: campaignParams,
     response: checklists.checklist,
   },
-  showXray: {
+  showTestPage: {
     service: 'edge',
     method: 'GET',
     path: '/promotions/xray/:promotionId/:promotionHash',
     access: 'public',
     summary: 'Returns the test page: how the campaign recognizes a browser or an email address; starts nothing',
-    params: xrayParams,
+    params: testPageParams,
     response: 'html',
     errors: ['too_many_attempts'],
   },
-  changeByXray: {
+  changeByTestPage: {
     service: 'edge',
     method: 'POST',
     path: '/promotions/xray/:promotionId/:promotionHash',
     access: 'public',
     summary: 'Clears or restarts the tester',
-    params: xrayParams,
+    params: testPageParams,
     response: 'html',
     errors: ['cross_site_request', 'too_many_attempts'],
   },

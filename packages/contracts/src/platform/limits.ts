@@ -28,13 +28,13 @@ export const limits = {
   barDescription: 60,
   barTitle: 22,
   ctaText: 12,
-  /** Maximum characters of an older bar's call to action, which has less room. */
-  olderCtaText: 11,
+  /** Maximum characters of an sidebar bar's call to action, which has less room. */
+  sidebarCtaText: 11,
   /** Maximum characters of a bar's unit label ("Days") and of its hide link. */
   barUnitLabel: 4,
   barHideLabel: 7,
-  /** Maximum characters of an older bar's text, and of a legacy bar's text and call to action. */
-  olderBarText: 60,
+  /** Maximum characters of an sidebar bar's text, and of a legacy bar's text and call to action. */
+  sidebarBarText: 60,
   legacyBarText: 100,
   legacyCtaText: 26,
   /** Maximum z-index of a bar: the largest number that browsers support. */
@@ -81,7 +81,7 @@ export const limits = {
   /** Maximum page events per request of the page script. */
   eventsPerRequest: 50,
   /** Maximum contacts per inbound delivery. */
-  listenerPeople: 1_000,
+  inboundWebhookLeads: 1_000,
   /** Maximum bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
@@ -92,7 +92,7 @@ export const limits = {
   remoteDeploymentsShown: 20,
   /** Seconds that a test waits for its event, between two polls for new contacts, and between two requests to the email platform. */
   checklistWaitSeconds: 120,
-  checklistLookSeconds: 2,
+  checklistPollSeconds: 2,
   checklistAskSeconds: 10,
   /** Default validity of a public reset link in hours. */
   resetLinkHours: 72,

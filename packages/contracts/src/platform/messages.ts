@@ -44,7 +44,7 @@ export const validation = {
   optinPageUrl: 'Page URL is invalid',
   sameUrl: "Whoops! You can't use the same URL for before and after the deadline",
   redirectLoop: 'This would create a redirect loop between your pages. Choose another URL.',
-  olderBarRequired: 'Required',
+  sidebarBarRequired: 'Required',
   invalidUrl: 'Invalid URL',
   image: 'Please choose a JPEG or PNG picture of at most 2 MB.',
   barDescription: 'Description is required.',

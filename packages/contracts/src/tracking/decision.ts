@@ -3,7 +3,7 @@ import { bar } from '../campaigns/bars.ts';
 import { consentsPerForm, consentTextLimit } from './consent-limits.ts';
 import { legacyBar } from '../campaigns/legacy-bars.ts';
 import { limits } from '../platform/limits.ts';
-import { olderBar } from '../campaigns/older-bars.ts';
+import { sidebarBar } from '../campaigns/sidebar-bars.ts';
 import { id, instant } from '../platform/primitives.ts';
 import { webpageTimer } from '../campaigns/webpage-timers.ts';
 
@@ -44,8 +44,8 @@ const part = z.object({ pageId: id, src: z.string() });
 const shownBar = z.discriminatedUnion('kind', [
   part.extend({ kind: z.literal('bar'), settings: bar }),
   part.extend({
-    kind: z.literal('older-bar'),
-    settings: olderBar,
+    kind: z.literal('sidebar-bar'),
+    settings: sidebarBar,
     isPremium: z.boolean(),
     hasClock: z.boolean(),
     avatarUrl: z.string().nullable(),
@@ -120,4 +120,4 @@ export const pageEventsRequest = z.strictObject({
 export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
 
 /** The number of saved events; events of deleted pages are dropped. */
-export const pageEventsKept = z.object({ kept: z.int() });
+export const pageEventsStored = z.object({ kept: z.int() });

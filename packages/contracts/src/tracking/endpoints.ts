@@ -196,7 +196,7 @@ export const trackingEndpoints = {
     access: 'public',
     summary: 'Records page events; responds after commit',
     body: decisions.pageEventsRequest,
-    response: decisions.pageEventsKept,
+    response: decisions.pageEventsStored,
     errors: ['too_many_attempts'],
   },
   emailLink: {

@@ -84,7 +84,7 @@ describe('an opt-in form', () => {
     await page.pass(3_000);
 
     expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: '', from: 'page' }]);
-    expect([page.thrown, page.told.error]).toEqual([[], []]);
+    expect([page.thrown, page.emitted.error]).toEqual([[], []]);
   });
 
   it.each<[string, string, string[]]>([

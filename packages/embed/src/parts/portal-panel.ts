@@ -12,7 +12,7 @@ interface PanelMount {
 const timeoutMs = 15_000;
 /** An event to report, and its data layer entry. */
 const reported = ['open', 'close', 'cta', 'link'] as const;
-const told = [...reported, 'subscribe', 'answer', 'play'];
+const eventNames = [...reported, 'subscribe', 'answer', 'play'];
 
 declare global {
   interface Window {
@@ -60,7 +60,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
 
   for (const what of reported) panel.addEventListener(`lastcall:portal-${what}`, () => visit.report(what));
   if (content.events.dataLayer) {
-    for (const what of told)
+    for (const what of eventNames)
       panel.addEventListener(`lastcall:portal-${what}`, (event) =>
         (window.dataLayer ??= []).push({ event: `lastcall_portal_${what}`, ...(event as CustomEvent<object>).detail }),
       );

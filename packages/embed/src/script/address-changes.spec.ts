@@ -53,7 +53,7 @@ describe('a single-page app', () => {
 
     expect([inBar('.title').textContent, textOn()]).toEqual(['Bread', 'Bread, in time']);
     expect(figuresOf('lastcall-timer')).toEqual(['00', '01', '59', '59']);
-    expect([page.thrown, page.told.error]).toEqual([[], []]);
+    expect([page.thrown, page.emitted.error]).toEqual([[], []]);
   });
 
   it('sends no new request when the URL changes within a page', async () => {
@@ -77,6 +77,6 @@ describe('a single-page app', () => {
     answered();
     await page.settle();
 
-    expect([barOn(), page.told.ready]).toEqual([null, []]);
+    expect([barOn(), page.emitted.ready]).toEqual([null, []]);
   });
 });

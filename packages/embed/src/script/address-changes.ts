@@ -1,8 +1,8 @@
 import { quietly } from './events.ts';
 
 /** Calls `look` whenever a single-page app changes the URL without loading a page. */
-export function onAddressChange(look: () => void): void {
-  const soon = (): void => void setTimeout(() => quietly(look));
+export function onAddressChange(onChange: () => void): void {
+  const soon = (): void => void setTimeout(() => quietly(onChange));
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];
     history[name] = function (...change) {

@@ -8,7 +8,7 @@ interface Alarm {
   /** Schedules the given instant. */
   readonly set: () => void;
   /** Rechecks the time while waiting, for example after sleep. */
-  readonly look: () => void;
+  readonly callback: () => void;
   readonly clear: () => void;
 }
 
@@ -29,5 +29,5 @@ export function alarm(msLeft: () => number, ring: () => unknown): Alarm {
       Math.max(0, Math.min(msLeft(), longestTimerMs)),
     );
   };
-  return { set, clear, look: () => void (timer && set()) };
+  return { set, clear, callback: () => void (timer && set()) };
 }

@@ -65,19 +65,19 @@ describe('a page that waits for consent', () => {
     };
     await openWithBanner();
     inBar('.hide').click();
-    const kept = stored();
+    const storedKeys = stored();
 
     await openWithBanner();
 
     expect(page.asked).toMatchObject([{ anonymous: true }, { visitor: visitorId }]);
-    expect([stored(), kept.session.length, barOn()]).toEqual([kept, 1, null]);
+    expect([stored(), storedKeys.session.length, barOn()]).toEqual([storedKeys, 1, null]);
   });
 
   it('deletes stored data of an earlier visit after a denial, without another request', async () => {
     await page.open();
-    const kept = stored();
+    const storedKeys = stored();
     await page.open({ waitsForConsent: true });
-    expect(stored()).toEqual(kept);
+    expect(stored()).toEqual(storedKeys);
 
     await page.consent('denied');
 

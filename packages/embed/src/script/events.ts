@@ -3,7 +3,7 @@ import type { LastcallEvents } from '../page-events.ts';
 type Detail<Name extends keyof LastcallEvents> = LastcallEvents[Name]['detail'];
 
 /** Dispatches an event to the page's own code; exceptions of its listeners do not reach us. Bars dispatch their own events. */
-export function tell<Name extends 'ready' | 'show' | 'expire' | 'error'>(
+export function emit<Name extends 'ready' | 'show' | 'expire' | 'error'>(
   name: Name,
   detail: Detail<`lastcall:${Name}`>,
 ): void {
@@ -12,7 +12,7 @@ export function tell<Name extends 'ready' | 'show' | 'expire' | 'error'>(
 
 /** Runs code that must never disturb the page: exceptions become events. */
 export function quietly(work: () => unknown): void {
-  const report = (error: unknown): void => tell('error', error);
+  const report = (error: unknown): void => emit('error', error);
   try {
     Promise.resolve(work()).catch(report);
   } catch (error) {

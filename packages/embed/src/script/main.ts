@@ -20,7 +20,7 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
   let rule: string | null = null;
   let consent = consentOf(snippet);
   let leave: (() => void) | null = null;
-  const look = (): void => {
+  const visit = (): void => {
     const found = matchRule(settings.pages, location.href);
     if (found === rule) return;
     leave?.();
@@ -28,20 +28,20 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     leave = found === null ? null : startVisit({ ...settings, rule: found, isKnown: consent === 'granted' });
   };
   heedConsent(consent);
-  look();
-  onAddressChange(look);
+  visit();
+  onAddressChange(visit);
   onConsent((answer) => {
     const isSameVisit = (answer === 'granted') === (consent === 'granted');
     heedConsent((consent = answer));
     if (isSameVisit) return;
     leave?.();
     rule = leave = null;
-    quietly(look);
+    quietly(visit);
   });
 }
 
 /** In an editor's preview the script only reports scrolling. */
-function tellScroll(): void {
+function emitScroll(): void {
   addEventListener('scroll', () => top?.postMessage(previewScroll, '*'), { capture: true, passive: true });
 }
 
@@ -51,7 +51,7 @@ quietly(() => {
   const keys = (window.__lastcallKeys ??= []);
   if (!settings || keys.includes(settings.key)) return;
   keys.push(settings.key);
-  if (window.name === previewFrameName) return tellScroll();
+  if (window.name === previewFrameName) return emitScroll();
   const snippet = document.currentScript;
   const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));
   // A prerendered page is not a visit yet.

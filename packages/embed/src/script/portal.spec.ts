@@ -83,7 +83,7 @@ describe('the portal of a page', () => {
     page.serves = () => undefined;
     await page.open();
     await open();
-    expect([launcher().state, panel(), page.thrown, page.told.error]).toEqual(['failed', null, [], []]);
+    expect([launcher().state, panel(), page.thrown, page.emitted.error]).toEqual(['failed', null, [], []]);
 
     serve([cta]);
     await open();

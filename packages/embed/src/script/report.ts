@@ -1,7 +1,7 @@
 import type { PageEventName, PageEventsRequest } from '@lastcall/contracts/tracking';
 
 /** Milliseconds in which events are batched into one request; leaving the page sends immediately. */
-const gatherMs = 1000;
+const batchMs = 1000;
 /** Maximum events per request, as the server accepts them. */
 const most = 50;
 
@@ -34,7 +34,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
   return {
     add: (pageId, what) => {
       events.push({ pageId, what });
-      timer ||= window.setTimeout(send, gatherMs);
+      timer ||= window.setTimeout(send, batchMs);
     },
     end: () => {
       send();

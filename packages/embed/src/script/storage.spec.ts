@@ -71,7 +71,7 @@ describe('a browser that refuses cookies and storage', () => {
     await page.go('/offer');
 
     expect(page.asked.map(({ visitor }) => visitor)).toEqual([undefined, visitorId]);
-    expect([barOn(), page.thrown, page.told.error]).toEqual([null, [], []]);
+    expect([barOn(), page.thrown, page.emitted.error]).toEqual([null, [], []]);
     expect(await visitorAsked()).toBeUndefined();
   });
 });

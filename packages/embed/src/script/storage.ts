@@ -40,7 +40,7 @@ export function heedConsent(consent: ConsentState): void {
 
 /** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. */
 export function readVisitor(): string | undefined {
-  const kept = [
+  const storedKeys = [
     attempt(() =>
       document.cookie
         .split('; ')
@@ -50,7 +50,7 @@ export function readVisitor(): string | undefined {
     attempt(() => localStorage.getItem(name)),
     visitorHere,
   ];
-  return kept.find((id): id is string => visitorPattern.test(id ?? ''));
+  return storedKeys.find((id): id is string => visitorPattern.test(id ?? ''));
 }
 
 /** Stores the visitor's id in both locations, so that either may be cleared. */

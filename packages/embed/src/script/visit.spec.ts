@@ -35,7 +35,7 @@ describe('a page with the snippet', () => {
 
     expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     expect(page.asked).toEqual([{ key: expect.any(String), url: 'http://localhost/offer' }]);
-    expect(page.told).toMatchObject({
+    expect(page.emitted).toMatchObject({
       ready: [{ ...context, deadlineAt: after(2 * hourMs) }],
       show: [{ campaignId: 'campaign', pageId: 'bar-page' }],
     });
@@ -112,10 +112,10 @@ describe('a page with the snippet', () => {
     await page.open();
 
     expect([inBar('section').textContent, isVisible('#before')]).toEqual([expect.stringContaining('Offer'), true]);
-    expect(page.told.ready).toEqual([{ ...context, deadlineAt: null }]);
+    expect(page.emitted.ready).toEqual([{ ...context, deadlineAt: null }]);
     inBar('.hide').click();
     await page.open();
-    expect([barOn(), isVisible('#before'), page.thrown, page.told.error]).toEqual([null, true, [], []]);
+    expect([barOn(), isVisible('#before'), page.thrown, page.emitted.error]).toEqual([null, true, [], []]);
   });
 
   it('shows a bar, timers and a text on one page with one request', async () => {
@@ -139,7 +139,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.pass(2_000);
 
     expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
-    expect(page.told.expire).toHaveLength(1);
+    expect(page.emitted.expire).toHaveLength(1);
     expect(page.reported.filter((event) => event.endsWith('expire'))).toEqual(['page expire']);
     expect(page.thrown).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.pass(4_000);
 
     expect(page.asked).toHaveLength(2);
-    expect([page.told.expire, isVisible('#after')]).toEqual([[context], true]);
+    expect([page.emitted.expire, isVisible('#after')]).toEqual([[context], true]);
   });
 
   it("asks the edge when the browser's clock was set forward, and stays", async () => {
@@ -178,7 +178,7 @@ describe('a countdown that reaches zero on an open page', () => {
 
     expect(page.asked).toHaveLength(2);
     expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '01']);
-    expect([isVisible('#before'), page.told.error]).toEqual([true, []]);
+    expect([isVisible('#before'), page.emitted.error]).toEqual([true, []]);
   });
 
   it('asks the edge when a computer wakes after the deadline, also for a hidden countdown', async () => {
@@ -196,7 +196,7 @@ describe('a countdown that reaches zero on an open page', () => {
 
     expect(page.asked).toHaveLength(2);
     expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '09']);
-    expect(page.told.error).toEqual([]);
+    expect(page.emitted.error).toEqual([]);
   });
 
   it('shows a delayed countdown from its start time on, and the text before that', async () => {
@@ -226,7 +226,10 @@ describe('a bar that its visitor closed', () => {
     await page.open();
 
     inBar('.hide').click();
-    expect([inBar('section').dataset.state, page.told.close]).toEqual(['closed', [{ ...context, pageId: 'bar-page' }]]);
+    expect([inBar('section').dataset.state, page.emitted.close]).toEqual([
+      'closed',
+      [{ ...context, pageId: 'bar-page' }],
+    ]);
     await page.open();
     expect(barOn()).toBeNull();
     sessionStorage.clear();
@@ -259,7 +262,7 @@ describe('events of a page', () => {
 
     await page.pass(1_000);
 
-    expect([figuresOf('lastcall-bar').length, page.thrown, page.told.error]).toEqual([4, [], []]);
+    expect([figuresOf('lastcall-bar').length, page.thrown, page.emitted.error]).toEqual([4, [], []]);
   });
 });
 
@@ -284,7 +287,7 @@ describe('a page whose edge fails', () => {
 
     expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML);
     expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
-    expect([page.thrown, page.told.error, page.told.ready]).toEqual([[], [], []]);
+    expect([page.thrown, page.emitted.error, page.emitted.ready]).toEqual([[], [], []]);
   });
 
   it('retries, and shows the bar once the edge is back', async () => {
@@ -305,7 +308,7 @@ describe('a page whose edge fails', () => {
 
     await page.open();
 
-    expect(page.told.error).toEqual([expect.stringContaining(fault)]);
+    expect(page.emitted.error).toEqual([expect.stringContaining(fault)]);
     expect([barOn(), isVisible('#before'), page.thrown]).toEqual([null, true, []]);
   });
 
@@ -314,7 +317,7 @@ describe('a page whose edge fails', () => {
 
     await page.open();
 
-    expect(page.told.error).toEqual([expect.stringContaining('no-such-timer')]);
+    expect(page.emitted.error).toEqual([expect.stringContaining('no-such-timer')]);
     expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, []]);
   });
 
@@ -380,6 +383,6 @@ describe('a text of the page', () => {
 
     await page.open({ html });
 
-    expect([document.querySelector('b')!.textContent, page.told.ready.length]).toEqual(['soon', 1]);
+    expect([document.querySelector('b')!.textContent, page.emitted.ready.length]).toEqual(['soon', 1]);
   });
 });

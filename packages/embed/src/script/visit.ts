@@ -6,7 +6,7 @@ import type { PageScriptSettings } from '../settings.ts';
 import { alarm } from './alarm.ts';
 import { ask, pause, type Answer } from './ask.ts';
 import { showBlocks } from './blocks.ts';
-import { quietly, tell } from './events.ts';
+import { quietly, emit } from './events.ts';
 import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
 import { writeTexts } from './texts.ts';
@@ -123,7 +123,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     shown = null;
     reveal.clear();
     // A displayed bar dispatches its own event.
-    if (!bar || !widgets?.length || wasClosed(bar.pageId)) tell('expire', { campaignId, pageId });
+    if (!bar || !widgets?.length || wasClosed(bar.pageId)) emit('expire', { campaignId, pageId });
     reports?.add(pageId, 'expire');
     await pause(spreadAtZeroMs);
     const answer = await decide(Infinity);
@@ -158,7 +158,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/timer');
     if (!isHere || !shown || !widgets) return;
     const onShow = (): void => {
-      tell('show', contextOf(pageId));
+      emit('show', contextOf(pageId));
       reports?.add(pageId, 'show');
     };
     widgets.push(mount({ ...look, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
@@ -217,26 +217,26 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     follow(answer);
     if (!shown) return;
     const { form, deadlineAt, pageId } = shown as Shown;
-    tell('ready', { ...contextOf(pageId), deadlineAt });
+    emit('ready', { ...contextOf(pageId), deadlineAt });
     if (form && isKnown) quietly(() => watchForm(form));
     if (isRunning()) countDown();
     else if (deadlineAt !== null) end();
   };
 
-  const look = (): void => {
-    zero.look();
-    reveal.look();
+  const appearance = (): void => {
+    zero.callback();
+    reveal.callback();
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', appearance);
+  addEventListener('pageshow', appearance);
   quietly(open);
 
   return () => {
     isHere = false;
     zero.clear();
     reveal.clear();
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', appearance);
+    removeEventListener('pageshow', appearance);
     stopTexts();
     stopForm();
     for (const widget of widgets ?? []) widget.remove();

@@ -88,7 +88,7 @@ export class PageUnderTest {
   /** The reported events, as `page what`. */
   reported: string[] = [];
   /** The events that the page's own code received. */
-  told: Record<(typeof events)[number], unknown[]> = noneTold();
+  emitted: Record<(typeof events)[number], unknown[]> = noneEmitted();
   /** Uncaught exceptions. */
   thrown: string[] = [];
   /** Sets the edge's response from now on. */
@@ -160,7 +160,7 @@ export class PageUnderTest {
     Reflect.deleteProperty(window, 'lastcallConsent');
     this.asked = [];
     this.reported = [];
-    this.told = noneTold();
+    this.emitted = noneEmitted();
     this.thrown = [];
   }
 
@@ -177,7 +177,7 @@ export class PageUnderTest {
       document.addEventListener(`lastcall:${name}`, (event) => {
         const detail: unknown = event.detail;
         // Errors of the module loader come from another realm.
-        this.told[name].push(name === 'error' ? (detail as Error).message : detail);
+        this.emitted[name].push(name === 'error' ? (detail as Error).message : detail);
       });
     addEventListener('error', (event) => {
       event.preventDefault();
@@ -221,7 +221,8 @@ export class PageUnderTest {
 const isAnswer = (answer: unknown): answer is { status: number; body: string } =>
   typeof answer === 'object' && answer !== null && 'status' in answer;
 
-const noneTold = () => ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['told'];
+const noneEmitted = () =>
+  ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['emitted'];
 
 /** For `beforeEach`: a page in a browser without stored data. */
 export function aPage(): PageUnderTest {

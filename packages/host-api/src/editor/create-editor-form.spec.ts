@@ -81,7 +81,7 @@ describe('saving in an editor', () => {
   });
 
   it('keeps changes unsaved when they were saved elsewhere, such as in a template', async () => {
-    const { form, save } = anEditor({ ...aServer(), send: () => Promise.resolve({ isKeptElsewhere: true }) });
+    const { form, save } = anEditor({ ...aServer(), send: () => Promise.resolve({ isSavedElsewhere: true }) });
     form.change('title', 'Last seats');
 
     expect(await save(true)).toEqual({ kind: 'saved' });

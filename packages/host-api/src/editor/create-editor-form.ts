@@ -9,11 +9,11 @@ export type FieldTable<V extends object, S extends string> = {
   readonly [N in keyof V & string]: { readonly section: S };
 };
 
-/** The result of an RTK Query mutation: the saved value or the error; or `isKeptElsewhere` when the fields were saved separately from the edited object, as in a template, and remain unsaved. */
+/** The result of an RTK Query mutation: the saved value or the error; or `isSavedElsewhere` when the fields were saved separately from the edited object, as in a template, and remain unsaved. */
 export type SendAnswer<D> =
-  | { readonly data: D; readonly error?: undefined; readonly isKeptElsewhere?: undefined }
-  | { readonly data?: undefined; readonly error: unknown; readonly isKeptElsewhere?: undefined }
-  | { readonly data?: undefined; readonly error?: undefined; readonly isKeptElsewhere: true };
+  | { readonly data: D; readonly error?: undefined; readonly isSavedElsewhere?: undefined }
+  | { readonly data?: undefined; readonly error: unknown; readonly isSavedElsewhere?: undefined }
+  | { readonly data?: undefined; readonly error?: undefined; readonly isSavedElsewhere: true };
 
 /** `D` is the saved type, `V` the form values, `S` the panel's sections, `O` the options of a save. */
 export interface EditorFormOptions<D, V extends object, S extends string, O> {
@@ -68,11 +68,11 @@ export function createEditorForm<D, V extends object, S extends string, O = void
     fields,
     save: async (options) => {
       if (form.getState().submitting) return { kind: 'ignored' };
-      const attempt: { saved?: D; isKeptElsewhere?: true } = {};
+      const attempt: { saved?: D; isSavedElsewhere?: true } = {};
       submit = async (values) => {
-        const { data, error, isKeptElsewhere } = await send(values, saved, options);
-        if (isKeptElsewhere) {
-          attempt.isKeptElsewhere = true;
+        const { data, error, isSavedElsewhere } = await send(values, saved, options);
+        if (isSavedElsewhere) {
+          attempt.isSavedElsewhere = true;
           return undefined;
         }
         if (data === undefined) return atFieldsOrWhole(refusalsOf(error as CallProblem), error as CallProblem);
@@ -81,7 +81,7 @@ export function createEditorForm<D, V extends object, S extends string, O = void
       };
       const sent = form.getState().values;
       await form.submit();
-      if (attempt.isKeptElsewhere) return { kind: 'saved' };
+      if (attempt.isSavedElsewhere) return { kind: 'saved' };
       const { errors, submitErrors, values } = form.getState();
       if (attempt.saved === undefined) {
         const wrong: FormErrors = { ...submitErrors, ...errors };

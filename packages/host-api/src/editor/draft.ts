@@ -1,7 +1,7 @@
 import { sameValue } from './same-value.ts';
 
 /** Days after which a draft is no longer offered. */
-const keptDays = 30;
+const retainedDays = 30;
 
 /** Unsaved changes and the time of the last one. */
 export interface Draft<V> {
@@ -19,15 +19,15 @@ export function readDraft<V extends object>(
   current: V,
   nowMs: number,
 ): Draft<V> | null {
-  const kept = parsed(readQuietly(storage, key));
-  if (!kept || nowMs - kept.savedAt > keptDays * 86_400_000) return null;
-  const values = kept.values as V;
+  const stored = parsed(readQuietly(storage, key));
+  if (!stored || nowMs - stored.savedAt > retainedDays * 86_400_000) return null;
+  const values = stored.values as V;
   const names = Object.keys(current) as (keyof V)[];
   const isOfThisForm =
     names.length === Object.keys(values).length &&
     names.every((name) => kindOf(values[name]) === kindOf(current[name]));
   const isDifferent = names.some((name) => !sameValue(values[name], current[name]));
-  return isOfThisForm && isDifferent ? { values, savedAt: kept.savedAt } : null;
+  return isOfThisForm && isDifferent ? { values, savedAt: stored.savedAt } : null;
 }
 
 /** Stores unsaved changes; a browser without storage only loses the recovery, not the editing. */
@@ -65,9 +65,9 @@ function readQuietly(storage: Pick<Storage, 'getItem'>, key: string): string | n
 function parsed(text: string | null): { values: object; savedAt: number } | null {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as { values?: unknown; savedAt?: unknown } | null;
-    return kept && typeof kept.values === 'object' && kept.values !== null && typeof kept.savedAt === 'number'
-      ? { values: kept.values, savedAt: kept.savedAt }
+    const stored = JSON.parse(text) as { values?: unknown; savedAt?: unknown } | null;
+    return stored && typeof stored.values === 'object' && stored.values !== null && typeof stored.savedAt === 'number'
+      ? { values: stored.values, savedAt: stored.savedAt }
       : null;
   } catch {
     return null;

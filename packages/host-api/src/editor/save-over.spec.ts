@@ -8,7 +8,7 @@ interface Note {
   readonly text: string;
 }
 
-const looked: Note = { version: 3, text: 'As it was.' };
+const base: Note = { version: 3, text: 'As it was.' };
 const theirs: Note = { version: 5, text: 'Theirs.' };
 const mine: Note = { version: 6, text: 'Mine.' };
 const problem = (code: ErrorCode) => ({
@@ -41,7 +41,7 @@ describe('saving after another user has saved', () => {
     async (code) => {
       const service = steps('mine', code);
 
-      expect(await saveOver(looked, service)).toEqual({ saved: mine });
+      expect(await saveOver(base, service)).toEqual({ saved: mine });
       expect(service.sent).toEqual([3, 5]);
     },
   );
@@ -49,21 +49,21 @@ describe('saving after another user has saved', () => {
   it('saves nothing and shows the other version when the user chooses it', async () => {
     const service = steps('theirs');
 
-    expect(await saveOver(looked, service)).toEqual({ taken: theirs });
+    expect(await saveOver(base, service)).toEqual({ taken: theirs });
     expect(service.sent).toEqual([3]);
   });
 
   it('saves nothing and changes nothing when the user cancels', async () => {
-    expect(await saveOver(looked, steps(null))).toMatchObject({ problem: { code: 'timer_changed' } });
+    expect(await saveOver(base, steps(null))).toMatchObject({ problem: { code: 'timer_changed' } });
   });
 
   it('saves nothing when the other version cannot be loaded', async () => {
     const service = { ...steps('mine'), reload: () => Promise.resolve(problem('unavailable')) };
 
-    expect(await saveOver(looked, service)).toMatchObject({ problem: { code: 'unavailable' } });
+    expect(await saveOver(base, service)).toMatchObject({ problem: { code: 'unavailable' } });
   });
 
   it('does not ask about other errors', async () => {
-    expect(await saveOver(looked, steps('mine', 'internal'))).toMatchObject({ problem: { code: 'internal' } });
+    expect(await saveOver(base, steps('mine', 'internal'))).toMatchObject({ problem: { code: 'internal' } });
   });
 });

@@ -21,7 +21,7 @@ export interface SavingSteps<P extends Versioned> {
   readonly send: (version: number) => Promise<Answer<P>>;
   readonly reload: () => Promise<Answer<P>>;
   /** Asks the user; null cancels. */
-  readonly resolve: (theirs: P, looked: P) => Promise<Resolution | null>;
+  readonly resolve: (theirs: P, base: P) => Promise<Resolution | null>;
 }
 
 /** The result: saved, discarded in favor of the other version, or rejected. */
@@ -36,14 +36,14 @@ const changedMeanwhile: readonly string[] = [
 ] satisfies ErrorCode[];
 
 /** Saves over the loaded version. After a concurrent change the user decides which version wins; until then both are preserved. */
-export async function saveOver<P extends Versioned>(looked: P, steps: SavingSteps<P>): Promise<Outcome<P>> {
-  const { data, error } = await steps.send(looked.version);
-  if (!error) return { saved: data ?? looked };
+export async function saveOver<P extends Versioned>(base: P, steps: SavingSteps<P>): Promise<Outcome<P>> {
+  const { data, error } = await steps.send(base.version);
+  if (!error) return { saved: data ?? base };
   if (!isCallProblem(error) || !changedMeanwhile.includes(error.code)) return { problem: error };
 
   const { data: theirs, error: unread } = await steps.reload();
   if (!theirs) return { problem: unread ?? error };
-  const resolution = await steps.resolve(theirs, looked);
+  const resolution = await steps.resolve(theirs, base);
   if (!resolution) return { problem: error };
   return resolution === 'theirs' ? { taken: theirs } : saveOver(theirs, steps);
 }

@@ -26,12 +26,16 @@ export interface ImageUpload {
 interface ImageUploadOptions<Uploaded> {
   /** Sends an image as base64, like a mutation of the store. */
   readonly send: (image: string) => PromiseLike<{ readonly data?: Uploaded; readonly error?: unknown }>;
-  readonly words: ImageUploadWords;
+  readonly labels: ImageUploadWords;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
 /** Uploads a chosen or dropped image. Shows the service's message when it rejects the file. */
-export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploadOptions<Uploaded>): ImageUpload {
+export function useImageUpload<Uploaded>({
+  send,
+  labels: words,
+  onUploaded,
+}: ImageUploadOptions<Uploaded>): ImageUpload {
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -58,10 +62,10 @@ export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploa
 }
 
 /** Returns why these files are rejected; null when they are accepted. */
-function problemOf([file, ...others]: readonly File[], words: ImageUploadWords): string | null {
-  if (others.length > 0) return words.oneFile;
-  if (!imageTypes.includes(file!.type)) return words.wrongType;
-  return file!.size > limits.uploadBytes ? words.tooLarge(file!.size) : null;
+function problemOf([file, ...others]: readonly File[], labels: ImageUploadWords): string | null {
+  if (others.length > 0) return labels.oneFile;
+  if (!imageTypes.includes(file!.type)) return labels.wrongType;
+  return file!.size > limits.uploadBytes ? labels.tooLarge(file!.size) : null;
 }
 
 /** Returns the service's field message about the image. */

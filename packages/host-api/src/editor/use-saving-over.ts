@@ -13,7 +13,7 @@ export interface ConflictQuestion {
 /** Saves over the loaded version, and asks about conflicts. */
 export interface SavingOver<P extends Versioned> {
   /** The edited object as last loaded or saved by this editor, whatever was refetched since. */
-  readonly looked: () => P;
+  readonly base: () => P;
   /** Replaces it with a newer state. Only for an editor without unsaved changes. */
   readonly catchUp: (read: P) => void;
   /** True when the last save was discarded in favor of the other version. */
@@ -37,7 +37,7 @@ export function useSavingOver<P extends Versioned>(
   first: P,
   changesIn: (before: P, after: P) => readonly string[],
 ): SavingOver<P> {
-  const looked = useRef(first);
+  const base = useRef(first);
   const isTheirs = useRef(false);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -49,16 +49,16 @@ export function useSavingOver<P extends Versioned>(
     return new Promise((answer) => void (settle.current = answer));
   };
   return {
-    looked: () => looked.current,
-    catchUp: (read) => void (looked.current = read),
+    base: () => base.current,
+    catchUp: (read) => void (base.current = read),
     hasTakenTheirs: () => isTheirs.current,
     save: async (steps) => {
       isTheirs.current = false;
-      const outcome = await saveOver(looked.current, { ...steps, resolve });
+      const outcome = await saveOver(base.current, { ...steps, resolve });
       if ('problem' in outcome) return { error: outcome.problem };
       isTheirs.current = 'taken' in outcome;
-      looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
-      return { data: looked.current };
+      base.current = 'taken' in outcome ? outcome.taken : outcome.saved;
+      return { data: base.current };
     },
     question: {
       isOpen,

@@ -194,7 +194,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         contactLists,
         meta: { total },
       } = await http.call(account, { path: `/contacts?${query}`, reply: cameReply });
-      const came = new Map([
+      const subscribedAt = new Map([
         ...contactTags
           .filter(({ tag }) => type === 'tag' && tag === id)
           .map(({ contact, cdate }) => [contact, cdate] as const),
@@ -203,7 +203,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           .map(({ contact, sdate }) => [contact, sdate] as const),
       ]);
       const people = contacts.flatMap(({ id: contact, email }) => {
-        const cameAt = came.get(contact);
+        const cameAt = subscribedAt.get(contact);
         return cameAt ? [{ email, eventId: `${contact}:${cameAt.toISOString()}`, cameAt }] : [];
       });
       const read = offset + contacts.length;

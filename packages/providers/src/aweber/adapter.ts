@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rememberedAccountId } from '../account-id.ts';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
@@ -99,7 +99,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async hasPerson(account, { id }, email) {
-      const known = await found(account, id, { email }).catch(nobodyIfGone);
+      const known = await found(account, id, { email }).catch(nullIfNotFound);
       return (
         known?.entries.some((entry) => entry.email.toLowerCase() === email && entry.status === subscribed) ?? false
       );

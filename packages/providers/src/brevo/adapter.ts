@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, isGone, nullIfNotFound, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
 import { newSubscribersOf } from './newcomers.ts';
@@ -111,7 +111,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async createWebhook(account, { url, container }) {
       const { webhooks } = (await http
         .call(account, { path: '/webhooks?type=marketing', reply: webhooksReply })
-        .catch(nobodyIfGone)) ?? { webhooks: [] };
+        .catch(nullIfNotFound)) ?? { webhooks: [] };
       const body = {
         url,
         type: 'marketing',
@@ -131,7 +131,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async hasPerson(account, { id }, email) {
-      const contact = await http.call(account, { path: pathOf(email), reply: contactReply }).catch(nobodyIfGone);
+      const contact = await http.call(account, { path: pathOf(email), reply: contactReply }).catch(nullIfNotFound);
       return contact?.listIds.includes(id) ?? false;
     },
 

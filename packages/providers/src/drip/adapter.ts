@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rememberedAccountId } from '../account-id.ts';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nobodyIfGone, ProviderError } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -61,7 +61,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     const known = await call(account, {
       path: `/subscribers/${encodeURIComponent(email)}`,
       reply: subscribersReply,
-    }).catch(nobodyIfGone);
+    }).catch(nullIfNotFound);
     return known?.subscribers.find((subscriber) => subscriber.email.toLowerCase() === email) ?? null;
   };
 

@@ -9,19 +9,19 @@ const delivery = (of: object = {}, tag = 'Customer') => ({
   ...of,
 });
 const narrowed = (body: unknown, query = 'tag=Customer') => inbound.narrow(body, new URLSearchParams(query));
-const told = {
+const payload = {
   subscriber: { id: subscriber.id, email: 'ann@site.test' },
   event_id: 'z1togz2hcjrkpp5treip:Customer:2026-11-22T10:00:00Z',
 };
 
 describe('Drip delivery', () => {
   it('reports the contact who got the tag, with the same event id when repeated', () => {
-    expect(narrowed(delivery())).toEqual(told);
+    expect(narrowed(delivery())).toEqual(payload);
   });
 
   it('ignores the case of the tag, and accepts every tag when the URL names none', () => {
-    expect(narrowed(delivery(), 'tag=CUSTOMER')).toEqual(told);
-    expect(narrowed(delivery(), '')).toEqual(told);
+    expect(narrowed(delivery(), 'tag=CUSTOMER')).toEqual(payload);
+    expect(narrowed(delivery(), '')).toEqual(payload);
   });
 
   it.each([

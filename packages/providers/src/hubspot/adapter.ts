@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
-import { nobodyIfGone, ProviderError } from '../provider-error.ts';
+import { nullIfNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, textId } from '../replies.ts';
 import { contactsAtOnce, readContacts } from './contacts.ts';
@@ -147,7 +147,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           path: `/crm/v3/lists/records/${contactType}/${encodeURIComponent(contact.id)}/memberships`,
           reply: membershipsReply,
         })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       return lists?.results.some(({ listId }) => listId === id) ?? false;
     },
 

@@ -37,7 +37,7 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
     return token;
   };
 
-  const keptToken = (connectionId: string | null): Token | undefined => {
+  const cachedToken = (connectionId: string | null): Token | undefined => {
     const token = connectionId === null ? undefined : tokens.get(connectionId);
     return token && token.endsAt - earlyMs > Date.now() ? token : undefined;
   };
@@ -47,10 +47,10 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
       ...account,
       credentials: { ...account.credentials, access_token: text },
     });
-    const kept = keptToken(account.connectionId);
-    if (!kept) return http.call(bearing(await newToken(account)), call);
+    const cached = cachedToken(account.connectionId);
+    if (!cached) return http.call(bearing(await newToken(account)), call);
     try {
-      return await http.call(bearing(kept), call);
+      return await http.call(bearing(cached), call);
     } catch (error) {
       // Rotating a key invalidates its tokens at once; the key itself may still be valid.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;

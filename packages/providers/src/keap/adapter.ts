@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldValues, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -138,7 +138,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const query = new URLSearchParams({ filter: `email==${email}`, page_size: String(mostNamesakes) });
       const tagged = await http
         .call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       return tagged?.contacts.some((contact) => contact.email?.toLowerCase() === email) ?? false;
     },
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterModule, MadeWebhook, Named, ProviderAdapter, CreateWebhookRequest } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, isGone, nullIfNotFound, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, justBefore, newSubscribersAt, placeOf, type Place } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -78,7 +78,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       if (subscriber === null) return false;
       const tags = await kit
         .pages(account, `/v4/subscribers/${subscriber}/tags`, tagsReply, (reply) => reply.tags)
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       return tags?.some((tag) => tag.id === id) ?? false;
     },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, ProviderAdapter } from '../adapter.ts';
-import { nobodyIfGone } from '../provider-error.ts';
+import { nullIfNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { shortName } from '../replies.ts';
@@ -176,7 +176,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const query = new URLSearchParams({ filter: `equals(email,${quoted(email)})`, 'fields[profile]': 'email' });
       const found = await http
         .call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       return found?.data.some(({ attributes }) => attributes.email?.toLowerCase() === email) ?? false;
     },
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, isSince, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -130,7 +130,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { type, id }, email) {
       const member = await http
         .call(account, { path: `${memberPath(id, email)}?fields=status,interests`, reply: memberReply })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       if (member?.status !== 'subscribed') return false;
       if (type === 'list') return true;
       const interest = await interestOf(account, id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { instant, isSince, newSubscribersAt, placeOf } from '../reading.ts';
 import { firstWords, textId } from '../replies.ts';
@@ -121,7 +121,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { id }, email) {
       const known = await http
         .call(account, { path: subscriberPath({ email }), reply: subscriberReply })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       return known?.data.groups.some((group) => group.id === id) ?? false;
     },
 
@@ -140,7 +140,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async writeFields(account, write) {
       const known = await http
         .call(account, { path: subscriberPath(write), reply: subscriberReply })
-        .catch(nobodyIfGone);
+        .catch(nullIfNotFound);
       if (known === null) return 'nobody';
       return writtenUnlessGone(
         http.call(account, {

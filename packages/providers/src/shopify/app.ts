@@ -52,9 +52,9 @@ export function app(ask: Ask) {
   return {
     async registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
       const { webhookSubscriptions } = await ask(account, webhooks, {}, registered);
-      const isTold = (topic: string): boolean =>
+      const isAnnounced = (topic: string): boolean =>
         webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
-      for (const topic of topics.map(topicOf).filter((each) => !isTold(each)))
+      for (const topic of topics.map(topicOf).filter((each) => !isAnnounced(each)))
         await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
     },
 

@@ -170,8 +170,8 @@ describe('Shopify event', () => {
       { app_subscription: { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', status: 'CANCELLED' } },
       { kind: 'subscription', subscriptionId: 'gid://shopify/AppSubscription/1', isActive: false },
     ],
-  ])('is %s', (topic, body, told) => {
-    expect(event(topic, body)).toEqual(told);
+  ])('is %s', (topic, body, verdict) => {
+    expect(event(topic, body)).toEqual(verdict);
   });
 
   it.each(['orders/paid', 'refunds/create', 'orders/cancelled', 'customers/data_request', 'app_subscriptions/update'])(

@@ -14,7 +14,7 @@ export const rings = columnsTemplate(12, {
   figures: { height: 21, width: 46, widthOfMore: 47 },
   box: { width: 70, height: 70 },
   changes: 'box',
-  looks: whole.map(String),
+  appearances: whole.map(String),
   labels: { place: 'below', size: 11.5, gap: 7, width: 88 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];

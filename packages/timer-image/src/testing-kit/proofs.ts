@@ -1,6 +1,6 @@
 import type { EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
-import { keepWideDays, lacksWideDays, type CompiledTimer } from '../compiled-timer.ts';
+import { cacheWideDays, lacksWideDays, type CompiledTimer } from '../compiled-timer.ts';
 import { renderTimer, type RenderOptions } from '../render-timer.ts';
 import { styleAt, styleKey, timerStyle, type TimerStyle } from '../style.ts';
 import { frameMapper } from './drawn-frames.ts';
@@ -72,7 +72,7 @@ function proofs(): (name: string, anyTime: TimerStyle, secondsLeft: number, opti
     const style = styleAt(anyTime, secondsLeft);
     const compiled = known.get(styleKey(style)) ?? compileStyle(style);
     known.set(styleKey(style), compiled);
-    keepWideDays(
+    cacheWideDays(
       compiled,
       drawWideDays(
         style,

@@ -39,23 +39,23 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   const drawn = frameMapper(compiled);
   const pairs = band.pairX.map((x): Rect => ({ x, y: band.top, width: band.pairWidth, height: band.height }));
   const daysField: Rect = { x: band.fieldX, y: band.top, width: band.fieldWidth, height: band.height };
-  const looks = pairs.map(() => new Map<string, number>());
+  const readings = pairs.map(() => new Map<string, number>());
   for (let pair = 0; pair < pairCount; pair++) {
     const secondsLeft = pair * 86_400 + (pair % 24) * 3600 + (pair % 60) * 61;
     const pixels = drawn(secondsLeft);
     timeValues(secondsLeft).forEach((value, column) =>
-      looks[column]!.set(partOf(pixels, width, pairs[column]!), value),
+      readings[column]!.set(partOf(pixels, width, pairs[column]!), value),
     );
   }
 
-  const wideLooks = new Map<string, number>();
-  const wideDays = (look: string): number | undefined => {
-    for (let days = pairCount + wideLooks.size; days < mostDays && !wideLooks.has(look); days++)
-      wideLooks.set(partOf(drawn(days * 86_400), width, daysField), days);
-    return wideLooks.get(look);
+  const wideAppearances = new Map<string, number>();
+  const wideDays = (appearance: string): number | undefined => {
+    for (let days = pairCount + wideAppearances.size; days < mostDays && !wideAppearances.has(appearance); days++)
+      wideAppearances.set(partOf(drawn(days * 86_400), width, daysField), days);
+    return wideAppearances.get(appearance);
   };
   return (pixels) => {
-    const values = pairs.map((pair, column) => looks[column]!.get(partOf(pixels, width, pair)));
+    const values = pairs.map((pair, column) => readings[column]!.get(partOf(pixels, width, pair)));
     // In a picture of the other layout no column is known, and each of hundreds of days would be drawn in vain.
     if (!values.slice(1).includes(undefined)) values[0] ??= wideDays(partOf(pixels, width, daysField));
     if (values.includes(undefined))

@@ -8,7 +8,7 @@ import {
   SmartphoneIcon,
   TabletIcon,
 } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './canvas.module.css';
 
 /** The preview widths in CSS pixels. */
@@ -17,9 +17,9 @@ export type CanvasDevice = keyof typeof canvasWidths;
 
 const longest = { desktop: Number.POSITIVE_INFINITY, tablet: 1024, mobile: 760 } as const;
 const devices = [
-  { value: 'desktop', label: words.desktop, Icon: MonitorIcon },
-  { value: 'tablet', label: words.tablet, Icon: TabletIcon },
-  { value: 'mobile', label: words.mobile, Icon: SmartphoneIcon },
+  { value: 'desktop', label: texts.desktop, Icon: MonitorIcon },
+  { value: 'tablet', label: texts.tablet, Icon: TabletIcon },
+  { value: 'mobile', label: texts.mobile, Icon: SmartphoneIcon },
 ] as const;
 
 interface CanvasProps {
@@ -68,7 +68,7 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
         <div className={styles.actions}>{actions}</div>
         <SegmentedControl
           className={styles.widths}
-          aria-label={words.previewWidth}
+          aria-label={texts.previewWidth}
           value={device}
           onChange={(value) => (setOwn(value as CanvasDevice), onDeviceChange?.(value as CanvasDevice))}
           data={devices.map(({ value, label, Icon }) => ({
@@ -84,7 +84,7 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={isFull ? words.leaveFullScreen : words.fullScreen}
+          aria-label={isFull ? texts.leaveFullScreen : texts.fullScreen}
           aria-pressed={isFull}
           onClick={() => setFull(!isFull)}
         >
@@ -97,7 +97,7 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
             className={styles.frame}
             style={{ width, height, transform: `scale(${scale})` }}
             role="group"
-            aria-label={words.preview}
+            aria-label={texts.preview}
           >
             <div className={styles.chrome}>
               <i />

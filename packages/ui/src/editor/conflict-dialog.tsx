@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, DialogActions, Modal, Text, toast } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface ConflictDialogProps {
   /** The name of the edited object within a sentence: "bar". */
@@ -16,21 +16,21 @@ interface ConflictDialogProps {
 /** Asks which of two concurrent changes wins. */
 export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } }: ConflictDialogProps): ReactNode {
   return (
-    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.conflict.title(thing)} withCloseButton={false}>
-      <Text>{words.conflict.lead}</Text>
-      {changes.length > 0 && <Text mt="sm">{words.conflict.changed(changes.join(', '))}</Text>}
+    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={texts.conflict.title(thing)} withCloseButton={false}>
+      <Text>{texts.conflict.lead}</Text>
+      {changes.length > 0 && <Text mt="sm">{texts.conflict.changed(changes.join(', '))}</Text>}
       <Text mt="sm" c="dimmed">
-        {words.conflict.hint(thing)}
+        {texts.conflict.hint(thing)}
       </Text>
       <DialogActions>
         <Button onClick={() => onAnswer('mine')} data-autofocus>
-          {words.conflict.mine}
+          {texts.conflict.mine}
         </Button>
         <Button variant="default" onClick={() => onAnswer('theirs')}>
-          {words.conflict.theirs}
+          {texts.conflict.theirs}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
-          {words.conflict.back}
+          {texts.conflict.back}
         </Button>
       </DialogActions>
     </Modal>
@@ -39,10 +39,10 @@ export function ConflictDialog({ thing, question: { isOpen, changes, onAnswer } 
 
 /** Shows that a field must be fixed before saving; editors report other failures themselves. */
 export function toastInvalid(): void {
-  toast.error(words.fixFields);
+  toast.error(texts.fixFields);
 }
 
 /** Shows that the change was saved, or that the other user's version was accepted. */
 export function toastSaved(text: string, { hasTakenTheirs }: { readonly hasTakenTheirs: boolean }): void {
-  toast.success(hasTakenTheirs ? words.conflict.taken : text);
+  toast.success(hasTakenTheirs ? texts.conflict.taken : text);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isPreviewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
 import { Badge, Tooltip } from '@lastcall/ui';
 import styles from './customer-page.module.css';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 
 interface CustomerPageProps {
   /** The page, as returned by `usePageSource` of `@lastcall/host-api/editor`. */
@@ -36,7 +36,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
           ref={frame}
           key={url}
           src={url}
-          title={source.kind === 'sample' ? words.samplePage : words.customerPage}
+          title={source.kind === 'sample' ? texts.samplePage : texts.customerPage}
           sandbox="allow-scripts allow-forms"
           referrerPolicy="no-referrer"
           onLoad={() => setLoadedUrl(url)}
@@ -44,7 +44,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
       )}
       {loadedUrl !== url && (
         <div className={styles.loading} role="status">
-          {words.loadingPage}
+          {texts.loadingPage}
         </div>
       )}
       {source.kind === 'sample' && source.problem && (
@@ -61,7 +61,7 @@ export function SamplePageBadge({ note }: { readonly note: string }): ReactNode 
   return (
     <Tooltip label={note}>
       <Badge color="gray" tabIndex={0}>
-        {words.samplePage}
+        {texts.samplePage}
       </Badge>
     </Tooltip>
   );

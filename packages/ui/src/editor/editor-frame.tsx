@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { LeavePrompt, XIcon, type LeaveWords } from '@lastcall/ui';
 import { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './editor-frame.module.css';
 
 interface EditorFrameProps extends Pick<
@@ -28,7 +28,7 @@ interface EditorFrameProps extends Pick<
   /** The error of the last save when no field caused it. */
   readonly problem: string | null;
   /** The question before leaving unsaved changes, for editors with their own wording. */
-  readonly leaving?: LeaveWords;
+  readonly removed?: LeaveWords;
   /** A `Canvas` with the edited object. */
   readonly preview: ReactNode;
   /** An `EditorPanel` with the settings. */
@@ -41,7 +41,7 @@ export function EditorFrame({
   panel,
   draft,
   problem,
-  leaving,
+  removed: leaving,
   preview,
   children,
   ...toolbar
@@ -60,7 +60,7 @@ export function EditorFrame({
               type="button"
               className={styles.toggle}
               aria-expanded={isShown}
-              aria-label={isShown ? words.closePanel : undefined}
+              aria-label={isShown ? texts.closePanel : undefined}
               onClick={toggle}
             >
               {isShown ? <XIcon size={18} aria-hidden /> : labels.openPanel}

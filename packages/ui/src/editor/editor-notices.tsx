@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, CircleAlertIcon, Group, RotateCcwIcon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './editor-notices.module.css';
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -16,13 +16,13 @@ interface DraftNoticeProps {
 export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps): ReactNode {
   return (
     <Alert className={styles.notice} color="accent" icon={<RotateCcwIcon size={16} aria-hidden />}>
-      {words.draftFound(when.format(savedAt))}
+      {texts.draftFound(when.format(savedAt))}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onRestore}>
-          {words.draftRestore}
+          {texts.draftRestore}
         </Button>
         <Button size="xs" variant="default" onClick={onDiscard}>
-          {words.draftDiscard}
+          {texts.draftDiscard}
         </Button>
       </Group>
     </Alert>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, Button, ChevronDownIcon, Menu, PanelRightIcon, PendingButton, Tooltip } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './editor-toolbar.module.css';
 
 /** The actions on the whole edited object. */
@@ -34,12 +34,12 @@ export function EditorToolbar({
   actions,
 }: EditorToolbarProps): ReactNode {
   const state = isSaving ? 'saving' : isDirty ? 'unsaved' : 'saved';
-  const panelWords = isPanelShown ? words.hidePanel : words.showPanel;
+  const panelWords = isPanelShown ? texts.hidePanel : texts.showPanel;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
       {start}
       <span className={styles.state} data-state={state} role="status">
-        {words.states[state]}
+        {texts.states[state]}
       </span>
       <Tooltip label={panelWords}>
         <ActionIcon
@@ -54,13 +54,13 @@ export function EditorToolbar({
       <div className={styles.actions}>
         {actions ?? (
           <Button.Group>
-            <PendingButton isPending={isSaving} pendingLabel={words.states.saving} onClick={onSave}>
-              {words.save}
+            <PendingButton isPending={isSaving} pendingLabel={texts.states.saving} onClick={onSave}>
+              {texts.save}
             </PendingButton>
             {saveMenu && (
               <Menu position="bottom-end" width={280}>
                 <Menu.Target>
-                  <Button className={styles.more} aria-label={words.moreWaysToSave} px={8}>
+                  <Button className={styles.more} aria-label={texts.moreWaysToSave} px={8}>
                     <ChevronDownIcon size={16} aria-hidden />
                   </Button>
                 </Menu.Target>

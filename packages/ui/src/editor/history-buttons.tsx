@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, RedoIcon, Tooltip, UndoIcon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './history-buttons.module.css';
 
 interface HistoryButtonsProps {
@@ -16,10 +16,10 @@ interface HistoryButtonsProps {
 export function HistoryButtons({ history }: HistoryButtonsProps): ReactNode {
   return (
     <>
-      <Tooltip label={words.undo}>
+      <Tooltip label={texts.undo}>
         <ActionIcon
           className={styles.step}
-          aria-label={words.undo}
+          aria-label={texts.undo}
           aria-keyshortcuts="Control+Z Meta+Z"
           aria-disabled={!history.canUndo}
           onClick={history.undo}
@@ -27,10 +27,10 @@ export function HistoryButtons({ history }: HistoryButtonsProps): ReactNode {
           <UndoIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={words.redo}>
+      <Tooltip label={texts.redo}>
         <ActionIcon
           className={styles.step}
-          aria-label={words.redo}
+          aria-label={texts.redo}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           aria-disabled={!history.canRedo}
           onClick={history.redo}

@@ -1,4 +1,4 @@
-import { words as everywhere } from '../messages.ts';
+import { labels as everywhere } from '../messages.ts';
 import type { PreviewMoment } from './preview-moments.ts';
 
 const moments: Record<PreviewMoment, string> = {
@@ -9,7 +9,7 @@ const moments: Record<PreviewMoment, string> = {
 };
 
 /** The texts common to all editors; texts of one editor are passed as props. */
-export const words = {
+export const texts = {
   save: everywhere.saveChanges,
   moreWaysToSave: 'More save options',
   states: { saved: 'Saved', unsaved: everywhere.unsaved, saving: everywhere.saving },

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { SegmentedControl, Switch, TextInput } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './panel-fields.module.css';
 
 interface TextFieldProps extends Pick<
@@ -18,7 +18,7 @@ interface TextFieldProps extends Pick<
 /** A single-line text field in an editor's panel. */
 export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
   const [isFocused, setFocused] = useState(false);
-  const count = most === undefined ? undefined : words.used(input.value.length, most);
+  const count = most === undefined ? undefined : texts.used(input.value.length, most);
   const isFull = isFocused && most !== undefined && input.value.length >= most;
   return (
     <TextInput
@@ -40,7 +40,7 @@ export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
           <>
             {hint ? `${hint} ${count}` : count}
             <span className={styles.full} aria-live="polite">
-              {isFull && words.full}
+              {isFull && texts.full}
             </span>
           </>
         )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import { Select } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './preview-language.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -41,7 +41,7 @@ export function LanguageSelect({ language: { tag, choose } }: { readonly languag
   return (
     <Select
       className={styles.language}
-      aria-label={words.language}
+      aria-label={texts.language}
       data={choices}
       value={tag}
       allowDeselect={false}

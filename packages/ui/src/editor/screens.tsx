@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, Button } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './screens.module.css';
 
 interface ScreenMenuProps<S extends string> {
@@ -72,7 +72,7 @@ export function EditorScreen({ title, back, onBack, onContinue, children }: Edit
 export function ContinueButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
     <Button fullWidth variant="default" onClick={onClick}>
-      {words.continue}
+      {texts.continue}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ActionIcon, Button, useMediaQuery, XIcon } from '@lastcall/ui';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import styles from './side-picker.module.css';
 
 /** A preview with an optional `SidePicker` beside it. */
@@ -63,7 +63,7 @@ export function SidePicker({ title, onClose, done, children }: SidePickerProps):
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <ActionIcon aria-label={words.closePanel} onClick={onClose}>
+        <ActionIcon aria-label={texts.closePanel} onClick={onClose}>
           <XIcon size={18} aria-hidden />
         </ActionIcon>
       </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { words } from './messages.ts';
+import { texts } from './messages.ts';
 import { momentAt, previewMoments, timeLeftText } from './preview-moments.ts';
 import type { PreviewClock } from './use-preview-clock.ts';
 import styles from './time-slider.module.css';
@@ -19,7 +19,7 @@ export function TimeSlider({
   isDisabled = false,
 }: TimeSliderProps): ReactNode {
   const moment = momentAt(position);
-  const text = moment === 'over' ? words.moments.over : words.timeLeft(timeLeftText(msLeft, 'en'));
+  const text = moment === 'over' ? texts.moments.over : texts.timeLeft(timeLeftText(msLeft, 'en'));
   return (
     <div className={styles.slider} data-disabled={isDisabled} style={{ '--at': `${position}%` } as CSSProperties}>
       <input
@@ -45,7 +45,7 @@ export function TimeSlider({
             data-current={moment === stop.name}
             onClick={() => moveTo(stop.position)}
           >
-            {words.moments[stop.name]}
+            {texts.moments[stop.name]}
           </button>
         ))}
       </div>

@@ -66,9 +66,9 @@ export async function optionsOf(list: string): Promise<HTMLElement[]> {
 }
 
 /** Opens a list and selects the option with this label. */
-export async function choose({ user }: Pick<Shown, 'user'>, list: string, words: string): Promise<void> {
+export async function choose({ user }: Pick<Shown, 'user'>, list: string, labels: string): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: list }));
-  const option = (await optionsOf(list)).find(({ textContent }) => textContent === words);
-  if (!option) throw new Error(`no option "${words}" in "${list}"`);
+  const option = (await optionsOf(list)).find(({ textContent }) => textContent === labels);
+  if (!option) throw new Error(`no option "${labels}" in "${list}"`);
   await user.click(option);
 }

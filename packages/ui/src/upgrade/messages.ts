@@ -1,5 +1,5 @@
 /** The texts about plan upgrades. */
-export const words = {
+export const labels = {
   title: 'Premium Feature',
   upgrade: 'Upgrade',
   about: 'What Premium includes',

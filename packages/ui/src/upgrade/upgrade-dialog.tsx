@@ -1,6 +1,6 @@
 import { Anchor, Button, DialogActions, Modal, Stack, Text } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { UpgradeButton, UpgradeWay, type UpgradeHelp } from './upgrade-way.tsx';
 
 /** The shell's page about premium plans. */
@@ -16,19 +16,19 @@ interface UpgradeDialogProps extends UpgradeHelp {
 /** Explains that something needs another plan, why, and how to get it. Pass the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
 export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialogProps): ReactNode {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words.title} size="sm" withCloseButton={false}>
+    <Modal opened={isOpen} onClose={onClose} title={labels.title} size="sm" withCloseButton={false}>
       <Stack gap="sm">
         <Text>{reason}</Text>
         {/* In a new tab, like the billing page: behind the dialog there may be unsaved changes. */}
         <Anchor href={premiumInformation} target="_blank">
-          {words.about}
+          {labels.about}
         </Anchor>
         <UpgradeWay {...help} />
       </Stack>
       <DialogActions>
         <UpgradeButton upgradeUrl={help.upgradeUrl} />
         <Button variant="default" onClick={onClose} data-autofocus>
-          {help.upgradeUrl === null ? words.gotIt : words.notNow}
+          {help.upgradeUrl === null ? labels.gotIt : labels.notNow}
         </Button>
       </DialogActions>
     </Modal>

@@ -67,7 +67,7 @@ describe('a bar', () => {
 });
 
 /** Returns the declarations of the parts of a bar without a countdown, custom properties excluded. */
-function lookOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
+function appearanceOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
   const bar = show({
     ...withoutClock(defaultBar),
     template,
@@ -101,10 +101,10 @@ function lookOf(template: Bar['template'], width: Bar['settings']['layout']['wid
 
 describe('the templates of an announcement', () => {
   it.each(['floating', 'full'] as const)('are four that differ without a countdown (%s)', (width) => {
-    const looks = (['template-1', 'template-2', 'template-3', 'template-4'] as const).map((template) =>
-      lookOf(template, width),
+    const appearances = (['template-1', 'template-2', 'template-3', 'template-4'] as const).map((template) =>
+      appearanceOf(template, width),
     );
 
-    expect(new Set(looks).size).toBe(4);
+    expect(new Set(appearances).size).toBe(4);
   });
 });

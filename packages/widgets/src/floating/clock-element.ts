@@ -11,7 +11,7 @@ export abstract class ClockElement extends Base {
   #timer = 0;
 
   /** True while a countdown is displayed; the timer is stopped otherwise. */
-  protected abstract get tellsTime(): boolean;
+  protected abstract get showsTime(): boolean;
   /** Displays the remaining whole seconds; `leftMs` is exact, and 0 or less once expired. Without a deadline both are 0. */
   protected abstract showTime(seconds: number, leftMs: number): void;
 
@@ -49,7 +49,7 @@ export abstract class ClockElement extends Base {
   /** Displays the current time and schedules the next update. */
   protected readonly tick = (): void => {
     clearTimeout(this.#timer);
-    if (!this.isConnected || !this.tellsTime) return;
+    if (!this.isConnected || !this.showsTime) return;
     const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
     const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
     this.showTime(secondsLeft(nowMs + leftMs, nowMs), leftMs);

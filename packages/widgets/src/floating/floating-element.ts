@@ -123,10 +123,10 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   close(): void {
     this.#state = 'closed';
     this.#markState();
-    this.#tell('close');
+    this.emit('close');
   }
 
-  protected override get tellsTime(): boolean {
+  protected override get showsTime(): boolean {
     return this.#drawn !== null && this.deadlineAt !== null;
   }
 
@@ -148,7 +148,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
     if (!this.#isExpired) return;
     this.#say(1, 0);
-    this.#tell('expire');
+    this.emit('expire');
   }
 
   /** Redraws a mounted bar after one of its inputs has changed. */
@@ -167,7 +167,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   #show(): void {
     this.#state = 'shown';
     this.#markState();
-    this.#tell('show');
+    this.emit('show');
   }
 
   #draw(settings: Settings): void {
@@ -201,7 +201,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { cta, hide, more } = this.#drawn!;
     const pressed = (event.target as Element).closest('a, button');
     if (pressed instanceof HTMLAnchorElement && this.preview) event.preventDefault();
-    if (pressed && pressed === cta) this.#tell('cta');
+    if (pressed && pressed === cta) this.emit('cta');
     else if (pressed && pressed === hide) this.close();
     else if (more && (pressed === more || (!pressed && getComputedStyle(more).display !== 'none')))
       this.expanded = !this.#isOpen;
@@ -223,7 +223,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     if (text) this.#said!.textContent = `${this.#frame!.ariaLabel}: ${text}`;
   }
 
-  #tell(name: BarEventName): void {
+  emit(name: BarEventName): void {
     this.dispatchEvent(new CustomEvent(`lastcall:${name}`, { bubbles: true, composed: true, detail: this.context }));
   }
 }

@@ -6,14 +6,14 @@ import type { Drawn } from '../floating/floating-element.ts';
 import { unitLabels } from './messages.ts';
 
 /** The CSS family of the legacy bar's font; empty for the page's own. */
-interface LegacyLook {
+interface LegacyAppearance {
   readonly font: string;
   /** False for a bar without a countdown, whatever its settings contain. */
   readonly hasClock: boolean;
 }
 
 /** Draws the legacy bar. */
-export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyLook): Drawn {
+export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearance): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
   const { clock, figures } = drawClock(hasClock && bar.showTimer ? units.map((unit) => [unit, unitLabels[unit]]) : []);
   const cta = bar.ctaShow

@@ -16,7 +16,7 @@ export interface Launcher {
 /** The state of its panel: not loaded, loaded, failed (which the launcher reports), or open. */
 export type LauncherState = 'ready' | 'loading' | 'failed' | 'open';
 
-const bars = 'lastcall-bar,lastcall-older-bar,lastcall-legacy-bar';
+const bars = 'lastcall-bar,lastcall-sidebar-bar,lastcall-legacy-bar';
 /** The events after which bars may overlap a launcher differently; a size change of a bar is observed separately. */
 const moves = ['lastcall:show', 'lastcall:close'];
 /** Pixels between a bar's branding label and a launcher, in addition to the launcher's own distance. */

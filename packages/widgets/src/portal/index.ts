@@ -1,2 +1,2 @@
 export { definePortal, LastcallPortal } from './portal-element.ts';
-export { launcherColors, portalLooks } from './themes.ts';
+export { launcherColors, portalAppearances } from './themes.ts';

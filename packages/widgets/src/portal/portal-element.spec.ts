@@ -107,11 +107,11 @@ describe('the portal panel', () => {
   });
 
   it('redraws only changed blocks', () => {
-    const [kept, changed] = [block('subscribe'), block('intro')];
-    const portal = shown(contentOf(kept, changed));
+    const [unchanged, changed] = [block('subscribe'), block('intro')];
+    const portal = shown(contentOf(unchanged, changed));
     const before = [...find(portal, '.blocks').children];
 
-    portal.content = contentOf(kept, { ...changed, title: 'Other' });
+    portal.content = contentOf(unchanged, { ...changed, title: 'Other' });
 
     const after = [...find(portal, '.blocks').children];
     expect(after.map((node, at) => node === before[at])).toEqual([true, false]);
@@ -237,7 +237,7 @@ describe('the portal blocks', () => {
     const portal = shown(contentOf(subscribe), {
       subscribe: (subscription) => Promise.resolve(void said.push(subscription)),
     });
-    const told = heard(portal, 'subscribe');
+    const emitted = heard(portal, 'subscribe');
     find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
     find<HTMLInputElement>(portal, '[type=checkbox]').checked = true;
 
@@ -246,7 +246,7 @@ describe('the portal blocks', () => {
 
     expect(said).toEqual([{ blockId: subscribe.id, email: 'ann@example.com', hasAgreed: true, consent: 'I agree.' }]);
     expect(find(portal, '.thanks').textContent).toBe(subscribe.thanks);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
   it('keep the input of a form that could not be sent, and report it', async () => {

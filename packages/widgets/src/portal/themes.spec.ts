@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { portalThemes } from '@lastcall/contracts/portals/portal-facts';
 import { contrast } from '../floating/colors.ts';
-import { launcherColors, portalColors, portalLooks } from './themes.ts';
+import { launcherColors, portalColors, portalAppearances } from './themes.ts';
 
 const accents = [
   '#ffffff',
@@ -23,12 +23,12 @@ const accents = [
 
 describe('the portal themes', () => {
   it('match the contract, each distinct', () => {
-    expect(Object.keys(portalLooks).map(Number)).toEqual(portalThemes.map(({ id }) => id));
-    expect(Object.values(portalLooks).map(({ className }) => className)).toEqual(
+    expect(Object.keys(portalAppearances).map(Number)).toEqual(portalThemes.map(({ id }) => id));
+    expect(Object.values(portalAppearances).map(({ className }) => className)).toEqual(
       portalThemes.map(({ name }) => name.toLowerCase()),
     );
-    expect(new Set(Object.values(portalLooks).map(({ ground }) => ground)).size).toBe(portalThemes.length);
-    expect(new Set(Object.values(portalLooks).map(({ accent }) => accent)).size).toBe(portalThemes.length);
+    expect(new Set(Object.values(portalAppearances).map(({ ground }) => ground)).size).toBe(portalThemes.length);
+    expect(new Set(Object.values(portalAppearances).map(({ accent }) => accent)).size).toBe(portalThemes.length);
   });
 
   it.each(portalThemes)(
@@ -55,7 +55,7 @@ describe('the portal themes', () => {
   );
 
   it.each(['red', '#12', '#000;background:url(//evil.test)', 'var(--x)', ''])('never let %j into a style', (accent) => {
-    expect(portalColors(1, accent).accent).toBe(portalLooks[1].accent);
+    expect(portalColors(1, accent).accent).toBe(portalAppearances[1].accent);
   });
 
   it('fall back to Daylight for an unknown theme', () => {
@@ -64,7 +64,7 @@ describe('the portal themes', () => {
   });
 
   it('give the launcher its two colors', () => {
-    expect(launcherColors(6, null)).toEqual({ accent: portalLooks[6].accent, ink: portalLooks[6].ink });
+    expect(launcherColors(6, null)).toEqual({ accent: portalAppearances[6].accent, ink: portalAppearances[6].ink });
     expect(launcherColors(1, '#ff0')).toEqual({ accent: '#ffff00', ink: '#000000' });
   });
 });

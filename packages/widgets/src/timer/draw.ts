@@ -1,6 +1,6 @@
 import type { Figure, Unit } from '../floating/clock.ts';
 import { element, typed } from '../floating/elements.ts';
-import type { TimerLook, UnitLook } from './look.ts';
+import type { TimerAppearance, UnitAppearance } from './appearance.ts';
 
 /** A drawn unit: shows a number, and updates only the digits that change. */
 interface DrawnUnit {
@@ -22,22 +22,28 @@ const dots = 24;
 const gaugePart = 0.75;
 
 /** Draws a timer with the given number of digits per unit, for a light (0) or dark (1) background. Every customer text becomes a text node. */
-export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
-  const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
+export function drawTimer(appearance: TimerAppearance, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
+  const cells = appearance.units.map(
+    (unit) => [unit.unit, drawUnit(appearance, unit, digitsOf.get(unit.unit)!)] as const,
+  );
   const frame = element(
     'div',
-    look.className,
+    appearance.className,
     cells.map(([, { cell }]) => cell),
   );
   frame.setAttribute('role', 'timer');
   const digits = [...digitsOf.values()];
-  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, digits), n: Math.max(...digits) }))
+  for (const [name, value] of Object.entries({
+    ...appearance.properties,
+    w: widthOf(appearance, digits),
+    n: Math.max(...digits),
+  }))
     frame.style.setProperty(`--${name}`, `${[value].flat().at(-ground)!}`);
   return { frame, units: new Map(cells) };
 }
 
 /** The width of a timer at full size, in pixels. */
-function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits: readonly number[]): number {
+function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerAppearance, digits: readonly number[]): number {
   return digits.reduce(
     (sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad,
     spacing * (digits.length - 1) + 2 * edge,
@@ -45,8 +51,8 @@ function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits
 }
 
 function drawUnit(
-  { design, flips, hasLabels }: TimerLook,
-  { unit, long, short }: UnitLook,
+  { design, flips, hasLabels }: TimerAppearance,
+  { unit, long, short }: UnitAppearance,
   count: number,
 ): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = Array.from({ length: count }, () => drawDigit(design === 'cards', flips));
@@ -99,7 +105,7 @@ function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show
 }
 
 /** Draws the ring or gauge around a number, and how full it is. */
-function drawArc(design: TimerLook['design']): { svg: SVGElement; show: (share: number) => void } | null {
+function drawArc(design: TimerAppearance['design']): { svg: SVGElement; show: (share: number) => void } | null {
   const whole = { rings: 100, gauge: 100 * gaugePart, dots }[design as string];
   if (whole === undefined) return null;
   const isDots = design === 'dots';

@@ -6,7 +6,7 @@ import {
   type WebpageTimerColor,
 } from '@lastcall/contracts/campaigns/webpage-timers';
 import { contrast } from '../floating/colors.ts';
-import { lookOf } from './look.ts';
+import { appearanceOf } from './appearance.ts';
 
 /** Composites a color over another, to a hex value. */
 function over(top: string, ground: string): string {
@@ -72,7 +72,7 @@ describe('the twelve templates of a webpage timer', () => {
   it.each([5, 9])(
     'have labels of 4.5:1 on light and on dark pages where they stand on the page (template %d)',
     (id) => {
-      const { properties } = lookOf(webpageTimerOf(id));
+      const { properties } = appearanceOf(webpageTimerOf(id));
 
       for (const part of ['ink', 'label']) {
         const [onLight, onDark] = properties[part] as readonly [string, string];

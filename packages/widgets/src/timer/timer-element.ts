@@ -5,7 +5,7 @@ import { ClockElement } from '../floating/clock-element.ts';
 import { element } from '../floating/elements.ts';
 import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer } from './draw.ts';
-import { lookOf, type TimerLook } from './look.ts';
+import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
 
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
@@ -23,7 +23,7 @@ export class LastcallTimer extends ClockElement {
 
   #settings: WebpageTimer | null = null;
   #drawnFrom = '';
-  #look: TimerLook | null = null;
+  appearance: TimerAppearance | null = null;
   #drawn: DrawnTimer | null = null;
   #said: HTMLElement | null = null;
   #lastSeconds = -1;
@@ -40,7 +40,7 @@ export class LastcallTimer extends ClockElement {
     this.#settings = settings;
     if (drawing === this.#drawnFrom) return;
     this.#drawnFrom = drawing;
-    this.#look = settings && lookOf(settings);
+    this.appearance = settings && appearanceOf(settings);
     this.#drawn?.frame.remove();
     this.#drawn = null;
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
@@ -74,13 +74,13 @@ export class LastcallTimer extends ClockElement {
     this.#watchWidth?.disconnect();
   }
 
-  protected override get tellsTime(): boolean {
-    return this.#look !== null;
+  protected override get showsTime(): boolean {
+    return this.appearance !== null;
   }
 
   protected override showTime(seconds: number, leftMs: number): void {
     this.toggleAttribute('running', this.deadlineAt !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
-    this.#showFigures(seconds, this.#look!);
+    this.#showFigures(seconds, this.appearance!);
   }
 
   readonly #show = (): void => {
@@ -89,28 +89,30 @@ export class LastcallTimer extends ClockElement {
     this.tick();
   };
 
-  #showFigures(seconds: number, look: TimerLook): void {
+  #showFigures(seconds: number, appearance: TimerAppearance): void {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
     const shown = figures(
       seconds,
-      look.units.map(({ unit }) => unit),
+      appearance.units.map(({ unit }) => unit),
     );
     // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
     if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
       this.#draw(
-        look,
-        new Map(look.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)])),
+        appearance,
+        new Map(
+          appearance.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)]),
+        ),
       );
     }
     for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
   }
 
-  #draw(look: TimerLook, digits: ReadonlyMap<Unit, number>): void {
+  #draw(appearance: TimerAppearance, digits: ReadonlyMap<Unit, number>): void {
     const root = this.shadowRoot ?? this.#makeRoot();
     this.#drawn?.frame.remove();
-    this.#drawn = drawTimer(look, digits, groundOf(this));
+    this.#drawn = drawTimer(appearance, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
     this.#chooseLabels();
   }

@@ -41,7 +41,7 @@ export async function fill(connection: Connection, account: number, campaigns: n
     [session, account, account],
   );
   await connection.query(
-    `INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, category, campaign_type, form, rule, timezone, tracking, is_archived, ends_at, created_at, updated_at)
+    `INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, category, campaign_type, form, rule, timezone, tracking, is_archived, ends_at, created_at, updated_at)
      SELECT ?, ${id('seq', 'C')}, ${key('seq', 'h')}, ${key('seq', 'p')}, ${key('seq', 'x')}, CONCAT('Campaign ', SHA1(seq)), ${categories}, ${types}, ?, ?, 'Europe/Vienna', ?,
        seq % 10 = 0, IF(seq % 5 = 1, NOW() - INTERVAL 1 DAY, NULL), '2026-01-01' + INTERVAL seq MINUTE, '2026-01-01' + INTERVAL seq * 7 % 1000 MINUTE
      FROM seq_1_to_${campaigns}`,

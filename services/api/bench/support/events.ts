@@ -44,7 +44,7 @@ export async function fill(connection: Connection, account: number, events: numb
     [session, account, account],
   );
   await connection.query(
-    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) SELECT ?, ?, LPAD(?, 22, 'h'), LPAD(?, 22, 'p'), LPAD(?, 22, 'x'), 'Bench', 'Evergreen', ?, ?, 'UTC', ?",
+    "INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, campaign_type, form, rule, timezone, tracking) SELECT ?, ?, LPAD(?, 22, 'h'), LPAD(?, 22, 'p'), LPAD(?, 22, 'x'), 'Bench', 'Evergreen', ?, ?, 'UTC', ?",
     [
       account,
       campaignId,

@@ -18,13 +18,13 @@ export async function read(
   message: string,
   conversationId: string = randomUUID(),
 ): Promise<Reader> {
-  const leaving = new AbortController();
+  const stopped = new AbortController();
   const began = performance.now();
   const response = await fetch(`${origin}/v2/api/assistant/chat`, {
     method: 'POST',
     headers: { cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' }),
-    signal: leaving.signal,
+    signal: stopped.signal,
   });
   if (response.status !== 200) throw new Error(`answered with ${response.status}: ${await response.text()}`);
   const words = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -34,7 +34,7 @@ export async function read(
   return {
     conversationId,
     firstMs: performance.now() - began,
-    leave: () => leaving.abort(),
+    leave: () => stopped.abort(),
     end: theRest(words, first).catch(() => null),
   };
 }

@@ -115,11 +115,16 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aRefund(campaign, today!.from, sale, '9.9');
     await countFigures();
 
-    const told = await figuresOf(campaign);
+    const answered = await figuresOf(campaign);
 
-    expect(told).toMatchObject({ timezone: 'Asia/Kathmandu', from: days.at(-1)!.day, to: today!.day, previous: null });
-    expect(told.days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toReversed());
-    expect(told.days.slice(-2)).toEqual([
+    expect(answered).toMatchObject({
+      timezone: 'Asia/Kathmandu',
+      from: days.at(-1)!.day,
+      to: today!.day,
+      previous: null,
+    });
+    expect(answered.days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toReversed());
+    expect(answered.days.slice(-2)).toEqual([
       {
         ...nothing,
         day: yesterday!.day,
@@ -140,8 +145,8 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
         money: [usd('0.00', '9.90', '-9.90')],
       },
     ]);
-    expect(told.days.slice(0, -2).every(isEmpty)).toBe(true);
-    expect(told.total).toEqual({
+    expect(answered.days.slice(0, -2).every(isEmpty)).toBe(true);
+    expect(answered.total).toEqual({
       visitors: 1,
       leads: 2,
       buyers: 0,
@@ -152,8 +157,8 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       refunds: 1,
       money: [usd('49.90', '9.90', '40.00')],
     });
-    expect(told.apart).toEqual({ bots: 1, scanners: 1, unreported: 0 });
-    expect(told.check).toEqual({ countedAt: expect.any(String), checkedAt: null, correctedDays: 0 });
+    expect(answered.apart).toEqual({ bots: 1, scanners: 1, unreported: 0 });
+    expect(answered.check).toEqual({ countedAt: expect.any(String), checkedAt: null, correctedDays: 0 });
   });
 
   it('returns another date range and the same number of days before it', async () => {
@@ -163,11 +168,11 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aSale(campaign, days[4]!.from, '5', 'EUR');
     await countFigures();
 
-    const told = await figuresOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
+    const answered = await figuresOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
 
-    expect(told.days.map(({ day }) => day)).toEqual([days[3]!.day, days[2]!.day, days[1]!.day]);
-    expect(told.total).toMatchObject({ leads: 3, orders: 0 });
-    expect(told.previous).toEqual({
+    expect(answered.days.map(({ day }) => day)).toEqual([days[3]!.day, days[2]!.day, days[1]!.day]);
+    expect(answered.total).toMatchObject({ leads: 3, orders: 0 });
+    expect(answered.previous).toEqual({
       from: days[6]!.day,
       to: days[4]!.day,
       total: {
@@ -426,16 +431,16 @@ describe('GET /v2/api/analytics', () => {
   });
 
   it('is empty for an account without campaigns', async () => {
-    const told = await accountFiguresOf(await anAccount(), '?compare=previous');
+    const answered = await accountFiguresOf(await anAccount(), '?compare=previous');
 
-    expect(told).toMatchObject({
+    expect(answered).toMatchObject({
       total: nothing,
       previous: { total: nothing },
       campaigns: [],
       providers: [],
       check: { countedAt: null, checkedAt: null, correctedDays: 0 },
     });
-    expect(told.days).toHaveLength(30);
+    expect(answered.days).toHaveLength(30);
   });
 });
 

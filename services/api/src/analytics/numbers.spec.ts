@@ -113,23 +113,23 @@ function exportedLines(head: string[], { reference }: Made, day: string): string
 async function checkAnalytics(made: Made, from: string, to: string): Promise<void> {
   const { owner, id, reference, history } = made;
   const path = `/v2/api/campaigns/${id}/analytics`;
-  const told: CampaignFigures = (await get(owner, `${path}?from=${from}&to=${to}&compare=previous`)).body;
-  const before = { from: addDays(from, -told.days.length), to: addDays(from, -1) };
+  const reported: CampaignFigures = (await get(owner, `${path}?from=${from}&to=${to}&compare=previous`)).body;
+  const before = { from: addDays(from, -reported.days.length), to: addDays(from, -1) };
   const active = reference.days();
-  expect(told.days).toEqual(
-    told.days.map(({ day }) => ({ day, ...(active.has(day) ? reference.numbers(day, day) : nothing) })),
+  expect(reported.days).toEqual(
+    reported.days.map(({ day }) => ({ day, ...(active.has(day) ? reference.numbers(day, day) : nothing) })),
   );
-  expect(told.total).toEqual(reference.numbers(from, to));
-  expect(told.previous).toEqual({ ...before, total: reference.numbers(before.from, before.to) });
-  expect(told.apart).toEqual(reference.apart(from, to));
+  expect(reported.total).toEqual(reference.numbers(from, to));
+  expect(reported.previous).toEqual({ ...before, total: reference.numbers(before.from, before.to) });
+  expect(reported.apart).toEqual(reference.apart(from, to));
   const { orders: all } = reference.sold(from, to);
-  expect(told.phases).toEqual(
+  expect(reported.phases).toEqual(
     ['before', 'last-day', 'after', 'none'].map((phase) => {
       const { orders, money } = reference.sold(from, to, (order) => Reference.phaseOf(order) === phase);
       return { phase, orders, share: all === 0 ? null : Math.round((orders / all) * 1_000) / 10, money };
     }),
   );
-  expect(Object.fromEntries(told.providers.map(({ provider, ...sold }) => [provider, sold]))).toEqual(
+  expect(Object.fromEntries(reported.providers.map(({ provider, ...sold }) => [provider, sold]))).toEqual(
     Object.fromEntries(
       ['custom', 'teachable', 'kajabi'].flatMap((provider) => {
         const sold = reference.sold(from, to, (order) => order.provider === provider);
@@ -140,7 +140,7 @@ async function checkAnalytics(made: Made, from: string, to: string): Promise<voi
   const pages = new Set([...history.visits, ...history.events, ...history.clicks].map(({ page }) => page));
   expect(
     Object.fromEntries(
-      told.pages.map(({ pageId, visitors, clicks, shows, closes, ctas }) => [
+      reported.pages.map(({ pageId, visitors, clicks, shows, closes, ctas }) => [
         pageId,
         [visitors, clicks, shows, closes, ctas],
       ]),
@@ -154,7 +154,7 @@ async function checkAnalytics(made: Made, from: string, to: string): Promise<voi
   );
   const exported = linesOf((await get(owner, `${path}.csv?from=${from}&to=${to}`)).text);
   expect(exported.filter(([day]) => active.has(day!))).toEqual(
-    told.days.flatMap(({ day }) => (active.has(day) ? exportedLines([day], made, day) : [])),
+    reported.days.flatMap(({ day }) => (active.has(day) ? exportedLines([day], made, day) : [])),
   );
 }
 
@@ -170,8 +170,8 @@ async function checkSales({ owner, id, reference }: Made): Promise<void> {
   const isYes = (is: boolean): string => (is ? 'yes' : 'no');
   for (const [show, isShown] of Object.entries(filters)) {
     const { orders, money } = reference.ordersWith(isShown);
-    const { count, money: told, sales } = (await get(owner, `/v2/api/campaigns/${id}/sales?show=${show}`)).body;
-    expect({ count, money: told, shown: sales.length }).toEqual({
+    const { count, money: reported, sales } = (await get(owner, `/v2/api/campaigns/${id}/sales?show=${show}`)).body;
+    expect({ count, money: reported, shown: sales.length }).toEqual({
       count: orders.length,
       money,
       shown: Math.min(orders.length, 50),
@@ -251,18 +251,18 @@ async function checkSummary(
 /** The totals of all campaigns of an account. */
 async function checkAccount(campaigns: readonly Made[], from: string, to: string): Promise<void> {
   const { owner } = campaigns[0]!;
-  const told: AccountFigures = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;
+  const reported: AccountFigures = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;
   const all = new Map(campaigns.map(({ id, reference }) => [id, reference.numbers(from, to)]));
   const sum = (name: 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens' | 'orders' | 'refunds'): number =>
     [...all.values()].reduce((total, numbers) => total + numbers[name], 0);
   for (const name of ['visitors', 'leads', 'buyers', 'clicks', 'opens', 'orders', 'refunds'] as const)
-    expect([name, told.total[name]]).toEqual([name, sum(name)]);
-  expect(told.total.conversion).toBe(Math.round((sum('buyers') / sum('leads')) * 1_000) / 10);
-  const listed = told.campaigns.map(({ campaignId, name: _, isArchived: __, ...numbers }) => [campaignId, numbers]);
+    expect([name, reported.total[name]]).toEqual([name, sum(name)]);
+  expect(reported.total.conversion).toBe(Math.round((sum('buyers') / sum('leads')) * 1_000) / 10);
+  const listed = reported.campaigns.map(({ campaignId, name: _, isArchived: __, ...numbers }) => [campaignId, numbers]);
   expect(Object.fromEntries(listed)).toEqual(
-    Object.fromEntries([...all].filter(([id]) => told.campaigns.some(({ campaignId }) => campaignId === id))),
+    Object.fromEntries([...all].filter(([id]) => reported.campaigns.some(({ campaignId }) => campaignId === id))),
   );
-  const unlisted = [...all].filter(([id]) => !told.campaigns.some(({ campaignId }) => campaignId === id));
+  const unlisted = [...all].filter(([id]) => !reported.campaigns.some(({ campaignId }) => campaignId === id));
   expect(unlisted.every(([, numbers]) => JSON.stringify(numbers) === JSON.stringify(nothing))).toBe(true);
 
   const exported = linesOf((await get(owner, `/v2/api/analytics.csv?from=${from}&to=${to}`)).text);

@@ -16,8 +16,8 @@ describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
       status: 200,
       headers: { 'cache-control': 'no-store' },
       body: {
-        testingPageUrl: `${edge}/promotions/xray/${id}/${campaign.xray_hash}`,
-        listenerUrl: `${edge}/listener/${id}/custom/${campaign.post_hash}`,
+        testingPageUrl: `${edge}/promotions/xray/${id}/${campaign.test_page_hash}`,
+        inboundWebhookUrl: `${edge}/listener/${id}/custom/${campaign.post_hash}`,
         pixelUrl: `${edge}/pixel/${id}.gif`,
       },
     });

@@ -40,7 +40,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
       ruleVersion: 1,
       version: 1,
     });
-    expect([copy.post_hash, copy.xray_hash]).not.toEqual([original.post_hash, original.xray_hash]);
+    expect([copy.post_hash, copy.test_page_hash]).not.toEqual([original.post_hash, original.test_page_hash]);
   });
 
   it('copies pages with new URLs and their bars when requested', async () => {
@@ -48,8 +48,8 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     const first = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro', label: 'Sales Page' });
     await aPage({ campaign, beforeUrl: 'https://site.test/*' });
     await database().sql("UPDATE page SET bar = JSON_SET(bar, '$.title.text', 'Mine'), verification = 'verified'");
-    const duplicate = async (kept: object) =>
-      (await as(campaign.owner).get(`/${(await as(campaign.owner).post(path(campaign.id), kept)).body.id}/pages`))
+    const duplicate = async (parts: object) =>
+      (await as(campaign.owner).get(`/${(await as(campaign.owner).post(path(campaign.id), parts)).body.id}/pages`))
         .body as { id: string; beforeUrl: string }[];
     const titleOf = async (pageId: string) =>
       (

@@ -69,7 +69,7 @@ describe('POST /api/campaigns', () => {
       promotion: expect.objectContaining({ name: 'Autumn class' }),
       tracking: trackingDefaults,
       post_hash: expect.stringMatching(/^[\w-]{22}$/),
-      xray_hash: expect.stringMatching(/^[\w-]{22}$/),
+      test_page_hash: expect.stringMatching(/^[\w-]{22}$/),
       analytics: { visitors: 0, leads: 0, engagement: 0, conversion: null, orders: 0, sales: [] },
       remaining: null,
       pageCount: 0,

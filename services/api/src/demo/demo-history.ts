@@ -47,7 +47,7 @@ export class DemoHistory {
   }
 
   /** Creates a used API key whose secret is unknown, so it grants no access, with a subscription. The subscription is paused, since its URL does not exist. */
-  async addProgram(accountId: number, userId: string, campaignId: string, now: Date): Promise<void> {
+  async addApiClient(accountId: number, userId: string, campaignId: string, now: Date): Promise<void> {
     const made = new Date(now.getTime() - 40 * dayMs);
     const key = {
       id: new SeededRandom(13).uuid(),

@@ -69,7 +69,7 @@ export class DemoLife {
   private readonly random: SeededRandom;
   private people = 0;
   /** The newest contacts that an email platform reported. */
-  private told: string | null = null;
+  private reported: string | null = null;
 
   constructor(private readonly place: DemoPlace) {
     this.random = new SeededRandom(place.seed);
@@ -117,13 +117,13 @@ export class DemoLife {
       deadline_at: countdown.deadlineAt,
       timezone: countdown.timezone,
       wall_time: countdown.wallTime,
-      expiry_told_for: deadline <= place.now.getTime() ? countdown.deadlineAt : null,
+      expiry_emitted_for: deadline <= place.now.getTime() ? countdown.deadlineAt : null,
     });
     this.change(at, id, 'started', startedBy, countdown.deadlineAt, countdown);
-    if (startedBy === 'listener' && place.now.getTime() - at < 30 * dayMs) this.tell(at, id);
+    if (startedBy === 'listener' && place.now.getTime() - at < 30 * dayMs) this.report(at, id);
     const known: LogSignal = email === null ? 'cookie' : random.oneOf(['link', 'email', 'cookie', 'token'] as const);
 
-    this.look(at, id, startedBy === 'link' ? 'link' : 'none');
+    this.check(at, id, startedBy === 'link' ? 'link' : 'none');
     for (let left = random.between(0, 3); left > 0; left--) this.comeBack(id, email, known, at, deadline);
     if (random.happens(0.2)) this.comeLate(id, known, deadline);
     if (random.happens(email === null ? 0.03 : 0.13)) this.buy(id, at, deadline);
@@ -137,7 +137,7 @@ export class DemoLife {
       // Some never reach the page.
       if (this.random.happens(0.04)) return;
     }
-    this.look(at, id, email === null ? known : 'link');
+    this.check(at, id, email === null ? known : 'link');
   }
 
   private comeLate(id: string, known: LogSignal, deadline: number): void {
@@ -168,7 +168,7 @@ export class DemoLife {
       [95, 'no_address'],
     ] as const)
       this.notice(now - minutes * minuteMs, verdict, null);
-    if (this.told !== null) this.notice(now - 21 * minuteMs, 'known', this.told);
+    if (this.reported !== null) this.notice(now - 21 * minuteMs, 'known', this.reported);
     this.add('sale_delivery', {
       id: random.uuid(),
       provider: 'kit',
@@ -189,7 +189,7 @@ export class DemoLife {
     });
   }
 
-  private look(at: number, leadId: string, knownBy: LogSignal): void {
+  private check(at: number, leadId: string, knownBy: LogSignal): void {
     const { random } = this;
     const isShown = !random.happens(0.05);
     const pageId = this.visit(at, leadId, knownBy, isShown ? 'shown' : 'nothing');
@@ -263,9 +263,9 @@ export class DemoLife {
     });
   }
 
-  private tell(at: number, leadId: string): void {
+  private report(at: number, leadId: string): void {
     this.notice(at, 'started', leadId);
-    this.told = leadId;
+    this.reported = leadId;
   }
 
   private notice(at: number, verdict: string, leadId: string | null): void {

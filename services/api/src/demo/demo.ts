@@ -99,14 +99,14 @@ export class DemoAccount {
     // The campaigns in emails come first, so that the campaign on the site is the newest.
     const now = new Date();
     for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);
-    const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
+    const [existing] = await this.campaigns.find(accountId, { name: form.campaignName });
     const { id: campaignId } =
-      kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
+      existing ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPages(accountId, campaignId, siteOrigin);
-    if (!kept) {
+    if (!existing) {
       await this.history.write(accountId, campaignId, { share: 1, seed: 1 }, now);
       await this.history.addWebhook(accountId, campaignId, now);
-      await this.history.addProgram(accountId, userId, campaignId, now);
+      await this.history.addApiClient(accountId, userId, campaignId, now);
     }
     const { key } = await this.accounts.get(accountId);
     return {
@@ -136,13 +136,13 @@ export class DemoAccount {
       beforeUrl: withScheme(`${siteOrigin}/bakery/`),
       afterUrl: withScheme(`${siteOrigin}/bakery/closed`),
     };
-    const kept = await this.pages.list(accountId, campaignId);
-    for (const { id, type, beforeUrl } of kept) {
+    const existing = await this.pages.list(accountId, campaignId);
+    for (const { id, type, beforeUrl } of existing) {
       // Another start may have used another port for the site.
       if (beforeUrl !== address.beforeUrl)
         await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
     }
-    if (kept.length > 0) return;
+    if (existing.length > 0) return;
     const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...address }, null);
     await this.pages.create(
       accountId,

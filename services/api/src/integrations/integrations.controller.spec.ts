@@ -387,7 +387,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     return { ...campaign, container: container! };
   }
 
-  const wishes = (id: string) =>
+  const webhookRequests = (id: string) =>
     database().sql<{ payload: string }[]>(
       "SELECT payload FROM outbox WHERE topic = 'webhook-creation' AND JSON_VALUE(payload, '$.campaignId') = ?",
       [id],
@@ -400,7 +400,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
       status: 202,
       body: { webhookState: 'pending', webhookAttempts: 0, webhookNextAt: null, webhookError: null },
     });
-    expect(await wishes(id)).toHaveLength(1);
+    expect(await webhookRequests(id)).toHaveLength(1);
   });
 
   it('is requested once for two concurrent requests', async () => {
@@ -409,7 +409,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     const answers = await Promise.all([1, 2, 3].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
 
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await wishes(id)).toHaveLength(1);
+    expect(await webhookRequests(id)).toHaveLength(1);
   });
 
   it('returns the reason of a failure, and can be requested again', async () => {
@@ -427,7 +427,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
       webhookError: null,
       webhookAttempts: 0,
     });
-    expect(await wishes(id)).toHaveLength(1);
+    expect(await webhookRequests(id)).toHaveLength(1);
   });
 
   it('has to be requested again when another container is chosen', async () => {
@@ -478,11 +478,11 @@ describe('the inbound webhook URL', () => {
   it('names for GetResponse every campaign of the connection with its list and own field', async () => {
     const first = await connected('getresponse');
     const second = await aCampaign({ owner: first.owner });
-    const stranger = await connected('getresponse');
+    const otherAccount = await connected('getresponse');
     for (const [{ owner, id }, oauth_id, containerId] of [
       [first, first.connectionId, 'A1'],
       [second, first.connectionId, 'B2'],
-      [stranger, stranger.connectionId, 'C3'],
+      [otherAccount, otherAccount.connectionId, 'C3'],
     ] as const) {
       await as(owner).post(at('getresponse', id, 'save/'), {
         oauth_id,

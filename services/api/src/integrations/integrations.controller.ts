@@ -53,11 +53,11 @@ export class IntegrationsController {
     return this.integrations.containers(accountId, params.provider, params.connectionId, query.type);
   }
 
-  @Serve(endpoints.createListener)
-  createListener(
+  @Serve(endpoints.createInboundWebhook)
+  createInboundWebhook(
     @FromCaller() { userId }: Caller,
     @FromCampaign() campaign: TrackedCampaign,
-    @FromRequest() { params }: Input<'createListener'>,
+    @FromRequest() { params }: Input<'createInboundWebhook'>,
   ): Promise<Integration> {
     return this.integrations.createWebhook(campaign, params.provider, userId);
   }

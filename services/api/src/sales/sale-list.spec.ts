@@ -382,14 +382,14 @@ describe('a manual refund', () => {
     expect((await list(sibling)).body.sales).toMatchObject([{ refunded: '0.00' }]);
   });
 
-  const aSaleOfSomebody = {
+  const aSaleOfALead = {
     name: 'sale',
     make: async () => {
       const campaign = await aCampaign();
       return { ...(await aCountedSale(campaign)), owner: campaign.owner };
     },
   };
-  isHiddenFromOtherAccounts(aSaleOfSomebody, ({ campaignId, id }) => `${path(campaignId)}/${id}/refund`);
+  isHiddenFromOtherAccounts(aSaleOfALead, ({ campaignId, id }) => `${path(campaignId)}/${id}/refund`);
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {

@@ -20,7 +20,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string, provider = 'kit') => `/api/campaigns/${id}/sales/${provider}`;
 const price = { amount: '49', currency: 'USD' };
-const wish = { tagId: '7', tagName: 'Bought the class', event: 'sale', ...price };
+const requested = { tagId: '7', tagName: 'Bought the class', event: 'sale', ...price };
 const workOf = ({ accountId }: Owner) =>
   database().sql("SELECT topic, JSON_VALUE(payload, '$.provider') AS provider FROM outbox WHERE account_id = ?", [
     accountId,
@@ -39,7 +39,7 @@ async function connected(): Promise<OwnCampaign> {
 }
 
 describe("ThriveCart's secret word", () => {
-  const keptSecret = async ({ id }: OwnCampaign) =>
+  const storedSecret = async ({ id }: OwnCampaign) =>
     (
       await database().sql<{ signing_secret: string | null }[]>(
         "SELECT signing_secret FROM sales_integration WHERE campaign_id = ? AND provider = 'custom'",
@@ -55,10 +55,10 @@ describe("ThriveCart's secret word", () => {
     const saved = await save({ thrivecartSecret: ' s3cret ' });
     expect(saved).toMatchObject({ hasThrivecartSecret: true });
     expect(JSON.stringify(saved)).not.toContain('s3cret');
-    expect(await keptSecret(campaign)).toMatch(/^(?!.*s3cret).+$/);
+    expect(await storedSecret(campaign)).toMatch(/^(?!.*s3cret).+$/);
     expect(await save({ amount: '59' })).toMatchObject({ amount: '59.00', hasThrivecartSecret: true });
     expect(await save({ thrivecartSecret: null })).toMatchObject({ hasThrivecartSecret: false });
-    expect(await keptSecret(campaign)).toBeNull();
+    expect(await storedSecret(campaign)).toBeNull();
   });
 
   it.each([['kit'], ['zapier']])('is rejected for %s', async (provider) => {
@@ -170,7 +170,8 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
 describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   it('lets the worker create the webhook, once for the same tag, amount and currency', async () => {
     const campaign = await connected();
-    const create = (changes = {}) => as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...changes });
+    const create = (changes = {}) =>
+      as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...requested, ...changes });
 
     expect(await create()).toMatchObject({
       status: 202,
@@ -186,11 +187,11 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   it('requires a connection, and a provider that supports one', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, wish)).toMatchObject({
+    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, requested)).toMatchObject({
       status: 409,
       body: { code: 'not_connected' },
     });
-    expect(await as(campaign.owner).post(`${path(campaign.id, 'zapier')}/webhook`, wish)).toMatchObject({
+    expect(await as(campaign.owner).post(`${path(campaign.id, 'zapier')}/webhook`, requested)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
@@ -207,7 +208,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   ])('reports at the field what is wrong with %j', async (change, field, message) => {
     const campaign = await connected();
 
-    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...wish, ...change })).toMatchObject(
+    expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...requested, ...change })).toMatchObject(
       fieldError(field, message),
     );
     expect(await workOf(campaign.owner)).toEqual([]);
@@ -216,7 +217,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
   isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
     path: `${path(campaign.id)}/webhook`,
-    body: wish,
+    body: requested,
   }));
 });
 

@@ -237,7 +237,7 @@ describe('the development servers of remotes', () => {
     );
   });
 
-  const nobody = { originsFor: () => [] };
+  const unknown = { originsFor: () => [] };
   const given = {
     NODE_ENV: 'development',
     DATABASE_URL: 'mysql://localhost/lastcall',
@@ -246,14 +246,14 @@ describe('the development servers of remotes', () => {
   };
 
   it('apply to everyone in development', async () => {
-    const simulators = simulatorsOf(loadConfig(given), { callerOf: async () => null }, nobody);
+    const simulators = simulatorsOf(loadConfig(given), { callerOf: async () => null }, unknown);
 
     expect(await simulators({} as FastifyRequest)).toEqual(['http://localhost:3103']);
   });
 
   it('are ignored while the database is unavailable, so that an error page can load', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
-    const simulators = simulatorsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, nobody);
+    const simulators = simulatorsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, unknown);
 
     expect(await simulators({} as FastifyRequest)).toEqual(['http://localhost:3103']);
   });

@@ -6,7 +6,7 @@ import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { shellPage } from './shell-page.ts';
-import type { StandIns } from './simulator-clients.ts';
+import type { Simulators } from './simulator-clients.ts';
 
 /** A built file's name contains the hash of its content, so it may be cached for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
@@ -15,7 +15,7 @@ const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
  * Serves the built shell on paths that no endpoint handles: its files by name, and its page for every URL that a browser opens. At `/` it also serves
  * the page to monitors and link previews, which accept any content type.
  */
-export function serveShell(fastify: FastifyInstance, config: Config, simulatorsOf: StandIns): void {
+export function serveShell(fastify: FastifyInstance, config: Config, simulatorsOf: Simulators): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
   const files = new BuiltFiles((path) => readFile(join(folder, path)).catch(nothingIfMissing));

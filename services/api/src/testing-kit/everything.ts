@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { webpageTimerColors } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { EndpointName, ResponseOf } from '@lastcall/contracts/endpoints';
 import { AccountService } from '@lastcall/core/accounts';
@@ -52,7 +52,7 @@ export interface Everything {
       | 'hookId'
       | 'webhookId'
       | 'deliveryId'
-      | 'listenerDeliveryId'
+      | 'inboundDeliveryId'
       | 'templateId'
       | 'presetId'
       | 'funnelStepId'
@@ -117,19 +117,23 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     includesEmail: false,
   });
   const { body: delivery } = await as(owner).post(`/v2/api/webhooks/${webhook.id}/test`, { type: 'sale.recorded' });
-  const listenerDeliveryId = await service()
+  const inboundDeliveryId = await service()
     .get(DeliveryIntakeService)
-    .keep(
+    .saveDelivery(
       { campaign, provider: 'custom' },
       { method: 'GET', headers: {}, query: new URLSearchParams({ em: 'cem@site.test' }), rawBody: Buffer.alloc(0) },
       new Date(),
     );
-  const kept = { applyToAll: false, isTemplate: true, templateName: 'Rye' };
-  await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, { data: aBar(), pageId: page.id, options: kept });
+  const presetOptions = { applyToAll: false, isTemplate: true, templateName: 'Rye' };
+  await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, {
+    data: aBar(),
+    pageId: page.id,
+    options: presetOptions,
+  });
   const { body: templates } = await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`);
   const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, {
-    name: kept.templateName,
-    data: defaultOlderBar,
+    name: presetOptions.templateName,
+    data: defaultSidebarBar,
   });
   const avatarId = await anAvatar({ owner });
   const conversationId = randomUUID();
@@ -153,7 +157,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     hookId: hook.id as string,
     webhookId: webhook.id as string,
     deliveryId: delivery.id as string,
-    listenerDeliveryId,
+    inboundDeliveryId,
     templateId: templates[0].id as string,
     presetId: preset.id as string,
     funnelStepId: page.id,

@@ -27,7 +27,7 @@ export class PortalAnswerRepository extends TenantRepository<PortalAnswer> {
    * Stores an answer and replaces the earlier ones of the same lead or visitor to this question, found by any of these
    * hashes and leads.
    */
-  async keep(
+  async insertAnswer(
     answer: PortalAnswer,
     { answerers, leadIds }: { answerers: readonly string[]; leadIds: readonly string[] },
   ): Promise<void> {

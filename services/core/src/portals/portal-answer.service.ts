@@ -122,7 +122,7 @@ export class PortalAnswerService {
       ? (await this.leads.everyIdOf(accountId, by.leadId)).filter((id) => id !== by.leadId)
       : [];
     await this.database.transaction(() =>
-      this.answers.keep(
+      this.answers.insertAnswer(
         { accountId, campaignId, ...answered, answerer, leadId: by.leadId ?? null, answeredAt: now },
         { answerers: others, leadIds },
       ),

@@ -100,7 +100,7 @@ export class PortalSubscriberService {
         this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
       const known = await this.subscribers.ofPerson(accountId, campaignId, leadIds);
       if (consent)
-        await this.consents.keep(
+        await this.consents.saveConsent(
           { accountId, campaignId, leadId },
           leadIds,
           { source: 'portal', blockId, ...consent },

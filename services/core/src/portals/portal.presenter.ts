@@ -11,13 +11,13 @@ export class PortalPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Returns the portal for its editor; the default one if none was saved. */
-  present(portal: Portal | null, figures: PortalFigures): PortalAnswer {
+  present(portal: Portal | null, numbers: PortalFigures): PortalAnswer {
     const settings = portal?.settings ?? defaultPortal(1);
     return {
       settings,
       version: portal?.version ?? 0,
       launcherUrl: this.urlOf(settings.launcher.pictureId),
-      figures,
+      figures: numbers,
       edgeOrigin: this.config.EDGE_ORIGIN,
     };
   }

@@ -6,7 +6,7 @@ import { CampaignHistoryService, type Author, CampaignRepository } from '@lastca
 import { recentSince } from '@lastcall/core/figure-definitions';
 import { Database, problem } from '@lastcall/core/platform';
 import type { Portal } from './portal.entity.ts';
-import { PortalFiguresRepository } from './portal-figures.repository.ts';
+import { PortalNumbersRepository } from './portal-numbers.repository.ts';
 import { PortalPresenter } from './portal.presenter.ts';
 import { PortalRepository } from './portal.repository.ts';
 import { PortalRules } from './portal-rules.ts';
@@ -19,7 +19,7 @@ export class PortalService {
     private readonly accounts: AccountsRepository,
     private readonly campaigns: CampaignRepository,
     private readonly portals: PortalRepository,
-    private readonly figures: PortalFiguresRepository,
+    private readonly numbers: PortalNumbersRepository,
     private readonly rules: PortalRules,
     private readonly presenter: PortalPresenter,
     private readonly history: CampaignHistoryService,
@@ -46,7 +46,7 @@ export class PortalService {
       const before = await this.portals.findOne(accountId, { campaignId });
       const stored = await this.rules.stored(accountId, settings, before?.settings ?? null);
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('portal_changed');
-      const after = await this.keep(before, accountId, campaignId, stored);
+      const after = await this.saveSettings(before, accountId, campaignId, stored);
       if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'portal' });
       return this.present(accountId, campaignId, after);
     });
@@ -60,10 +60,10 @@ export class PortalService {
 
   private async present(accountId: number, campaignId: string, portal: Portal | null): Promise<PortalAnswer> {
     const { timezone } = await this.accounts.get(accountId);
-    return this.presenter.present(portal, await this.figures.since(accountId, campaignId, recentSince(timezone)));
+    return this.presenter.present(portal, await this.numbers.since(accountId, campaignId, recentSince(timezone)));
   }
 
-  private async keep(
+  private async saveSettings(
     before: Portal | null,
     accountId: number,
     campaignId: string,

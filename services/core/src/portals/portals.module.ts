@@ -6,7 +6,7 @@ import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
 import { PortalAddingService } from './portal-adding.service.ts';
 import { PortalAnswerRepository } from './portal-answer.repository.ts';
 import { PortalAnswerService } from './portal-answer.service.ts';
-import { PortalFiguresRepository } from './portal-figures.repository.ts';
+import { PortalNumbersRepository } from './portal-numbers.repository.ts';
 import { PortalHandlers } from './portal-handlers.ts';
 import { PortalPictureRepository } from './portal-picture.repository.ts';
 import { PortalPictureService } from './portal-picture.service.ts';
@@ -35,7 +35,7 @@ const services = [
     ...services,
     PortalAnswerRepository,
     PortalHandlers,
-    PortalFiguresRepository,
+    PortalNumbersRepository,
     PortalPictureRepository,
     PortalRepository,
     PortalRules,

@@ -62,8 +62,8 @@ export function useEcho(behind: () => string): EchoInTests {
 
   return {
     env: () => ({ PROVIDER_SIMULATORS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
-    echo: (wish) => {
-      status = wish;
+    echo: (instruction) => {
+      status = instruction;
     },
     said: () => said.join('\n'),
   };

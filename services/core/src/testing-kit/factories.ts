@@ -112,7 +112,7 @@ export async function aCampaign({
     id: randomUUID(),
     hash: randomKey(),
     postHash: randomKey(),
-    xrayHash: randomKey(),
+    testPageHash: randomKey(),
     name: filled.campaignName,
     campaignType: filled.campaignType,
     form: filled,
@@ -144,7 +144,7 @@ type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
     | 'afterUrl'
     | 'label'
     | 'bar'
-    | 'olderBar'
+    | 'sidebarBar'
     | 'verification'
     | 'showCta'
     | 'ctaText'
@@ -178,7 +178,7 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
     isShopify: false,
     version: 1,
     bar: defaultBar,
-    olderBar: null,
+    sidebarBar: null,
     barVersion: 1,
     createdAt: new Date(Date.now() + ++made),
     ...facts,

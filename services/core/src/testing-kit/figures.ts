@@ -1,16 +1,16 @@
 import { LazyModuleLoader } from '@nestjs/core';
-import { FiguresModule, FiguresService } from '@lastcall/core/analytics';
+import { RollupsModule, RollupsService } from '@lastcall/core/analytics';
 import { database, service } from './service.ts';
 
 /** Computes every rollup from raw rows, as the worker does. */
 export async function countFigures(): Promise<void> {
-  const figures = (
+  const numbers = (
     await service()
       .get(LazyModuleLoader)
-      .load(() => FiguresModule)
-  ).get(FiguresService, { strict: false });
+      .load(() => RollupsModule)
+  ).get(RollupsService, { strict: false });
   await database().sql('DELETE FROM figures_state');
-  while (await figures.prepareOthers(new Date()));
+  while (await numbers.prepareOthers(new Date()));
   do await database().sql('UPDATE figures_state SET backoff_until = NULL');
-  while ((await figures.countWaiting(new Date())).days > 0);
+  while ((await numbers.countWaiting(new Date())).days > 0);
 }

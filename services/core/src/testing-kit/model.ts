@@ -6,16 +6,16 @@ import { startSimulators, type Simulators } from '@lastcall/simulators';
 import { as, type Answer, type SignedIn } from './clients.ts';
 
 /** A scripted call of the model. */
-interface ToldCall {
+interface ReportedCall {
   readonly id?: string;
   readonly name: string;
   readonly arguments: unknown;
 }
 
 /** A scripted answer of the model. */
-interface ToldAnswer {
+interface ReportedAnswer {
   readonly text?: string;
-  readonly calls?: readonly ToldCall[];
+  readonly calls?: readonly ReportedCall[];
 }
 
 /** A request that the model has received. */
@@ -41,7 +41,7 @@ interface ModelInTests {
     bytesPerToken?: number;
   }): Promise<void>;
   /** Scripts its next answers in order. */
-  answer(...answers: ToldAnswer[]): Promise<void>;
+  answer(...answers: ReportedAnswer[]): Promise<void>;
   /**
    * Makes requests fail after a number of successful ones: a status, 0 to close the connection, or the name of another
    * failure.

@@ -50,7 +50,7 @@ interface ProvidersInTests {
     method: string,
     path: string,
     trouble: ProviderTrouble,
-    wish?: number | FaultRequest,
+    fault?: number | FaultRequest,
   ): Promise<void>;
   /** Adds a contact to a list, group or tag without calling webhooks. */
   addPerson(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
@@ -102,12 +102,12 @@ export function useProviders(): ProvidersInTests {
     env: () => ({ PROVIDER_SIMULATORS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
     newCredentials: (provider) => simulatorOf(provider).newCredentials() as Credentials & { api_key: string },
     keyOf: (provider, credentials) => accountKeyOf(simulatorOf(provider), credentials as Record<string, string>),
-    fail: async (provider, method, path, status, wish = {}) =>
+    fail: async (provider, method, path, status, fault = {}) =>
       void (await ask(provider, 'faults', {
         method,
         path,
         status,
-        ...(typeof wish === 'number' ? { times: wish } : wish),
+        ...(typeof fault === 'number' ? { times: fault } : fault),
       })),
     addPerson: async (provider, key, containerId, email) =>
       void (await ask(provider, 'people', { key, containerId, email, silently: true })),

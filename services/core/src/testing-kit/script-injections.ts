@@ -99,7 +99,7 @@ const outOf = [
   '%22%3E',
   '\u0000">',
 ];
-const leaving = outOf.flatMap((exit) => [
+const removed = outOf.flatMap((exit) => [
   `${exit}<img src=x onerror=${run}>`,
   `${exit} autofocus tabindex=0 onfocus=${run} x=`,
   `${exit};${run};//`,
@@ -185,5 +185,5 @@ const templates = [
 
 /** Texts that run a script wherever a text, URL or color is not escaped; each calls `window.ran`. */
 export const scriptInjections: readonly string[] = [
-  ...new Set([...elements, ...leaving, ...addresses, ...colors, ...templates]),
+  ...new Set([...elements, ...removed, ...addresses, ...colors, ...templates]),
 ];

@@ -33,21 +33,21 @@ interface ShopInTests {
     readonly duplicates?: number;
   }): Promise<ShopOrder | string>;
   /** Calls any other control of `/shopify/sim`. */
-  simulate(what: string, wish?: object): Promise<void>;
+  simulate(what: string, payload?: object): Promise<void>;
 }
 
 /** Returns the controls of a shop at the simulator of an origin, by its domain. */
 export function shopAt(origin: string, domain: string): ShopInTests {
-  const post = (what: string, wish: object): Promise<Response> =>
-    fetch(`${origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...wish }) });
+  const post = (what: string, payload: object): Promise<Response> =>
+    fetch(`${origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...payload }) });
   return {
     state: async () => (await (await fetch(`${origin}/shopify/sim/state?key=${domain}`)).json()) as ShopState,
     order: async (purchase) => {
       const answer = (await (await post('orders', purchase)).json()) as { order?: ShopOrder; errors?: string };
       return answer.order ?? answer.errors ?? '';
     },
-    simulate: async (what, wish = {}) => {
-      const answer = await post(what, wish);
+    simulate: async (what, payload = {}) => {
+      const answer = await post(what, payload);
       if (!answer.ok) throw new Error(await answer.text());
     },
   };

@@ -48,8 +48,8 @@ export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts 
     subscriptionId: null,
     connectedAt: now,
     removedAt: null,
-    toldAt: now,
-    lookAt: new Date(now.getTime() + 3_600_000),
+    notifiedAt: now,
+    nextCheckAt: new Date(now.getTime() + 3_600_000),
     tries: 0,
     ...facts,
   };

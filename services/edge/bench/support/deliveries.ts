@@ -23,7 +23,7 @@ export async function deliveryPlaces(databaseUrl: string, count: number): Promis
 }
 
 /** Returns how many deliveries exist, how many are unprocessed, how many starts they report, and how many leads inbound webhooks started. */
-interface Kept {
+interface StoredDelivery {
   readonly all: number;
   readonly unread: number;
   readonly started: number;
@@ -31,7 +31,7 @@ interface Kept {
 }
 
 /** Returns the stored deliveries of one campaign or of all. */
-export async function kept(databaseUrl: string, campaignId?: string): Promise<Kept> {
+export async function storedDeliveries(databaseUrl: string, campaignId?: string): Promise<StoredDelivery> {
   const connection = await connectTo(databaseUrl);
   try {
     const where = campaignId === undefined ? '' : 'WHERE campaign_id = ?';

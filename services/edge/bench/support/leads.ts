@@ -52,7 +52,7 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
     [accountKey],
   )) as unknown as [{ insertId: number }];
   await connection.query(
-    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)",
+    "INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)",
     [
       insertId,
       campaignId,

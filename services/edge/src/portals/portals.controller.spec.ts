@@ -78,7 +78,7 @@ const answersOf = ({ campaignId }: PortalPage) =>
     'SELECT lead_id, question, option_text, comment FROM portal_answer WHERE campaign_id = ?',
     [campaignId],
   );
-const wishesOf = ({ accountId }: PortalPage) =>
+const requestsOf = ({ accountId }: PortalPage) =>
   database().sql("SELECT payload FROM outbox WHERE topic = 'portal-subscribers' AND account_id = ?", [accountId]);
 const causesOf = ({ campaignId }: PortalPage) =>
   database().sql<{ what: string; cause: string }[]>(
@@ -287,7 +287,7 @@ describe('POST /portal/subscribe', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test' }]);
     expect(await visit(page, { lc: body.token })).toMatchObject({ deadlineAt });
     expect(await subscribersOf(page)).toMatchObject([{ block_id: form.id, has_agreed: 0, state: 'none' }]);
-    expect(await wishesOf(page)).toEqual([]);
+    expect(await requestsOf(page)).toEqual([]);
   });
 
   it('starts the countdown of a lead without an active one, and the ledger records the cause', async () => {
@@ -351,7 +351,7 @@ describe('POST /portal/subscribe', () => {
     expect(answers[0]!.status).toBe(200);
     expect(await leadsOf(page)).toHaveLength(1);
     expect(await subscribersOf(page)).toMatchObject([{ state: 'pending' }]);
-    expect(await wishesOf(page)).toHaveLength(1);
+    expect(await requestsOf(page)).toHaveLength(1);
   });
 
   it('moves to the current record of a lead that re-entered', async () => {
@@ -429,13 +429,13 @@ describe('POST /portal/subscribe', () => {
     ['javascript:alert(1)', null],
     ['no address', null],
     ['https://shop.test/sale', 'https://shop.test/sale'],
-  ])('records the form’s text for a page that reported none, at %s', async (pageUrl, kept) => {
+  ])('records the form’s text for a page that reported none, at %s', async (pageUrl, storedUrl) => {
     const page = await aPortalPage({ settings: { blocks: asking('I would like mails.') } });
 
     await subscribe(page, { hasAgreed: true, pageUrl }, { 'accept-language': '*' });
 
     expect(await consentsOf(page)).toMatchObject([
-      { words: 'I would like mails.', is_own_words: 1, locale: null, page_url: kept },
+      { words: 'I would like mails.', is_own_words: 1, locale: null, page_url: storedUrl },
     ]);
   });
 

@@ -7,7 +7,7 @@ useEdge();
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
 /** Tells of a sale at a price, each part of it encoded as addresses are, or as it stands. */
-async function tellAt(
+async function deliverAt(
   { campaignId, provider, hash }: Integration,
   [amount, currency]: readonly [string, string],
   order: number,
@@ -30,8 +30,8 @@ const moneyOf = ({ campaignId }: Integration) =>
     [campaignId],
   );
 
-const tellAll = (integration: Integration, encode: (part: string) => string): Promise<number[]> =>
-  Promise.all(badAmounts.map((price, order) => tellAt(integration, price, order, encode)));
+const deliverAll = (integration: Integration, encode: (part: string) => string): Promise<number[]> =>
+  Promise.all(badAmounts.map((price, order) => deliverAt(integration, price, order, encode)));
 
 /** As little as an address needs to be one. */
 const asItStands = (part: string): string =>
@@ -50,7 +50,7 @@ describe('a sale URL with an invalid price', () => {
     async (currency, encode) => {
       const integration = await aSalesIntegration({ amount: '4980.0000', currency });
 
-      const statuses = await tellAll(integration, encode);
+      const statuses = await deliverAll(integration, encode);
 
       const counted = statuses.filter((status) => status === 200).length;
       expect(badAmounts.length).toBeGreaterThanOrEqual(200);
@@ -64,7 +64,7 @@ describe('a sale URL with an invalid price', () => {
 });
 
 describe('a payload with the amount paid', () => {
-  const tellPaid = ({ campaignId, provider, hash }: Integration, order: number, price: string, currency: string) =>
+  const deliverPaid = ({ campaignId, provider, hash }: Integration, order: number, price: string, currency: string) =>
     send({
       method: 'POST',
       path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/4980/JPY`,
@@ -98,7 +98,7 @@ describe('a payload with the amount paid', () => {
     const all = [...texts, ...numbers];
 
     const answers = await Promise.all(
-      all.map(([price, currency], order) => tellPaid(integration, order, price, currency)),
+      all.map(([price, currency], order) => deliverPaid(integration, order, price, currency)),
     );
 
     expect(all.length).toBeGreaterThanOrEqual(200);
@@ -120,7 +120,7 @@ describe('a payload with the amount paid', () => {
         ['999999999999', 'USD'],
       ] as const
     ).entries())
-      await tellPaid(integration, order, price, currency);
+      await deliverPaid(integration, order, price, currency);
 
     expect((await moneyOf(integration)).map(({ currency, n, total }) => [currency, n, total]).sort()).toEqual([
       ['JPY', '2', '9960.0000'],

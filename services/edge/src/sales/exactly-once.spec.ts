@@ -46,8 +46,8 @@ async function aShop() {
       'SELECT currency, COUNT(*) AS n, SUM(amount) AS total FROM sale WHERE campaign_id = ? GROUP BY currency ORDER BY currency',
       [campaign.id],
     );
-  const duplicatesOf = async (told: readonly (() => Promise<boolean>)[]) =>
-    (await Promise.all(told.map((tell) => tell()))).filter(Boolean).length;
+  const duplicatesOf = async (deliveries: readonly (() => Promise<boolean>)[]) =>
+    (await Promise.all(deliveries.map((deliver) => deliver()))).filter(Boolean).length;
   return { campaign, orders, money, duplicatesOf };
 }
 
@@ -61,7 +61,9 @@ describe('1,000 sales', () => {
     const now = Date.now();
     at(now);
 
-    const atOnce = await duplicatesOf(shuffled(orders.flatMap((tell) => [tell, tell, tell, tell, tell])));
+    const atOnce = await duplicatesOf(
+      shuffled(orders.flatMap((deliver) => [deliver, deliver, deliver, deliver, deliver])),
+    );
     at(now + hourMs);
     const anHourLater = await duplicatesOf(shuffled(orders));
 

@@ -8,9 +8,9 @@ useHeldClock();
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
 /** Providers are no browsers. */
-const program = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
+const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
-function tell(
+function deliver(
   { campaignId, provider, hash }: Integration,
   { query = '', ...call }: Partial<Sent> & { query?: string } = {},
 ): Promise<Answer> {
@@ -18,7 +18,7 @@ function tell(
     method: 'POST',
     ...call,
     path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD${query}`,
-    headers: { ...program, ...call.headers },
+    headers: { ...apiClient, ...call.headers },
   });
 }
 
@@ -48,7 +48,7 @@ describe('a delivery with a doubtful buyer', () => {
     const integration = await aSalesIntegration();
     at(Date.now());
 
-    const answers = [await tell(integration, call), await tell(integration, call)];
+    const answers = [await deliver(integration, call), await deliver(integration, call)];
 
     expect(answers[0]).toMatchObject({ status: 200, body: { ok: true, duplicate: false, held: true } });
     expect(answers[1]).toMatchObject({ status: 200, body: { ok: true, held: false } });
@@ -61,9 +61,9 @@ describe('a delivery with a doubtful buyer', () => {
     const now = Date.now();
     at(now);
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(integration)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(integration)));
     at(now + 10 * 60_000);
-    const later = await tell(integration);
+    const later = await deliver(integration);
 
     expect(answers.filter(({ body }) => body.held)).toHaveLength(1);
     expect(later.body.held).toBe(true);
@@ -73,16 +73,16 @@ describe('a delivery with a doubtful buyer', () => {
   it('shows the owner what was received', async () => {
     const integration = await aSalesIntegration();
 
-    await tell(integration, { body: { email: '{{email}}', order_id: '1' } });
+    await deliver(integration, { body: { email: '{{email}}', order_id: '1' } });
 
     expect(await heldOf(integration)).toMatchObject([{ excerpt: 'email: {{email}}\norder_id: 1' }]);
   });
 
   it('is a duplicate where its order was counted before', async () => {
     const integration = await aSalesIntegration();
-    await tell(integration, { body: { email: 'ann@site.test', order_id: '1' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: '1' } });
 
-    expect(await tell(integration, { body: { email: '{{email}}', order_id: '1' } })).toMatchObject({
+    expect(await deliver(integration, { body: { email: '{{email}}', order_id: '1' } })).toMatchObject({
       body: { duplicate: true, held: false },
     });
     expect(await heldOf(integration)).toEqual([]);
@@ -90,9 +90,9 @@ describe('a delivery with a doubtful buyer', () => {
 
   it('may be a refund, which needs no buyer', async () => {
     const integration = await aSalesIntegration();
-    await tell(integration, { body: { email: 'ann@site.test', order_id: '1' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: '1' } });
 
-    expect(await tell(integration, { body: { event: 'refund', email: '{{email}}', order_id: '1' } })).toMatchObject({
+    expect(await deliver(integration, { body: { event: 'refund', email: '{{email}}', order_id: '1' } })).toMatchObject({
       body: { duplicate: false, held: false, warnings: [] },
     });
   });

@@ -7,8 +7,8 @@ import { isPrefetchOrScanner } from './prefetch-or-scanner.ts';
 
 useEdge();
 
-const somebody = { email: 'ann@site.test', externalId: null };
-const nobody = { email: null, externalId: null };
+const buyer = { email: 'ann@site.test', externalId: null };
+const unknownBuyer = { email: null, externalId: null };
 const chrome = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -18,7 +18,7 @@ const chrome = {
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-const tell = (
+const deliver = (
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
   { query = '', ...call }: Partial<Sent> & { query?: string } = {},
 ) =>
@@ -68,7 +68,7 @@ describe('a client at a sale URL', () => {
     ['Amazon', 'AmazonAPIGateway_1a2b3c'],
     ['a program of no name', ''],
   ])('reports a sale, also by GET, with %s', (_, agent) => {
-    for (const notice of [somebody, nobody]) {
+    for (const notice of [buyer, unknownBuyer]) {
       expect(
         isPrefetchOrScanner({ method: 'GET', headers: agent === '' ? {} : { 'user-agent': agent, accept: '*/*' } }, [
           notice,
@@ -101,18 +101,20 @@ describe('a client at a sale URL', () => {
     ['a crawler', 'Some crawler/1.0'],
     ['a spider', 'spider'],
   ])('is a scanner whatever the URL contains, with %s', (_, agent) => {
-    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'user-agent': agent } }, [somebody])).toBe(true);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'user-agent': agent } }, [buyer])).toBe(true);
   });
 
   it('reports a sale from a browser when the URL names a buyer or an order, and is a prefetch when it names neither', () => {
-    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [somebody])).toBe(false);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [buyer])).toBe(false);
     expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [{ email: null, externalId: 'A-1' }])).toBe(false);
-    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [nobody])).toBe(true);
-    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'sec-fetch-mode': 'navigate' } }, [nobody])).toBe(true);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: chrome }, [unknownBuyer])).toBe(true);
+    expect(isPrefetchOrScanner({ method: 'GET', headers: { 'sec-fetch-mode': 'navigate' } }, [unknownBuyer])).toBe(
+      true,
+    );
   });
 
   it('is a prefetch with HEAD and prefetch headers', () => {
-    expect(isPrefetchOrScanner({ method: 'HEAD', headers: {} }, [somebody])).toBe(true);
+    expect(isPrefetchOrScanner({ method: 'HEAD', headers: {} }, [buyer])).toBe(true);
     for (const [name, value] of [
       ['sec-purpose', 'prefetch'],
       ['sec-purpose', 'prefetch;prerender'],
@@ -120,7 +122,7 @@ describe('a client at a sale URL', () => {
       ['x-purpose', 'preview'],
       ['x-moz', 'prefetch'],
     ] as const) {
-      expect(isPrefetchOrScanner({ method: 'GET', headers: { [name]: value } }, [somebody])).toBe(true);
+      expect(isPrefetchOrScanner({ method: 'GET', headers: { [name]: value } }, [buyer])).toBe(true);
     }
   });
 });
@@ -139,7 +141,7 @@ describe('guessing a sale URL', () => {
 
     for (const place of wrong)
       asked.push(
-        await statementsOf(async () => expect((await tell(place, { body: { order_id: 'A-1' } })).status).toBe(404)),
+        await statementsOf(async () => expect((await deliver(place, { body: { order_id: 'A-1' } })).status).toBe(404)),
       );
 
     expect(asked[0]).toHaveLength(2);
@@ -158,18 +160,18 @@ describe('a delivery to a sale URL', () => {
       signingSecret: 'whsec_of_the_endpoint',
     });
 
-    await tell(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
-    await tell(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
-    await tell(integration, { body: { event: 'refunded', order_id: 'A-1' } });
-    await tell(school, { body: { type: 'Enrollment.created', object: { id: 1 } } });
-    await tell(signed, { body: { events: [] } });
-    await tell({ ...integration, hash: signed.hash }, { body: { order_id: 'A-2' } });
-    await tell(integration, {
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: 'A-1' } });
+    await deliver(integration, { body: { event: 'refunded', order_id: 'A-1' } });
+    await deliver(school, { body: { type: 'Enrollment.created', object: { id: 1 } } });
+    await deliver(signed, { body: { events: [] } });
+    await deliver({ ...integration, hash: signed.hash }, { body: { order_id: 'A-2' } });
+    await deliver(integration, {
       method: 'GET',
       query: '?order_id=A-3',
       headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' },
     });
-    await tell(signed, { method: 'GET', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } });
+    await deliver(signed, { method: 'GET', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } });
     await service().get(SaleDeliveryService).written();
 
     expect(

@@ -15,9 +15,9 @@ useEdge();
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
 /** Providers are no browsers. */
-const program = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
+const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
-function tell(
+function deliver(
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
   call: Partial<Sent>,
 ): Promise<Answer> {
@@ -25,7 +25,7 @@ function tell(
     method: 'POST',
     ...call,
     path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`,
-    headers: { ...program, ...call.headers },
+    headers: { ...apiClient, ...call.headers },
   });
 }
 
@@ -100,16 +100,16 @@ describe.each(formats)('sale and refund of %s', (_, { provider, sale, refund, ro
     const [one, other] = [await aSalesIntegration({ provider }), await aSalesIntegration({ provider })];
 
     expect([
-      await tell(one, sale),
-      await tell(one, refund),
-      await tell(one, sale),
-      await tell(one, refund),
+      await deliver(one, sale),
+      await deliver(one, refund),
+      await deliver(one, sale),
+      await deliver(one, refund),
     ]).toMatchObject([counted, counted, known, known]);
     expect([
-      await tell(other, refund),
-      await tell(other, refund),
-      await tell(other, sale),
-      await tell(other, sale),
+      await deliver(other, refund),
+      await deliver(other, refund),
+      await deliver(other, sale),
+      await deliver(other, sale),
     ]).toMatchObject([counted, known, counted, known]);
 
     for (const integration of [one, other])
@@ -131,9 +131,9 @@ describe('a refund that cannot be applied to its sale', () => {
     ['is in another currency', { refund_amount: '5.00', refund_currency: 'EUR' }, 'currency_mismatch'],
   ])('gets a warning when it %s', async (_, changes, code) => {
     const integration = await aSalesIntegration();
-    await tell(integration, { body: { email: 'ann@site.test', order_id: '77' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: '77' } });
 
-    expect(await tell(integration, { body: { ...aRefund, ...changes } })).toMatchObject({
+    expect(await deliver(integration, { body: { ...aRefund, ...changes } })).toMatchObject({
       status: 200,
       body: { ok: true, duplicate: false, warnings: [{ code, message: expect.any(String) }] },
     });
@@ -154,7 +154,7 @@ describe('a delivery with many events', () => {
       },
     });
 
-    await tell(integration, {
+    await deliver(integration, {
       body: [
         event(1),
         event(2),
@@ -172,10 +172,10 @@ describe('a delivery with many events', () => {
   it('with a running total of refunds counts the total, not the sum of deliveries', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
     const paidBack = (amount: number) =>
-      tell(integration, {
+      deliver(integration, {
         body: { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: amount, currency: 'USD' } },
       });
-    await tell(integration, {
+    await deliver(integration, {
       body: { type: 'Transaction.created', object: { id: 9, sale_id: 2, final_price: 5000, currency: 'USD' } },
     });
 
@@ -206,13 +206,15 @@ describe('a refund of a sold-out campaign', () => {
           [campaign.id],
         )
       )[0];
-    for (const order_id of ['1', '2']) await tell(integration, { body: { order_id } });
+    for (const order_id of ['1', '2']) await deliver(integration, { body: { order_id } });
     expect(await isSoldOut()).toEqual({ state: 'over', used: '2' });
 
-    await Promise.all(Array.from({ length: 20 }, () => tell(integration, { body: { type: 'refund', order_id: '1' } })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => deliver(integration, { body: { type: 'refund', order_id: '1' } })),
+    );
     expect(await isSoldOut()).toEqual({ state: 'open', used: '1' });
 
-    await tell(integration, { body: { order_id: '3' } });
+    await deliver(integration, { body: { order_id: '3' } });
     expect(await isSoldOut()).toEqual({ state: 'over', used: '2' });
   });
 });
@@ -226,15 +228,15 @@ describe('a renewed sale URL', () => {
       [hash, before.hash, before.campaignId],
     );
 
-    expect(await tell(before, { body: { order_id: '1' } })).toMatchObject(counted);
-    expect(await tell({ ...before, hash }, { body: { order_id: '2' } })).toMatchObject(counted);
+    expect(await deliver(before, { body: { order_id: '1' } })).toMatchObject(counted);
+    expect(await deliver({ ...before, hash }, { body: { order_id: '2' } })).toMatchObject(counted);
     await database().sql(
       'UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?',
       [before.campaignId],
     );
 
-    const late = await tell(before, { body: { order_id: '3' } });
-    const wrong = await tell({ ...before, hash: 'B'.repeat(22) }, { body: { order_id: '3' } });
+    const late = await deliver(before, { body: { order_id: '3' } });
+    const wrong = await deliver({ ...before, hash: 'B'.repeat(22) }, { body: { order_id: '3' } });
     expect([late.status, late.body.code, late.body.message]).toEqual([404, wrong.body.code, wrong.body.message]);
     expect(await salesOf(before)).toHaveLength(2);
   });

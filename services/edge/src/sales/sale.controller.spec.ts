@@ -20,7 +20,7 @@ type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 type Price = readonly [amount: string, currency: string];
 
 /** Providers are no browsers. */
-const program = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
+const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
 
 function addressOf(
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
@@ -30,7 +30,7 @@ function addressOf(
 }
 
 /** Tells of a sale as a provider does. */
-function tell(
+function deliver(
   integration: Integration,
   { query = '', price, ...call }: Partial<Sent> & { query?: string; price?: Price } = {},
 ): Promise<Answer> {
@@ -38,7 +38,7 @@ function tell(
     method: 'POST',
     ...call,
     path: `${addressOf(integration, price)}${query}`,
-    headers: { ...program, ...call.headers },
+    headers: { ...apiClient, ...call.headers },
   });
 }
 
@@ -96,8 +96,8 @@ describe('a sale', () => {
   ])('is counted when it is sent by %s, and only once when repeated', async (_, call) => {
     const integration = await aSalesIntegration();
 
-    const first = await tell(integration, call);
-    const second = await tell(integration, call);
+    const first = await deliver(integration, call);
+    const second = await deliver(integration, call);
 
     expect(first).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('a sale', () => {
       },
       { method: 'GET', query: '?email=ann@site.test&order_id=A-1' },
     ] as const)
-      expect((await tell(integration, call)).status).toBe(200);
+      expect((await deliver(integration, call)).status).toBe(200);
 
     expect(await salesOf(integration)).toMatchObject([{ external_id: 'A-1', email: 'ann@site.test' }]);
   });
@@ -144,7 +144,7 @@ describe('a sale', () => {
     async (_, body) => {
       const integration = await aSalesIntegration();
 
-      const answers = await Promise.all(Array.from({ length: 500 }, () => tell(integration, { body })));
+      const answers = await Promise.all(Array.from({ length: 500 }, () => deliver(integration, { body })));
 
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(answers.filter((answer) => answer.body.duplicate === false)).toHaveLength(1);
@@ -158,10 +158,10 @@ describe('a sale', () => {
     const integration = await aSalesIntegration({ campaign });
     await visit(page, { em: 'ann@site.test' });
 
-    await tell(integration, { body: { email: 'ann@site.test', order_id: 'in time' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: 'in time' } });
     await passDeadlines(page);
-    await tell(integration, { body: { email: 'ann@site.test', order_id: 'too late' } });
-    await tell(integration, { body: { email: 'bob@site.test', order_id: 'unknown' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: 'too late' } });
+    await deliver(integration, { body: { email: 'bob@site.test', order_id: 'unknown' } });
 
     expect(await salesOf(integration)).toMatchObject([
       { external_id: 'in time', is_matched: 1, is_late: 0 },
@@ -178,7 +178,7 @@ describe('a sale', () => {
   ])('without a buyer, but with an order, is counted (%s)', async (_, body) => {
     const integration = await aSalesIntegration();
 
-    expect((await tell(integration, { body: { ...body, order_id: '1' } })).status).toBe(200);
+    expect((await deliver(integration, { body: { ...body, order_id: '1' } })).status).toBe(200);
 
     expect(await salesOf(integration)).toMatchObject([{ email: null, is_matched: 0 }]);
   });
@@ -194,7 +194,7 @@ describe('a sale', () => {
   ])('may carry %s', async (_, call) => {
     const integration = await aSalesIntegration();
 
-    expect(await tell(integration, call)).toMatchObject({ status: 200, body: { ok: true, duplicate: false } });
+    expect(await deliver(integration, call)).toMatchObject({ status: 200, body: { ok: true, duplicate: false } });
     expect(await salesOf(integration)).toMatchObject([{ amount: '49.0000', is_flagged: 0 }]);
   });
 
@@ -233,7 +233,7 @@ describe('a sale', () => {
   ])('at the price %s %s counts at the owner’s saved price, flagged', async (...price) => {
     const integration = await aSalesIntegration();
 
-    expect((await tell(integration, { price, body: { order_id: '1' } })).status).toBe(200);
+    expect((await deliver(integration, { price, body: { order_id: '1' } })).status).toBe(200);
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '49.0000', currency: 'USD', sent_amount: price[0], sent_currency: price[1], is_flagged: 1 },
@@ -244,7 +244,7 @@ describe('a sale', () => {
     const integration = await aSalesIntegration({ provider, amount: '49.5000', currency: 'USD' });
     const sale = { email: 'ann@site.test', order_id: '1' };
 
-    await tell(integration, { price: ['49.50', 'USD'], body: { ...sale, amount: '99.00', currency: 'EUR' } });
+    await deliver(integration, { price: ['49.50', 'USD'], body: { ...sale, amount: '99.00', currency: 'EUR' } });
 
     expect(await salesOf(integration)).toMatchObject([{ amount: '99.0000', currency: 'EUR', is_flagged: 0 }]);
   });
@@ -252,7 +252,7 @@ describe('a sale', () => {
   it('counts at the owner’s saved price, flagged with the received value, when that is no amount', async () => {
     const integration = await aSalesIntegration();
 
-    await tell(integration, { body: { email: 'ann@site.test', order_id: '1', amount: '99,00', currency: 'EUR' } });
+    await deliver(integration, { body: { email: 'ann@site.test', order_id: '1', amount: '99,00', currency: 'EUR' } });
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '49.0000', currency: 'USD', sent_amount: '99,00', sent_currency: 'EUR', is_flagged: 1 },
@@ -268,7 +268,7 @@ describe('a sale', () => {
   ])('at its own price in another spelling (%s) is not flagged', async (price, saved) => {
     const integration = await aSalesIntegration(saved);
 
-    await tell(integration, { price, body: { order_id: '1' } });
+    await deliver(integration, { price, body: { order_id: '1' } });
 
     expect(await salesOf(integration)).toMatchObject([{ ...saved, is_flagged: 0 }]);
   });
@@ -283,7 +283,7 @@ describe('a request that is no sale', () => {
   ])('is %s', async (_, call, status, code) => {
     const integration = await aSalesIntegration();
 
-    expect(await tell(integration, call)).toMatchObject({ status, body: { code } });
+    expect(await deliver(integration, call)).toMatchObject({ status, body: { code } });
     expect(await salesOf(integration)).toEqual([]);
     expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [integration.campaignId])).toEqual(
       [],
@@ -304,15 +304,15 @@ describe('a request that is no sale', () => {
       { campaignId: 'not-an-id' },
       { provider: 'zapier' },
       { provider: 'x'.repeat(33) },
-    ].map((change) => tell({ ...integration, ...change }, { body: { order_id: '1' } }));
+    ].map((change) => deliver({ ...integration, ...change }, { body: { order_id: '1' } }));
     const long = [
-      tell(integration, { price: ['9'.repeat(65), 'USD'] }),
-      tell(integration, { price: ['49.00', 'X'.repeat(17)] }),
+      deliver(integration, { price: ['9'.repeat(65), 'USD'] }),
+      deliver(integration, { price: ['49.00', 'X'.repeat(17)] }),
     ];
 
-    const told = await Promise.all([...answers, ...long]);
+    const results = await Promise.all([...answers, ...long]);
 
-    expect(new Set(told.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
+    expect(new Set(results.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
       new Set(['404 not_found Page not found.']),
     );
     expect([...(await salesOf(integration)), ...(await salesOf(other))]).toEqual([]);
@@ -321,7 +321,7 @@ describe('a request that is no sale', () => {
   it('gets 404 before the owner saves a price', async () => {
     const integration = await aSalesIntegration({ amount: null, currency: null });
 
-    expect(await tell(integration, { body: { order_id: '1' } })).toMatchObject({ status: 404 });
+    expect(await deliver(integration, { body: { order_id: '1' } })).toMatchObject({ status: 404 });
   });
 
   it.each<[string, Partial<Sent>]>([
@@ -332,7 +332,7 @@ describe('a request that is no sale', () => {
   ])('is a prefetch or scanner (%s)', async (_, call) => {
     const integration = await aSalesIntegration();
 
-    expect((await tell(integration, { ...call, query: '?email=ann@site.test&order_id=1' })).status).toBe(200);
+    expect((await deliver(integration, { ...call, query: '?email=ann@site.test&order_id=1' })).status).toBe(200);
     expect(await salesOf(integration)).toEqual([]);
   });
 
@@ -340,11 +340,11 @@ describe('a request that is no sale', () => {
     const integration = await aSalesIntegration();
     await way.cut();
 
-    const away = await tell(integration, { body: { order_id: '1' } });
+    const away = await deliver(integration, { body: { order_id: '1' } });
     await way.mend();
 
     expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
-    expect(await tell(integration, { body: { order_id: '1' } })).toMatchObject({
+    expect(await deliver(integration, { body: { order_id: '1' } })).toMatchObject({
       status: 200,
       body: { duplicate: false },
     });
@@ -391,11 +391,11 @@ describe('a delivery of Kit', () => {
     ];
 
     const answers = [
-      await tell(integration, signed(aDelivery(one, anEvent('other', { tagId: 8 }), two))),
-      await tell(integration, signed(aDelivery(one, two))),
-      await tell(integration, signed(aDelivery(two, three, { type: 'subscriber.created' }))),
-      await tell(integration, signed(aDelivery(anEvent('nothing for us', { tagId: 9 })))),
-      await tell(integration, signed(aDelivery())),
+      await deliver(integration, signed(aDelivery(one, anEvent('other', { tagId: 8 }), two))),
+      await deliver(integration, signed(aDelivery(one, two))),
+      await deliver(integration, signed(aDelivery(two, three, { type: 'subscriber.created' }))),
+      await deliver(integration, signed(aDelivery(anEvent('nothing for us', { tagId: 9 })))),
+      await deliver(integration, signed(aDelivery())),
     ];
 
     expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
@@ -418,9 +418,9 @@ describe('a delivery of Kit', () => {
     const integration = await aSignedIntegration();
 
     const answers = [
-      await tell(integration, signed('{"hello":"world"}')),
-      await tell(integration, signed('[]')),
-      await tell(integration, signed('"ping"')),
+      await deliver(integration, signed('{"hello":"world"}')),
+      await deliver(integration, signed('[]')),
+      await deliver(integration, signed('"ping"')),
     ];
 
     expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
@@ -441,7 +441,7 @@ describe('a delivery of Kit', () => {
     ]);
     await passDeadlines(page);
 
-    await tell(
+    await deliver(
       integration,
       signed(aDelivery(anEvent('e1', { created: new Date(Date.now() - 600_000).toISOString() }))),
     );
@@ -460,7 +460,7 @@ describe('a delivery of Kit', () => {
   ])('is rejected with %s, and nothing is stored', async (_, call) => {
     const integration = await aSignedIntegration();
 
-    expect(await tell(integration, call(aDelivery(anEvent('e1'))))).toMatchObject({
+    expect(await deliver(integration, call(aDelivery(anEvent('e1'))))).toMatchObject({
       status: 401,
       body: { code: 'bad_signature' },
     });
@@ -471,14 +471,14 @@ describe('a delivery of Kit', () => {
     const integration = await aSignedIntegration();
     const raw = `\n ${aDelivery(anEvent('e1')).replace('{', '{ ')} \n`;
 
-    expect(await tell(integration, signed(raw))).toMatchObject({ status: 200 });
+    expect(await deliver(integration, signed(raw))).toMatchObject({ status: 200 });
     expect(await salesOf(integration)).toHaveLength(1);
   });
 
   it('is rejected while the secret of its webhook is unknown', async () => {
     const integration = await aSalesIntegration({ provider: 'kit', tagId: '7' });
 
-    expect(await tell(integration, signed(aDelivery(anEvent('e1'))))).toMatchObject({
+    expect(await deliver(integration, signed(aDelivery(anEvent('e1'))))).toMatchObject({
       status: 401,
       body: { code: 'bad_signature' },
     });
@@ -504,7 +504,7 @@ describe('a sale URL with a ThriveCart secret word', () => {
     const integration = await aSalesIntegration({ signingSecret: 's3cret' });
     const withSecret = { ...sale, thrivecart_secret: 's3cret' };
 
-    const answers = [await tell(integration, aForm(withSecret)), await tell(integration, { body: withSecret })];
+    const answers = [await deliver(integration, aForm(withSecret)), await deliver(integration, { body: withSecret })];
 
     expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([
       [200, false],
@@ -524,7 +524,7 @@ describe('a sale URL with a ThriveCart secret word', () => {
   ])('rejects a delivery %s, and stores nothing', async (_, call) => {
     const integration = await aSalesIntegration({ signingSecret: 's3cret' });
 
-    expect(await tell(integration, call)).toMatchObject({ status: 401, body: { code: 'bad_signature' } });
+    expect(await deliver(integration, call)).toMatchObject({ status: 401, body: { code: 'bad_signature' } });
     expect(await salesOf(integration)).toEqual([]);
   });
 });

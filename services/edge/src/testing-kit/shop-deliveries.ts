@@ -21,7 +21,7 @@ export function shopSignature(raw: string | Buffer, secret: string = shopClient.
 }
 
 /** Builds a store webhook request. */
-export function tellAsShop(
+export function deliverAsShop(
   shop: string,
   topic: string,
   body: unknown,

@@ -73,7 +73,7 @@ export function signedHeaders(
 }
 
 /** Stores the signing secret of a campaign's webhook at a provider; null for an unknown secret. */
-export async function keepWebhookSecret(
+export async function saveWebhookSecret(
   { accountId, id }: { readonly accountId: number; readonly id: string },
   provider: string,
   secret: string | null,

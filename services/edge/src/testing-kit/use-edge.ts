@@ -10,7 +10,7 @@ export const embed = {
   script: 'run();',
   bar: 'export const mount = () => undefined;',
   barName: 'bar.0123456789.js',
-  olderBarName: 'older-bar.0123456789.js',
+  sidebarBarName: 'sidebar-bar.0123456789.js',
   legacyBarName: 'legacy-bar.0123456789.js',
   timerName: 'timer.0123456789.js',
   formName: 'form.0123456789.js',
@@ -35,7 +35,7 @@ function builtScript(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const parts = {
     bar: embed.barName,
-    'older-bar': embed.olderBarName,
+    'sidebar-bar': embed.sidebarBarName,
     'legacy-bar': embed.legacyBarName,
     timer: embed.timerName,
     form: embed.formName,
@@ -53,11 +53,11 @@ function builtScript(): string {
 
 type EdgeOptions = Pick<ServiceOptions, 'env'> & {
   /** Receives the edge's Fastify instance before the edge configures it. */
-  readonly look?: Prepare;
+  readonly beforeStart?: Prepare;
 };
 
 /** Runs the edge for the specs of this file, with a one-line page script. Without options it reuses the instance of other files in this worker. Call it once, outside `describe`. */
-export function useEdge({ env, look }: EdgeOptions = {}): void {
+export function useEdge({ env, beforeStart: look }: EdgeOptions = {}): void {
   const use = env === undefined && look === undefined ? useSharedService : useService;
   use(edgeModule, {
     env: (own) => ({ EMBED_DIR: builtScript(), ...(typeof env === 'function' ? env(own) : env) }),

@@ -26,7 +26,7 @@ export async function aClickedCampaign(database: Connection): Promise<Clicked> {
   )) as unknown as [{ insertId: number }];
   const campaignId = randomUUID();
   await database.query(
-    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)",
+    "INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)",
     [
       insertId,
       campaignId,
@@ -66,7 +66,7 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
 }
 
 /** Adds work that only writes its inbox row: the removal of a webhook that does not exist. */
-export async function wishNothing(database: Connection, accountId: number, pieces: number): Promise<void> {
+export async function requestNothing(database: Connection, accountId: number, pieces: number): Promise<void> {
   await database.query(
     `INSERT INTO outbox (account_id, topic, payload) SELECT ?, 'webhook-creation', JSON_OBJECT('removes', UUID()) FROM seq_1_to_${pieces}`,
     [accountId],

@@ -40,7 +40,7 @@ export async function aShop(database: Connection, origin: string, people: number
   ]);
   const form = { ...campaignFormDefaults, campaignName: 'Bench', campaignType: 'ShopifyWelcome' };
   await database.query(
-    "INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'ShopifyWelcome', ?, ?, 'UTC', ?)",
+    "INSERT INTO campaign (account_id, id, hash, post_hash, test_page_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'ShopifyWelcome', ?, ?, 'UTC', ?)",
     [
       accountId,
       campaignId,
@@ -88,7 +88,7 @@ export async function settled(database: Connection, { accountId }: Discounted): 
 }
 
 /** Reads the result from the simulated store. */
-export async function lookInto(simulators: string, { shop }: Discounted): Promise<AtShop> {
+export async function inspectShop(simulators: string, { shop }: Discounted): Promise<AtShop> {
   const { discounts } = (await (await fetch(`${simulators}/shopify/sim/state?key=${shop}`)).json()) as {
     discounts: { codes: string[] }[];
   };

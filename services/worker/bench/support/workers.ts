@@ -9,7 +9,7 @@ import type { Connection } from 'mysql2/promise';
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 import { openDataFolder, removeDataFolder, repository } from '../../../../infra/local/data-folder.ts';
 import { Processes } from '../../../../infra/local/processes.ts';
-import { findPrograms } from '../../../../infra/local/programs.ts';
+import { findExecutables } from '../../../../infra/local/executables.ts';
 import { provision } from '../../../../infra/local/provision.ts';
 import { startRedis } from '../../../../infra/local/redis.ts';
 import { say } from '../../../../infra/local/say.ts';
@@ -65,7 +65,7 @@ export async function openWorkers(): Promise<Workers> {
     stopAll: () => processes.stopAll(),
     killRedis: async () => {
       process.kill(Number(/process_id:(\d+)/.exec(await redis.info('server'))![1]), 'SIGKILL');
-      restarted = await startRedis(folder, findPrograms(), () => undefined, { isDurable: true });
+      restarted = await startRedis(folder, findExecutables(), () => undefined, { isDurable: true });
     },
     end: async () => {
       await processes.stopAll();

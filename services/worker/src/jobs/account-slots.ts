@@ -1,8 +1,8 @@
 /** Milliseconds that a job waits for one of its account's slots before it is postponed. */
 const patienceMs = 50;
 /** The share of slots reserved for other accounts, their minimum, and the number of slots from which a reserve is used. */
-const keptShare = 0.2;
-const leastKept = 2;
+const reservedShare = 0.2;
+const leastReserved = 2;
 const leastSlots = 4;
 
 interface Account {
@@ -17,7 +17,9 @@ export class AccountSlots {
 
   constructor(concurrency: number) {
     this.most =
-      concurrency < leastSlots ? concurrency : concurrency - Math.max(leastKept, Math.round(concurrency * keptShare));
+      concurrency < leastSlots
+        ? concurrency
+        : concurrency - Math.max(leastReserved, Math.round(concurrency * reservedShare));
   }
 
   /** Acquires a slot and returns the function that releases it; null when none of the account's slots became free in time. */

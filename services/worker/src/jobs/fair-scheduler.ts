@@ -8,7 +8,7 @@ const lastRound = 2_097_151;
 /** BullMQ sorts waiting jobs by their priority, multiplied by this number, plus a counter. */
 const scoreOfRound = 2 ** 32;
 /** Seconds after which the positions of the accounts are discarded; longer than a queue is ever busy. */
-const keptSeconds = 86_400;
+const retainedSeconds = 86_400;
 
 /**
  * Assigns each job to a round of its queue. Every account has one share in each round, so that a thousand jobs of one account wait behind a single job
@@ -43,7 +43,7 @@ export class FairScheduler {
     });
     const change = client.multi();
     if (score === undefined) change.del(key);
-    await change.hset(key, Object.fromEntries(places)).expire(key, keptSeconds).exec();
+    await change.hset(key, Object.fromEntries(places)).expire(key, retainedSeconds).exec();
     return rounds;
   }
 }

@@ -202,9 +202,9 @@ describe('a Redis that has lost its data', () => {
         .relayOnce(() => ({
           addBulk: async () => {
             await emptyRedis();
-            const looking =
+            const checking =
               "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'SELECT COUNT(*) FROM (SELECT id FROM outbox%'";
-            await eventually(async () => expect(await database().dataSource.query(looking)).toHaveLength(1));
+            await eventually(async () => expect(await database().dataSource.query(checking)).toHaveLength(1));
             return [];
           },
         }));

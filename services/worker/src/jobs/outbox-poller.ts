@@ -12,7 +12,7 @@ const resendSeconds = 300;
 /** Milliseconds after which no relay is still to record work that it queued before the loss. */
 const lateMs = 5_000;
 /** Milliseconds between two checks of the key. */
-const lookMs = 2_000;
+const pollMs = 2_000;
 /** Seconds after which unfinished work that was queued before this worker started is queued once more: longer than a job takes that no process retries. */
 const unfinishedSeconds = 60;
 
@@ -21,16 +21,16 @@ const unfinishedSeconds = 60;
 export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly polls: readonly Poll[] = [
     {
-      everyMs: lookMs,
+      everyMs: pollMs,
       failure: 'checking Redis for its jobs failed; retrying',
-      poll: (ending) => this.look(ending),
+      poll: (ending) => this.pollOnce(ending),
     },
   ];
   /** The age in seconds from which unfinished work is requeued; null when that was done. */
   private resendsFrom: number | null = unfinishedSeconds;
   /** When this worker found that Redis has lost its jobs; null when that is repaired, or being repaired by another worker. */
   private lostAt: number | null = null;
-  private isFirstLook = true;
+  private isFirstPoll = true;
 
   constructor(
     private readonly relay: OutboxRelay,
@@ -49,9 +49,9 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Existing jobs are not duplicated, since they keep their ids; completed ones are in the inbox. */
-  private async look(ending: AbortSignal): Promise<void> {
+  private async pollOnce(ending: AbortSignal): Promise<void> {
     const server = await this.server();
-    await this.lookForLoss(server);
+    await this.checkForLoss(server);
     if (this.resendsFrom !== null) {
       await this.resend(this.resendsFrom, ending);
       this.resendsFrom = null;
@@ -65,12 +65,12 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
     await this.redis.client.set(mark, server, 'XX');
   }
 
-  private async lookForLoss(server: string): Promise<void> {
+  private async checkForLoss(server: string): Promise<void> {
     const known = await this.redis.client.get(mark);
     const resending = `for ${server}`;
     // The restarted worker may be the one that could not finish.
-    const isLost = known !== server && (known !== resending || this.isFirstLook);
-    this.isFirstLook = false;
+    const isLost = known !== server && (known !== resending || this.isFirstPoll);
+    this.isFirstPoll = false;
     if (!isLost) return;
     await this.redis.client.set(mark, resending, 'EX', resendSeconds);
     this.resendsFrom = 0;

@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 
 describe('a process that is blocked by a job', () => {
   it('is ended, so that the job can be identified and others continue', async () => {
-    const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => { for (;;); }, 1000);`;
+    const script = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => { for (;;); }, 1000);`;
     const child = spawn(
       process.execPath,
-      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program],
+      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', script],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const said: Buffer[] = [];
@@ -21,10 +21,10 @@ describe('a process that is blocked by a job', () => {
   });
 
   it('is not ended while its event loop runs', async () => {
-    const program = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => process.exit(0), 2500);`;
+    const script = `import { endWhenStuck } from ${JSON.stringify(join(import.meta.dirname, 'stuck-process.ts'))}; endWhenStuck(1); setTimeout(() => process.exit(0), 2500);`;
     const child = spawn(
       process.execPath,
-      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program],
+      ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', script],
       { stdio: 'ignore' },
     );
 

@@ -58,8 +58,8 @@ describe('the API keys screen', () => {
     shown();
 
     const zapier = (await rowOf('Zapier')).textContent;
-    for (const words of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026'])
-      expect(zapier).toContain(words);
+    for (const labels of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026'])
+      expect(zapier).toContain(labels);
     expect((await rowOf('Shop')).textContent).toContain('Never used');
   });
 

@@ -67,7 +67,7 @@ export default function ApiKeysPage(): ReactNode {
       </div>
       {data && <HowToCall />}
       <CreateKeyDialog isOpen={isOpen} onClose={() => setOpen(false)} onCreated={setNewKey} />
-      <NewKeyDialog value={newKey} onKept={() => setNewKey(null)} />
+      <NewKeyDialog value={newKey} onStored={() => setNewKey(null)} />
     </Page>
   );
 }

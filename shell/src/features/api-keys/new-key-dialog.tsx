@@ -6,15 +6,15 @@ import { messages } from './messages.ts';
 interface NewKeyDialogProps {
   /** Null while there is none to show. */
   readonly value: string | null;
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /** Shows a key until the user confirms that it is stored; a click outside does not close the dialog. */
-export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
+export function NewKeyDialog({ value, onStored }: NewKeyDialogProps): ReactNode {
   return (
     <Modal
       opened={value !== null}
-      onClose={onKept}
+      onClose={onStored}
       title={messages.keyTitle}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -24,7 +24,7 @@ export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
       <code className={styles.key}>{value}</code>
       <DialogActions>
         <CopyButton data-autofocus text={value ?? ''} label={messages.copyKey} variant="filled" />
-        <Button variant="default" onClick={onKept}>
+        <Button variant="default" onClick={onStored}>
           {messages.keyKept}
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
 import styles from './password-strength.module.css';
 
-const words = {
+const labels = {
   strengths: { weak: 'Weak password', good: 'Good password', strong: 'Strong password' } satisfies Record<
     Strength,
     string
@@ -54,7 +54,7 @@ export default function PasswordStrength(): ReactNode {
       {shown && (
         <>
           <span className={styles.bar} aria-hidden />
-          <strong>{words.strengths[shown.strength]}</strong>
+          <strong>{labels.strengths[shown.strength]}</strong>
           {shown.problem && <span>{shown.problem}</span>}
         </>
       )}

@@ -8,7 +8,7 @@ import { CampaignTable } from './campaign-table.tsx';
 import type { AskedOfCampaign } from './list-dialogs.tsx';
 import { filterTypes, hidesSome } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { NoCampaigns, NoneFits } from './no-campaigns.tsx';
 import { useListChanges } from './use-list-changes.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -34,7 +34,7 @@ export function CampaignList(): ReactNode {
 
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();
-    if (answer.isError) toast.error(words.moreFailed);
+    if (answer.isError) toast.error(labels.moreFailed);
   };
   const ask =
     (what: AskedOfCampaign['what']) =>
@@ -45,30 +45,30 @@ export function CampaignList(): ReactNode {
 
   if (!campaigns || (error && isStale)) {
     return (
-      <Page title={words.title} width="wide">
+      <Page title={labels.title} width="wide">
         {error ? (
           <ErrorState message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <RowsSkeleton rows={5} label={words.loading} />
+          <RowsSkeleton rows={5} label={labels.loading} />
         )}
       </Page>
     );
   }
   if (campaigns.length === 0 && !hidesSome(filters) && !isStale) {
     return (
-      <Page title={words.title} width="wide">
+      <Page title={labels.title} width="wide">
         <NoCampaigns onShowArchived={() => change({ state: 'archived' })} />
       </Page>
     );
   }
   return (
     <Page
-      title={words.title}
-      description={words.window}
+      title={labels.title}
+      description={labels.window}
       width="wide"
       actions={
         <Button component={Link} to="/campaigns/create" leftSection={<PlusIcon size={16} aria-hidden />}>
-          {words.create}
+          {labels.create}
         </Button>
       }
     >
@@ -87,10 +87,10 @@ export function CampaignList(): ReactNode {
         />
       )}
       <footer className={styles.footer}>
-        <p role="status">{campaigns.length > 0 && words.count(campaigns.length, !hasNextPage)}</p>
+        <p role="status">{campaigns.length > 0 && labels.count(campaigns.length, !hasNextPage)}</p>
         {hasNextPage && (
           <Button variant="default" onClick={() => void more()} disabled={isFetchingNextPage}>
-            {isFetchingNextPage ? words.loadingMore : words.more}
+            {isFetchingNextPage ? labels.loadingMore : labels.more}
           </Button>
         )}
       </footer>
@@ -100,7 +100,7 @@ export function CampaignList(): ReactNode {
             asked={asked}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            onConfirm={(kept) => changes[asked.what](asked.campaign, kept)}
+            onConfirm={(parts) => changes[asked.what](asked.campaign, parts)}
           />
         </Suspense>
       )}

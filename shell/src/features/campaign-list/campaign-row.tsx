@@ -2,7 +2,7 @@ import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
@@ -55,15 +55,15 @@ export function CampaignRow({
       </th>
       <td>
         <span className={styles.state} data-state={state}>
-          {words.states[state]}
+          {labels.states[state]}
         </span>
       </td>
       <td>{deadlineText}</td>
       <td className={styles.soft}>{day.format(new Date(moment))}</td>
-      <td data-label={words.columns.leads} className={styles.figure}>
+      <td data-label={labels.columns.leads} className={styles.figure}>
         {figure.format(leads)}
       </td>
-      <td data-label={words.columns.orders} className={styles.figure}>
+      <td data-label={labels.columns.orders} className={styles.figure}>
         {figure.format(orders)}
       </td>
       <td className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { CampaignListItem, CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CampaignRow, type RowCalls } from './campaign-row.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
 
 interface CampaignTableProps extends RowCalls {
@@ -30,18 +30,18 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
     <table className={styles.table} aria-busy={isStale} data-stale={isStale}>
       <thead>
         <tr>
-          <th scope="col">{words.columns.name}</th>
-          <th scope="col">{words.columns.state}</th>
-          <th scope="col">{words.columns.deadline}</th>
-          <th scope="col">{isByChange ? words.columns.changed : words.columns.created}</th>
+          <th scope="col">{labels.columns.name}</th>
+          <th scope="col">{labels.columns.state}</th>
+          <th scope="col">{labels.columns.deadline}</th>
+          <th scope="col">{isByChange ? labels.columns.changed : labels.columns.created}</th>
           <th scope="col" className={styles.figure}>
-            {words.columns.leads}
+            {labels.columns.leads}
           </th>
           <th scope="col" className={styles.figure}>
-            {words.columns.orders}
+            {labels.columns.orders}
           </th>
           <th scope="col" className={styles.actions}>
-            <span className={styles.unseen}>{words.columns.actions}</span>
+            <span className={styles.unseen}>{labels.columns.actions}</span>
           </th>
         </tr>
       </thead>

@@ -10,7 +10,7 @@ function shown(what: AskedOfCampaign['what']) {
         asked={{ what, name: 'Bread class' }}
         isOpen
         onClose={() => done.push('closed')}
-        onConfirm={(kept) => (done.push(kept), Promise.resolve())}
+        onConfirm={(parts) => (done.push(parts), Promise.resolve())}
       />,
     ),
     done,
@@ -34,13 +34,13 @@ describe('the confirmation of a campaign action', () => {
     shown('archive');
 
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
-    for (const words of [
+    for (const labels of [
       'The campaign leaves this list and is switched off.',
       'Its pages show no bar and don’t redirect visitors.',
       'No new deadlines start.',
       'Nothing is deleted. You can restore it at any time.',
     ])
-      expect(textContent).toContain(words);
+      expect(textContent).toContain(labels);
   });
 
   it('does nothing when it is canceled', async () => {

@@ -1,8 +1,8 @@
 import { Checkbox, ConfirmDialog, Stack, Text } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
-import type { KeptInCopy } from './use-list-changes.ts';
+import type { CopiedParts } from './use-list-changes.ts';
 
 /** An action on a campaign that needs confirmation. */
 export interface AskedOfCampaign {
@@ -15,15 +15,15 @@ interface ListDialogsProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Runs the action; `kept` lists what a copy includes. */
-  readonly onConfirm: (kept: KeptInCopy) => Promise<void>;
+  readonly onConfirm: (parts: CopiedParts) => Promise<void>;
 }
 
-const everything: KeptInCopy = { pages: true, bars: true, timers: true };
+const everything: CopiedParts = { pages: true, bars: true, timers: true };
 
 const choices = [
-  { name: 'pages', label: words.duplicatePages, description: words.duplicatePagesHint },
-  { name: 'bars', label: words.duplicateBars, description: words.duplicateBarsHint },
-  { name: 'timers', label: words.duplicateTimers, description: words.duplicateTimersHint },
+  { name: 'pages', label: labels.duplicatePages, description: labels.duplicatePagesHint },
+  { name: 'bars', label: labels.duplicateBars, description: labels.duplicateBarsHint },
+  { name: 'timers', label: labels.duplicateTimers, description: labels.duplicateTimersHint },
 ] as const;
 
 /** Explains duplicating and archiving before they are done. */
@@ -34,41 +34,41 @@ export default function ListDialogs({
   onConfirm,
 }: ListDialogsProps): ReactNode {
   const [isPending, setPending] = useState(false);
-  const [kept, setKept] = useState(everything);
+  const [parts, setParts] = useState(everything);
   const confirm = async (): Promise<void> => {
     setPending(true);
-    await onConfirm(kept);
+    await onConfirm(parts);
     setPending(false);
     onClose();
   };
   const given = { isOpen, isPending, onCancel: onClose, onConfirm: () => void confirm() };
 
   return what === 'duplicate' ? (
-    <ConfirmDialog {...given} title={words.duplicateTitle(name)} confirmLabel={words.duplicate} color="accent">
+    <ConfirmDialog {...given} title={labels.duplicateTitle(name)} confirmLabel={labels.duplicate} color="accent">
       <Stack gap="md">
-        <Text>{words.duplicateText}</Text>
+        <Text>{labels.duplicateText}</Text>
         {choices.map(({ name: part, label, description }) => (
           <Checkbox
             key={part}
             label={label}
             description={description}
-            checked={kept[part]}
-            onChange={(event) => setKept({ ...kept, [part]: event.currentTarget.checked })}
+            checked={parts[part]}
+            onChange={(event) => setParts({ ...parts, [part]: event.currentTarget.checked })}
           />
         ))}
-        <Text c="dimmed">{words.duplicateLimits}</Text>
+        <Text c="dimmed">{labels.duplicateLimits}</Text>
       </Stack>
     </ConfirmDialog>
   ) : (
-    <ConfirmDialog {...given} title={words.archiveTitle(name)} confirmLabel={words.archiveConfirm}>
+    <ConfirmDialog {...given} title={labels.archiveTitle(name)} confirmLabel={labels.archiveConfirm}>
       <Stack gap="xs">
-        <Text>{words.archiveText}</Text>
+        <Text>{labels.archiveText}</Text>
         <ul className={styles.effects}>
-          {words.archiveEffects.map((effect) => (
+          {labels.archiveEffects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        <Text c="dimmed">{words.archiveKept}</Text>
+        <Text c="dimmed">{labels.archiveKept}</Text>
       </Stack>
     </ConfirmDialog>
   );

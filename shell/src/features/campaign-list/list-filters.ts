@@ -3,7 +3,7 @@ import { campaignTypeNames, campaignTypesOf, isStoreType, type CampaignType } fr
 import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
 import { limits } from '@lastcall/contracts/platform';
 import type { CallArgs } from '@lastcall/host-api';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The filters of the list; null and an empty text match everything. */
 export interface ListFilters {
@@ -20,8 +20,8 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   return {
     search: (params.get('search') ?? '').trim().slice(0, limits.campaignName),
     type: oneOf(campaignTypeNames, params.get('type')),
-    state: oneOf(words.states, params.get('state')),
-    sort: oneOf(words.sorts, params.get('sort')) ?? noFilters.sort,
+    state: oneOf(labels.states, params.get('state')),
+    sort: oneOf(labels.sorts, params.get('sort')) ?? noFilters.sort,
   };
 }
 

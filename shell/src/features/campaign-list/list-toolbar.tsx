@@ -2,7 +2,7 @@ import { campaignTypeNames, isStoreType, type CampaignType } from '@lastcall/con
 import { ChevronDownIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import type { ListFilters } from './list-filters.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './list-toolbar.module.css';
 
@@ -18,32 +18,32 @@ export function ListToolbar({ filters, onChange, types }: ListToolbarProps): Rea
   // Beside others, store types include "store" in their names: some would be ambiguous.
   const isStoreAlone = types.every(isStoreType);
   const nameOf = (type: CampaignType): string =>
-    isStoreType(type) && !isStoreAlone ? words.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
+    isStoreType(type) && !isStoreAlone ? labels.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
   const typeNames = Object.fromEntries(types.map((type) => [type, nameOf(type)])) as Partial<
     Record<CampaignType, string>
   >;
   return (
-    <div className={styles.toolbar} role="search" aria-label={words.filters}>
+    <div className={styles.toolbar} role="search" aria-label={labels.filters}>
       <SearchField value={filters.search} onSearch={(search) => onChange({ search })} />
       {types.length > 1 && (
         <Choice
-          label={words.type}
-          all={words.everyType}
+          label={labels.type}
+          all={labels.everyType}
           names={typeNames}
           value={filters.type}
           onChange={(type) => onChange({ type })}
         />
       )}
       <Choice
-        label={words.state}
-        all={words.everyState}
-        names={words.states}
+        label={labels.state}
+        all={labels.everyState}
+        names={labels.states}
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />
       <Choice
-        label={words.sort}
-        names={words.sorts}
+        label={labels.sort}
+        names={labels.sorts}
         value={filters.sort}
         onChange={(sort) => sort && onChange({ sort })}
       />

@@ -1,7 +1,7 @@
 import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
 
 /** The copy of the campaign list. */
-export const words = {
+export const labels = {
   title: 'Campaigns',
   create: 'New campaign',
   createFirst: 'Create your first campaign',

@@ -1,6 +1,6 @@
 import { limits } from '@lastcall/contracts/platform';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
 
 interface NameFieldProps {
@@ -15,11 +15,11 @@ export function NameField({ name, onDone }: NameFieldProps): ReactNode {
   // Unmounting the field fires another blur.
   const isDone = useRef(false);
 
-  const finish = (isKept: boolean): void => {
+  const finish = (isStored: boolean): void => {
     if (isDone.current) return;
     isDone.current = true;
     const newName = typed.trim();
-    onDone(isKept && newName !== '' && newName !== name ? newName : null);
+    onDone(isStored && newName !== '' && newName !== name ? newName : null);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(true);
@@ -29,7 +29,7 @@ export function NameField({ name, onDone }: NameFieldProps): ReactNode {
   return (
     <input
       className={styles.nameField}
-      aria-label={words.nameOf}
+      aria-label={labels.nameOf}
       value={typed}
       maxLength={limits.campaignName}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Button, ClockIcon, EmptyState, SearchIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { noFilters, type ListFilters } from './list-filters.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
 
 /** The list without campaigns, or with archived ones only. */
@@ -10,15 +10,15 @@ export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () =>
   return (
     <EmptyState
       icon={<ClockIcon size={24} aria-hidden />}
-      title={words.emptyTitle}
-      text={words.emptyText}
+      title={labels.emptyTitle}
+      text={labels.emptyText}
       action={
         <div className={styles.first}>
           <Button component={Link} to="/campaigns/create">
-            {words.createFirst}
+            {labels.createFirst}
           </Button>
           <button type="button" className={styles.quiet} onClick={onShowArchived}>
-            {words.showArchived}
+            {labels.showArchived}
           </button>
         </div>
       }
@@ -39,11 +39,11 @@ export function NoneFits({
   return (
     <EmptyState
       icon={<SearchIcon size={24} aria-hidden />}
-      title={isArchiveEmpty ? words.noneArchivedTitle : words.noneTitle}
-      text={isArchiveEmpty ? words.noneArchivedText : words.noneText}
+      title={isArchiveEmpty ? labels.noneArchivedTitle : labels.noneTitle}
+      text={isArchiveEmpty ? labels.noneArchivedText : labels.noneText}
       action={
         <Button variant="default" onClick={onClear}>
-          {words.clearFilters}
+          {labels.clearFilters}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
 
 const loadMenu = (): Promise<typeof import('./row-menu.tsx')> => import('./row-menu.tsx');
@@ -22,7 +22,7 @@ export function RowActions(props: RowActionsProps): ReactNode {
       type="button"
       className={styles.more}
       aria-haspopup="menu"
-      aria-label={words.actionsOf(props.name)}
+      aria-label={labels.actionsOf(props.name)}
       onClick={() => setWanted(true)}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}

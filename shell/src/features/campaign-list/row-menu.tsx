@@ -1,6 +1,6 @@
 import { ArchiveIcon, CopyIcon, Menu, PencilIcon, RotateCcwIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Dots, type RowActionsProps } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
@@ -19,24 +19,24 @@ export default function RowMenu({
   return (
     <Menu defaultOpened position="bottom-end" width={180} returnFocus portalProps={{ target: landmark() }}>
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={words.actionsOf(name)}>
+        <button type="button" className={styles.more} aria-label={labels.actionsOf(name)}>
           <Dots />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<PencilIcon size={16} aria-hidden />} onClick={onRename}>
-          {words.rename}
+          {labels.rename}
         </Menu.Item>
         <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onDuplicate}>
-          {words.duplicate}
+          {labels.duplicate}
         </Menu.Item>
         {isArchived ? (
           <Menu.Item leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={onRestore}>
-            {words.restore}
+            {labels.restore}
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={onArchive}>
-            {words.archive}
+            {labels.archive}
           </Menu.Item>
         )}
       </Menu.Dropdown>

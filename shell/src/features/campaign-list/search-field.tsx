@@ -1,7 +1,7 @@
 import { limits } from '@lastcall/contracts/platform';
 import { SearchIcon, XIcon } from '@lastcall/ui/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './list-toolbar.module.css';
 
 /** Milliseconds of pause before a search. */
@@ -52,7 +52,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   };
 
   return (
-    <div className={styles.search} title={words.searchKey}>
+    <div className={styles.search} title={labels.searchKey}>
       <SearchIcon size={16} aria-hidden />
       <input
         ref={field}
@@ -61,13 +61,13 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && typed !== '' && clear()}
         maxLength={limits.campaignName}
-        aria-label={words.search}
+        aria-label={labels.search}
         aria-keyshortcuts="/"
-        placeholder={words.search}
+        placeholder={labels.search}
         spellCheck={false}
       />
       {typed !== '' && (
-        <button type="button" aria-label={words.clearSearch} onClick={clear}>
+        <button type="button" aria-label={labels.clearSearch} onClick={clear}>
           <XIcon size={14} aria-hidden />
         </button>
       )}

@@ -7,10 +7,10 @@ import {
   useDuplicateCampaignMutation,
   useRenameListedMutation,
 } from './campaign-list-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The optional parts of a copy. */
-export type KeptInCopy = DuplicateBody;
+export type CopiedParts = DuplicateBody;
 
 type Named = Pick<CampaignListItem, 'id' | 'name'>;
 
@@ -20,14 +20,14 @@ export function useListChanges() {
   const [rename] = useRenameListedMutation();
   const [duplicate] = useDuplicateCampaignMutation();
   const [archive] = useArchiveCampaignMutation();
-  const tell = (problem: unknown): void => void toast.error(wordsOfProblem(problem, words.failed));
+  const showProblem = (problem: unknown): void => void toast.error(wordsOfProblem(problem, labels.failed));
 
   const setArchived = async ({ id, name }: Named, isArchived: boolean): Promise<void> => {
     const { error } = await archive({ params: { campaignId: id }, body: { isArchived } });
-    if (error) tell(error);
+    if (error) showProblem(error);
     else
-      toast.success((isArchived ? words.archived : words.restored)(name), {
-        label: words.undo,
+      toast.success((isArchived ? labels.archived : labels.restored)(name), {
+        label: labels.undo,
         onClick: () => void setArchived({ id, name }, !isArchived),
       });
   };
@@ -35,16 +35,16 @@ export function useListChanges() {
   return {
     rename: async ({ id }: Named, newName: string): Promise<void> => {
       const { error } = await rename({ params: { campaignId: id }, body: { newName } });
-      if (error) tell(error);
+      if (error) showProblem(error);
     },
-    duplicate: async ({ id }: Named, kept: KeptInCopy): Promise<void> => {
-      const { data, error } = await duplicate({ params: { campaignId: id }, body: kept });
+    duplicate: async ({ id }: Named, parts: CopiedParts): Promise<void> => {
+      const { data, error } = await duplicate({ params: { campaignId: id }, body: parts });
       if (data)
-        toast.success(words.duplicated(data.name), {
-          label: words.open,
+        toast.success(labels.duplicated(data.name), {
+          label: labels.open,
           onClick: () => void navigate(`/edit/${data.id}/deadline`),
         });
-      else tell(error);
+      else showProblem(error);
     },
     archive: (campaign: Named): Promise<void> => setArchived(campaign, true),
     restore: (campaign: Named): Promise<void> => setArchived(campaign, false),

@@ -17,7 +17,7 @@ import { CampaignSwitch } from './campaign-switch.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { EditorSwitch } from './editor-switch.tsx';
 import { editorAt, offeredEditors, type OfferedEditor } from './editors.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { portalFamily } from './portal-family.ts';
 import { isOfAnnouncement } from './sections.ts';
 import { SummaryCard } from './summary-card.tsx';
@@ -51,11 +51,11 @@ function DeletedCampaign(): ReactNode {
     <div className={styles.whole}>
       <EmptyState
         isWholePage
-        title={words.deletedTitle}
-        text={words.deletedText}
+        title={labels.deletedTitle}
+        text={labels.deletedText}
         action={
           <Button component={Link} to="/campaigns">
-            {words.back}
+            {labels.back}
           </Button>
         }
       />
@@ -96,7 +96,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
       ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }),
     })
   ) : (
-    <Skeleton height={16} width={180} role="status" aria-label={words.loading} />
+    <Skeleton height={16} width={180} role="status" aria-label={labels.loading} />
   );
   const editor = editorAt(path);
   const isAnnouncement = isOfAnnouncement({ campaign: campaign ?? null, usage });
@@ -106,20 +106,20 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   const summary = campaign ? (
     <SummaryCard campaign={campaign} />
   ) : (
-    <Skeleton height={360} role="status" aria-label={words.loading} />
+    <Skeleton height={360} role="status" aria-label={labels.loading} />
   );
   return (
     <div className={styles.campaign} data-layout={layout}>
       {campaign && <title>{`${campaign.name} · ${frame.product}`}</title>}
       <header className={styles.header}>
         {layout === 'canvas' ? (
-          <ActionIcon component={Link} to={pathOf('pages')} aria-label={words.backToPages}>
+          <ActionIcon component={Link} to={pathOf('pages')} aria-label={labels.backToPages}>
             <ArrowLeftIcon size={18} aria-hidden />
           </ActionIcon>
         ) : (
           <Link className={styles.back} to="/campaigns">
             <ArrowLeftIcon size={16} aria-hidden />
-            <span>{words.back}</span>
+            <span>{labels.back}</span>
           </Link>
         )}
         <div className={styles.titles}>
@@ -132,7 +132,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           {editor && (
             <EditorSwitch
               open={editor}
-              title={isAnnouncement ? words.sections.appearance : words.editors[editor]}
+              title={isAnnouncement ? labels.sections.appearance : labels.editors[editor]}
               offered={offered}
               pathOf={editorPath}
             />
@@ -145,7 +145,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           leftSection={<PanelRightIcon size={16} aria-hidden />}
           onClick={() => setDrawerOpen(true)}
         >
-          {words.summary}
+          {labels.summary}
         </Button>
       </header>
       {layout === 'page' && (
@@ -163,7 +163,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
         {children}
       </div>
       {layout === 'page' && (
-        <aside className={styles.aside} aria-label={words.summaryTitle}>
+        <aside className={styles.aside} aria-label={labels.summaryTitle}>
           {summary}
         </aside>
       )}
@@ -172,8 +172,8 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
         onClose={() => setDrawerOpen(false)}
         position="right"
         size={340}
-        title={words.summary}
-        closeButtonProps={{ 'aria-label': words.close }}
+        title={labels.summary}
+        closeButtonProps={{ 'aria-label': labels.close }}
       >
         {summary}
       </Drawer>

@@ -3,7 +3,7 @@ import { ActionIcon, ChevronsUpDownIcon, Select, Tooltip, useDebouncedCallback }
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCampaignsToSwitchToQuery } from './campaign-api.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-frame.module.css';
 
 /** Milliseconds without typing before campaigns are searched. */
@@ -22,10 +22,10 @@ export function CampaignSwitch({ campaignId }: { readonly campaignId: string }):
   };
   if (isOpen) return <CampaignSearch campaignId={campaignId} onClose={close} />;
   return (
-    <Tooltip label={words.switchCampaign}>
+    <Tooltip label={labels.switchCampaign}>
       <ActionIcon
         ref={button}
-        aria-label={words.switchCampaign}
+        aria-label={labels.switchCampaign}
         aria-haspopup="listbox"
         aria-expanded={false}
         onClick={() => setOpen(true)}
@@ -61,8 +61,8 @@ function CampaignSearch({
   return (
     <Select
       className={styles.search}
-      aria-label={words.switchCampaign}
-      placeholder={words.searchCampaigns}
+      aria-label={labels.switchCampaign}
+      placeholder={labels.searchCampaigns}
       data={(data?.campaigns ?? [])
         .filter(({ id }) => id !== campaignId)
         .map(({ id, name }) => ({ value: id, label: name }))}
@@ -76,12 +76,12 @@ function CampaignSearch({
       onSearchChange={searchLater}
       nothingFoundMessage={
         isError
-          ? words.searchFailed
+          ? labels.searchFailed
           : data
             ? search === ''
-              ? words.onlyCampaign
-              : words.noOtherCampaign
-            : words.loadingCampaigns
+              ? labels.onlyCampaign
+              : labels.noOtherCampaign
+            : labels.loadingCampaigns
       }
       onDropdownClose={() => {
         clearTimeout(closing.current);

@@ -13,7 +13,7 @@ function shown(found: Partial<ClearTrackingPreview> = {}) {
         timezone="Europe/Vienna"
         isOpen
         onClose={() => {}}
-        onLook={() => Promise.resolve(preview)}
+        onPreview={() => Promise.resolve(preview)}
         onClear={(email) => (cleared.push(email), Promise.resolve(null))}
       />,
     ),

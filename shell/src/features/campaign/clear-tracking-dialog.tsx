@@ -18,7 +18,7 @@ import { FORM_ERROR } from 'final-form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { z } from 'zod';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 const schema = z.object({ email });
 
@@ -28,13 +28,13 @@ interface ClearTrackingDialogProps {
   readonly timezone: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onLook: (email: string) => Promise<ClearTrackingPreview | CallProblem>;
+  readonly onPreview: (email: string) => Promise<ClearTrackingPreview | CallProblem>;
   /** Returns the reason of a failure; null on success. */
   readonly onClear: (email: string) => Promise<CallProblem | null>;
 }
 
 /** Another lead whose countdown is about to be cleared, which needs a confirmation. */
-interface Somebody extends ClearTrackingPreview {
+interface FoundLead extends ClearTrackingPreview {
   readonly email: string;
 }
 
@@ -44,25 +44,25 @@ export function ClearTrackingDialog({
   timezone,
   isOpen,
   onClose,
-  onLook,
+  onPreview,
   onClear,
 }: ClearTrackingDialogProps): ReactNode {
   const start = useMemo(() => ({ email: own }), [own]);
-  const [shown, setShown] = useState<Somebody | null>(null);
+  const [shown, setShown] = useState<FoundLead | null>(null);
   const close = (): void => {
     setShown(null);
     onClose();
   };
 
   const send = async ({ email: typed }: { email: string }): Promise<FormErrors | undefined> => {
-    const problem = shown?.email === typed ? await onClear(typed) : await lookFirst(typed);
+    const problem = shown?.email === typed ? await onClear(typed) : await previewFirst(typed);
     if (problem === null) return undefined;
     const errors = submitErrors(problem);
     if (FORM_ERROR in errors) toast.error(String(errors[FORM_ERROR]));
     return errors;
   };
-  const lookFirst = async (typed: string): Promise<CallProblem | null> => {
-    const found = await onLook(typed);
+  const previewFirst = async (typed: string): Promise<CallProblem | null> => {
+    const found = await onPreview(typed);
     if (isCallProblem(found)) return found;
     const isHarmless = found.isTester || (found.deadlineAt === null && !found.hasBought);
     if (isHarmless) return onClear(typed);
@@ -74,9 +74,9 @@ export function ClearTrackingDialog({
     <Modal
       opened={isOpen}
       onClose={close}
-      title={words.clear}
+      title={labels.clear}
       size="sm"
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': labels.close }}
     >
       <Form<{ email: string }> onSubmit={send} validate={validateBy(schema)} initialValues={start}>
         {({ handleSubmit, submitting, values }) => {
@@ -84,21 +84,21 @@ export function ClearTrackingDialog({
           return (
             <form onSubmit={focusingProblems(handleSubmit)} noValidate>
               <Stack gap="md">
-                <Text c="dimmed">{words.clearText}</Text>
+                <Text c="dimmed">{labels.clearText}</Text>
                 <EmailField />
-                {isShown && <SomebodyElse somebody={shown} timezone={timezone} />}
+                {isShown && <OtherLead foundLead={shown} timezone={timezone} />}
               </Stack>
               <DialogActions>
                 <PendingButton
                   type="submit"
                   color={isShown ? 'danger' : undefined}
                   isPending={submitting ?? false}
-                  pendingLabel={words.clearing}
+                  pendingLabel={labels.clearing}
                 >
-                  {isShown ? words.clearAnyway : words.clearDo}
+                  {isShown ? labels.clearAnyway : labels.clearDo}
                 </PendingButton>
                 <Button variant="default" onClick={close}>
-                  {words.cancel}
+                  {labels.cancel}
                 </Button>
               </DialogActions>
             </form>
@@ -110,28 +110,30 @@ export function ClearTrackingDialog({
 }
 
 function EmailField(): ReactNode {
-  return <TextInput label={words.clearEmail} type="email" autoComplete="email" data-autofocus {...useInput('email')} />;
+  return (
+    <TextInput label={labels.clearEmail} type="email" autoComplete="email" data-autofocus {...useInput('email')} />
+  );
 }
 
 /** The effect of clearing the tracking of a lead who is not a tester. */
-function SomebodyElse({
-  somebody: { email: address, deadlineAt, hasBought },
+function OtherLead({
+  foundLead: { email: address, deadlineAt, hasBought },
   timezone,
 }: {
-  readonly somebody: Somebody;
+  readonly foundLead: FoundLead;
   readonly timezone: string;
 }): ReactNode {
   const [now] = useState(() => Date.now());
   return (
-    <Alert color="warning" role="alert" title={words.clearOthersTitle(address)}>
+    <Alert color="warning" role="alert" title={labels.clearOthersTitle(address)}>
       {deadlineAt !== null && (
         <p style={{ margin: 0 }}>
-          {(Date.parse(deadlineAt) > now ? words.clearRunning : words.clearOver)(
+          {(Date.parse(deadlineAt) > now ? labels.clearRunning : labels.clearOver)(
             exactTime(deadlineAt, { timezone, to: 'minute' }),
           )}
         </p>
       )}
-      {hasBought && <p style={{ margin: 0 }}>{words.clearBuyer}</p>}
+      {hasBought && <p style={{ margin: 0 }}>{labels.clearBuyer}</p>}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useClearTrackingMutation, useLazyPreviewClearTrackingQuery } from './campaign-api.ts';
 import { ClearTrackingDialog } from './clear-tracking-dialog.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 interface ClearTrackingProps {
   readonly campaignId: string;
@@ -16,7 +16,7 @@ interface ClearTrackingProps {
 /** Asks whose tracking to clear; prefilled with the user's own email address. */
 export function ClearTracking({ campaignId, timezone, isOpen, onClose }: ClearTrackingProps): ReactNode {
   const own = useAppSelector(({ session }) => session.session?.user.email ?? '');
-  const [look] = useLazyPreviewClearTrackingQuery();
+  const [preview] = useLazyPreviewClearTrackingQuery();
   const [clear] = useClearTrackingMutation();
   const params = { campaignId };
 
@@ -26,14 +26,14 @@ export function ClearTracking({ campaignId, timezone, isOpen, onClose }: ClearTr
       timezone={timezone}
       isOpen={isOpen}
       onClose={onClose}
-      onLook={async (address) => {
-        const { data, error } = await look({ params, query: { email: email.parse(address) } });
+      onPreview={async (address) => {
+        const { data, error } = await preview({ params, query: { email: email.parse(address) } });
         return data ?? (error as CallProblem);
       }}
       onClear={async (address) => {
         const { error } = await clear({ params, body: { email: address } });
         if (error) return error as CallProblem;
-        toast.success(words.cleared(address.trim()));
+        toast.success(labels.cleared(address.trim()));
         onClose();
         return null;
       }}

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EditorSidebar } from './editor-sidebar.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import styles from './campaign-frame.module.css';
 
@@ -14,9 +14,9 @@ export function CreateFrame({ children }: { readonly children: ReactNode }): Rea
       <header className={styles.header}>
         <Link className={styles.back} to="/campaigns">
           <ArrowLeftIcon size={16} aria-hidden />
-          <span>{words.back}</span>
+          <span>{labels.back}</span>
         </Link>
-        <div className={styles.title}>{words.newCampaign}</div>
+        <div className={styles.title}>{labels.newCampaign}</div>
       </header>
       <EditorSidebar
         path="deadline"

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { QuickstartCard } from './quickstart-card.tsx';
 import {
   addedItems,
@@ -54,7 +54,7 @@ interface EditorSidebarProps extends SidebarOf {
 }
 
 /** On a phone the items are a row that scrolls: the current one is centered, also after a rotation. */
-function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
+function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
   if (!item) return undefined;
   const row = item.closest('nav')!;
   const middleOf = (element: HTMLElement): number => {
@@ -70,12 +70,12 @@ function keepInSight(item: HTMLLIElement | null): (() => void) | undefined {
 export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl }: EditorSidebarProps): ReactNode {
   const sidebar = { campaign, usage };
   const labelOf = (name: SectionName): string =>
-    name === 'deadline' && isOfAnnouncement(sidebar) ? words.sections.settings : words.sections[name];
+    name === 'deadline' && isOfAnnouncement(sidebar) ? labels.sections.settings : labels.sections[name];
   return (
     <div className={styles.sidebar}>
       <div className={styles.stuck}>
-        <nav className={styles.sections} aria-label={words.sidebar}>
-          <p className={styles.sidebarTitle}>{words.sidebar}</p>
+        <nav className={styles.sections} aria-label={labels.sidebar}>
+          <p className={styles.sidebarTitle}>{labels.sidebar}</p>
           <ul className={styles.items}>
             {sidebarItems(sidebar, path).map(({ name, paths, obstacle }) => {
               const screen = screenOf({ paths }, screens);
@@ -87,7 +87,7 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
                   label={labelOf(name)}
                   to={obstacle ? null : pathOf(screen)}
                   isOpen={paths.includes(path)}
-                  reason={obstacle ? words[obstacle] : undefined}
+                  reason={obstacle ? labels[obstacle] : undefined}
                 />
               );
             })}
@@ -98,7 +98,7 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
                 label={label}
                 to={obstacle ? null : pathOf(screen)}
                 isOpen={screen === path}
-                reason={obstacle ? words[obstacle] : undefined}
+                reason={obstacle ? labels[obstacle] : undefined}
               />
             ))}
           </ul>
@@ -133,7 +133,7 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
     </>
   );
   return (
-    <li ref={isOpen ? keepInSight : undefined}>
+    <li ref={isOpen ? scrollIntoSight : undefined}>
       {to === null ? (
         <span
           className={styles.item}

@@ -2,7 +2,7 @@ import { Badge, CheckIcon, ChevronDownIcon, Menu, UnstyledButton } from '@lastca
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EditorName, OfferedEditor } from './editors.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './campaign-frame.module.css';
 
 interface EditorSwitchProps {
@@ -19,13 +19,13 @@ export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.switch} aria-label={`${words.editSwitch} ${title}`}>
+        <UnstyledButton className={styles.switch} aria-label={`${labels.editSwitch} ${title}`}>
           {title}
           <ChevronDownIcon size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{words.editSwitch}</Menu.Label>
+        <Menu.Label>{labels.editSwitch}</Menu.Label>
         {offered.map((editor) => (
           <Menu.Item
             key={editor.name}
@@ -34,7 +34,7 @@ export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps
             aria-current={editor.name === open ? 'page' : undefined}
             rightSection={<Mark editor={editor} isOpen={editor.name === open} />}
           >
-            {words.editors[editor.name]}
+            {labels.editors[editor.name]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -44,5 +44,5 @@ export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps
 
 function Mark({ editor, isOpen }: { readonly editor: OfferedEditor; readonly isOpen: boolean }): ReactNode {
   if (isOpen) return <CheckIcon size={16} aria-hidden />;
-  return editor.isNew ? <Badge size="sm">{words.isNew}</Badge> : null;
+  return editor.isNew ? <Badge size="sm">{labels.isNew}</Badge> : null;
 }

@@ -2,7 +2,7 @@ import type { EditorName } from './editors.ts';
 import type { SectionName } from './sections.ts';
 
 /** The copy of a campaign's frame: sidebar, header and summary card. */
-export const words = {
+export const labels = {
   sidebar: 'Campaign Editor',
   sections: {
     deadline: 'Deadline',

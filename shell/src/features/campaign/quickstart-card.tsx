@@ -1,7 +1,7 @@
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { isOfAnnouncement, isOfStore, type SidebarCampaign, type SidebarOf } from './sections.ts';
 import styles from './quickstart-card.module.css';
 
@@ -18,30 +18,30 @@ export function QuickstartCard({ campaign, usage, pathOf, guideUrl }: Quickstart
   if (isOfAnnouncement(sidebar)) return null;
   const { quickstartPercentage: percent, pageCount } = campaign;
   return (
-    <section className={styles.card} aria-label={words.quickstart}>
-      <h2 className={styles.title}>{words.quickstart}</h2>
+    <section className={styles.card} aria-label={labels.quickstart}>
+      <h2 className={styles.title}>{labels.quickstart}</h2>
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label={words.quickstart}
+        aria-label={labels.quickstart}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className={styles.percent}>{words.quickstartDone(percent)}</p>
+      <p className={styles.percent}>{labels.quickstartDone(percent)}</p>
       {pageCount === 0 && (
         <Link className={styles.link} to={pathOf('pages')}>
-          {words.addPage}
+          {labels.addPage}
         </Link>
       )}
       {percent < 100 && (
         <p className={styles.text}>
           <Link className={styles.link} to={pathOf('quickstart')}>
-            {words.clickHere}
+            {labels.clickHere}
           </Link>{' '}
-          {words.toCompleteSetup}
+          {labels.toCompleteSetup}
         </p>
       )}
     </section>
@@ -50,11 +50,11 @@ export function QuickstartCard({ campaign, usage, pathOf, guideUrl }: Quickstart
 
 function Guide({ url }: { readonly url: string }): ReactNode {
   return (
-    <section className={styles.card} aria-label={words.guideTitle}>
-      <h2 className={styles.title}>{words.guideTitle}</h2>
-      <p className={styles.text}>{words.guideText}</p>
+    <section className={styles.card} aria-label={labels.guideTitle}>
+      <h2 className={styles.title}>{labels.guideTitle}</h2>
+      <p className={styles.text}>{labels.guideText}</p>
       <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-        {words.guide}
+        {labels.guide}
       </a>
     </section>
   );

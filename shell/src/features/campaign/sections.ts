@@ -110,14 +110,14 @@ interface SidebarItem extends Section {
 /** Returns the items of a sidebar while the screen `path` is open; that screen and those it links to are never locked. */
 export function sidebarItems(sidebar: SidebarOf, path: string): SidebarItem[] {
   const { shows, opens, obstacle } = ruleOf(sidebar);
-  const here = sections.find(({ paths }) => paths.includes(path))?.name;
+  const current = sections.find(({ paths }) => paths.includes(path))?.name;
   // Before there is a discount, its screen has no links.
   const linked =
     obstacle === 'needsPage'
-      ? [path, here].flatMap((from) => (from === undefined ? [] : (linkedFrom[from] ?? [])))
+      ? [path, current].flatMap((from) => (from === undefined ? [] : (linkedFrom[from] ?? [])))
       : [];
   const isLinked = (name: SectionName): boolean =>
-    sidebar.campaign !== null && (name === here || linked.includes(name));
+    sidebar.campaign !== null && (name === current || linked.includes(name));
   return sections
     .filter(({ name }) => shows.includes(name))
     .map((section) => ({

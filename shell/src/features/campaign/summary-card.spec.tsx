@@ -35,7 +35,7 @@ const bread: Campaign = {
   tracking: trackingDefaults,
   promotion: promotionOf({ id, form, timezone: 'America/New_York', tracking: trackingDefaults, category: '' }),
   post_hash: 'p',
-  xray_hash: 'x',
+  test_page_hash: 'x',
   analytics: {
     visitors: 5_678,
     leads: 1_234,

@@ -4,7 +4,7 @@ import { Badge, Button, moneyText } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClearTracking } from './clear-tracking.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { isSectionOpen } from './sections.ts';
 import styles from './summary-card.module.css';
 
@@ -28,9 +28,9 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
       {followsPeople && (
         <>
           <div className={styles.links}>
-            {isSectionOpen('emails', { campaign, usage }) && <Link to={pathOf('emails')}>{words.emailSetup}</Link>}
+            {isSectionOpen('emails', { campaign, usage }) && <Link to={pathOf('emails')}>{labels.emailSetup}</Link>}
             <button type="button" onClick={() => setSales('open')}>
-              {words.salesSetup}
+              {labels.salesSetup}
             </button>
             {sales !== 'unasked' && (
               <Slot
@@ -42,7 +42,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
             )}
           </div>
           <Button variant="default" onClick={() => setClearing(true)}>
-            {words.clear}
+            {labels.clear}
           </Button>
         </>
       )}
@@ -67,21 +67,21 @@ function Facts({
   return (
     <dl className={styles.facts}>
       {remaining !== null && form.quantity !== null && (
-        <Fact label={words.quantity} value={words.remaining(whole.format(remaining), whole.format(form.quantity))} />
+        <Fact label={labels.quantity} value={labels.remaining(whole.format(remaining), whole.format(form.quantity))} />
       )}
-      <Fact label={words.deadline} value={deadlineText} />
-      {!isAnnouncement(type) && <Fact label={words.zone} value={timezone.replaceAll('_', ' ')} />}
+      <Fact label={labels.deadline} value={deadlineText} />
+      {!isAnnouncement(type) && <Fact label={labels.zone} value={timezone.replaceAll('_', ' ')} />}
     </dl>
   );
 }
 
 function Platforms({ form }: Pick<Campaign, 'form'>): ReactNode {
   return (
-    <section className={styles.part} aria-label={words.platforms}>
-      <h3 className={styles.heading}>{words.platforms}</h3>
+    <section className={styles.part} aria-label={labels.platforms}>
+      <h3 className={styles.heading}>{labels.platforms}</h3>
       <dl className={styles.platforms}>
-        {(Object.keys(words.platformKinds) as (keyof typeof words.platformKinds)[]).map((kind) => (
-          <Fact key={kind} label={words.platformKinds[kind]} value={platformNames[form[kind]]} />
+        {(Object.keys(labels.platformKinds) as (keyof typeof labels.platformKinds)[]).map((kind) => (
+          <Fact key={kind} label={labels.platformKinds[kind]} value={platformNames[form[kind]]} />
         ))}
       </dl>
     </section>
@@ -92,32 +92,32 @@ function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonl
   const { visitors, leads, engagement, orders, sales } = analytics;
   const hasRefunds = sales.some(({ refunded }) => /[1-9]/.test(refunded));
   return (
-    <section className={styles.part} aria-label={words.window}>
-      <h3 className={styles.heading}>{words.window}</h3>
+    <section className={styles.part} aria-label={labels.window}>
+      <h3 className={styles.heading}>{labels.window}</h3>
       <dl className={styles.figures}>
         {type === 'PageOnly' ? (
-          <Fact label={words.figures.visitors} value={figure.format(visitors)} />
+          <Fact label={labels.figures.visitors} value={figure.format(visitors)} />
         ) : (
-          <Fact label={words.figures.leads} value={figure.format(leads)} />
+          <Fact label={labels.figures.leads} value={figure.format(leads)} />
         )}
-        <Fact label={words.figures.engagement} value={figure.format(engagement)} />
-        <Fact label={words.figures.orders} value={figure.format(orders)} />
+        <Fact label={labels.figures.engagement} value={figure.format(engagement)} />
+        <Fact label={labels.figures.orders} value={figure.format(orders)} />
         <Fact
-          label={words.figures.sales}
+          label={labels.figures.sales}
           value={
             sales.length === 0
-              ? words.noSales
+              ? labels.noSales
               : sales.map(({ amount, currency }) => moneyText(amount, currency)).join('\n')
           }
           note={
             hasRefunds
-              ? words.netOf(sales.map(({ gross, currency }) => moneyText(gross, currency)).join(', '))
-              : words.net
+              ? labels.netOf(sales.map(({ gross, currency }) => moneyText(gross, currency)).join(', '))
+              : labels.net
           }
         />
       </dl>
       <Link className={styles.analytics} to={`/analytics/${id}`}>
-        {words.openAnalytics}
+        {labels.openAnalytics}
       </Link>
     </section>
   );

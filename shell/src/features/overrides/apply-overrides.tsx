@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isServer, type WantedOverride } from '../../lib/remotes/override-address.ts';
 import { useOverrides, type Refusal } from '../../lib/remotes/use-overrides.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './overrides.module.css';
 
 interface ApplyOverridesProps {
@@ -24,14 +24,14 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
       <main className={styles.question} role="alert">
         <EmptyState
           isWholePage
-          title={words.refusedTitle}
+          title={labels.refusedTitle}
           text={refusals.map(({ remote, to, problem }) => (
             <span key={remote} className={styles.line}>
-              <strong>{remote}</strong>: {to ?? words.asEverybody}
+              <strong>{remote}</strong>: {to ?? labels.asAllOthers}
               <span className={styles.line}>{problem.message}</span>
             </span>
           ))}
-          action={<Button onClick={() => location.replace(after)}>{words.goOn}</Button>}
+          action={<Button onClick={() => location.replace(after)}>{labels.goOn}</Button>}
         />
       </main>
     );
@@ -40,18 +40,18 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
     <main className={styles.question}>
       <EmptyState
         isWholePage
-        title={words.askTitle}
+        title={labels.askTitle}
         text={
           <>
             {overrides.map((wanted) => (
               <span key={wanted.remote} className={styles.line}>
-                <strong>{wanted.remote}</strong>: {wanted.to ?? words.asEverybody}
+                <strong>{wanted.remote}</strong>: {wanted.to ?? labels.asAllOthers}
                 {wanted.to !== null && (
-                  <span className={styles.line}>{isServer(wanted) ? words.unchecked : words.signed}</span>
+                  <span className={styles.line}>{isServer(wanted) ? labels.unchecked : labels.signed}</span>
                 )}
               </span>
             ))}
-            <span className={styles.line}>{words.askText}</span>
+            <span className={styles.line}>{labels.askText}</span>
           </>
         }
         action={
@@ -61,14 +61,14 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
               disabled={isReloading}
               onClick={() => void override(overrides, after).then(setRefusals)}
             >
-              {isReloading ? words.loading : words.load}
+              {isReloading ? labels.loading : labels.load}
             </Button>
             <Button
               variant={isRisky ? 'filled' : 'default'}
               disabled={isReloading}
               onClick={() => void navigate(after, { replace: true })}
             >
-              {words.cancel}
+              {labels.cancel}
             </Button>
           </div>
         }

@@ -1,5 +1,5 @@
 /** The copy about version overrides of a staff session. */
-export const words = {
+export const labels = {
   title: 'Version overrides',
   onlyYou: 'Only in this session:',
   onlyYouShort: 'Only for you:',
@@ -7,7 +7,7 @@ export const words = {
   clearOf: (remote: string) => `Clear the override for ${remote}`,
   clearFailed: 'We couldn’t clear the override.',
   askTitle: 'Load another version?',
-  asEverybody: 'the current version',
+  asAllOthers: 'the current version',
   askText: 'The link you opened requests this version. Only you will see it until you clear it.',
   signed: 'Signed by its team.',
   unchecked: 'This version isn’t verified. Continue only if you trust its source.',

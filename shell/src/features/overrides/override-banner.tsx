@@ -3,7 +3,7 @@ import { toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { useOverrides } from '../../lib/remotes/use-overrides.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './overrides.module.css';
 
 /** A banner above every screen while the session has version overrides. */
@@ -13,13 +13,13 @@ export default function OverrideBanner({ remotes }: { readonly remotes: readonly
 
   const clear = async (remote: string): Promise<void> => {
     const refusals = await override([{ remote, to: null }]);
-    if (refusals.length > 0) toast.error(words.clearFailed);
+    if (refusals.length > 0) toast.error(labels.clearFailed);
   };
 
   return (
-    <section className={styles.banner} aria-label={words.title}>
-      <span className={styles.onlyYou}>{words.onlyYou}</span>
-      <span className={styles.onlyYouShort}>{words.onlyYouShort}</span>
+    <section className={styles.banner} aria-label={labels.title}>
+      <span className={styles.onlyYou}>{labels.onlyYou}</span>
+      <span className={styles.onlyYouShort}>{labels.onlyYouShort}</span>
       {remotes.map(({ name, release }) => (
         <span key={name} className={styles.override}>
           <strong>{name}</strong> {release.isSigned ? release.version : new URL(release.base).host}
@@ -27,10 +27,10 @@ export default function OverrideBanner({ remotes }: { readonly remotes: readonly
             <button
               type="button"
               className={styles.clear}
-              aria-label={words.clearOf(name)}
+              aria-label={labels.clearOf(name)}
               onClick={() => void clear(name)}
             >
-              {words.clear}
+              {labels.clear}
             </button>
           )}
         </span>

@@ -1,5 +1,5 @@
 /** The copy for a slow, missing or broken area of a remote. */
-export const words = {
+export const labels = {
   loading: (area: string) => `${area} is loading...`,
   slow: (area: string) => `${area} is taking longer than usual. The rest of Lastcall works as usual.`,
   failedTitle: (area: string) => `${area} isn’t available right now`,

@@ -1,7 +1,7 @@
 import type { Release } from '@lastcall/contracts/release';
 import type { ReactNode } from 'react';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './remote-area.module.css';
 import { useReload } from './use-reload.ts';
 
@@ -24,11 +24,11 @@ export function OlderNotice({ title, wanted, shown, onRetry }: OlderNoticeProps)
   };
   return (
     <div className={styles.notice} data-kind="older" role="status">
-      <span>{words.older(title)}</span>
+      <span>{labels.older(title)}</span>
       <button type="button" className={styles.retry} onClick={retry}>
-        {words.retry}
+        {labels.retry}
       </button>
-      {isStaff && <small className={styles.versions}>{words.olderDetails(wanted.version, shown.version)}</small>}
+      {isStaff && <small className={styles.versions}>{labels.olderDetails(wanted.version, shown.version)}</small>}
     </div>
   );
 }

@@ -102,10 +102,10 @@ describe('the screen of a remote', () => {
     ['expired', 'This version has expired, so it wasn’t started.'],
     ['incompatible', 'This version is incompatible with this version of Lastcall, so it wasn’t started.'],
     ['other-shared', 'This version requires different shared packages, so it wasn’t started.'],
-  ] as const)('says in words that a version was not started: %s', async (reason, words) => {
+  ] as const)('says in words that a version was not started: %s', async (reason, labels) => {
     shown({ fetched: () => Promise.reject(new Refused(reason)) });
 
-    expect((await alertOf(missed)).textContent).toContain(words);
+    expect((await alertOf(missed)).textContent).toContain(labels);
     expect(area().dataset['reason']).toBe(reason);
   });
 

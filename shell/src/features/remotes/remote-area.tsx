@@ -4,7 +4,7 @@ import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { OlderNotice } from './older-notice.tsx';
 import { absences, RemotePlace } from './remote-place.tsx';
 import { UpdateOffer } from './update-offer.tsx';
@@ -22,7 +22,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const { status } = useKnownRemotes();
   const isStaff = useIsStaff();
   const shown = useRemote(screen?.remote ?? null);
-  const title = screen?.title ?? words.areas[path] ?? words.thisScreen;
+  const title = screen?.title ?? labels.areas[path] ?? labels.thisScreen;
   const state = shown.run?.state;
 
   return (
@@ -48,8 +48,8 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
         renderFailure={(failure) => (
           <div className={styles.place}>
             <ErrorState
-              title={words.failedTitle(title)}
-              message={words.reasons[failure.reason]}
+              title={labels.failedTitle(title)}
+              message={labels.reasons[failure.reason]}
               details={detailsOf(screen?.remote, failure, isStaff)}
               onRetry={shown.run ? shown.retry : () => void registry.restart()}
             />
@@ -64,7 +64,7 @@ function Loading({ title, isSlow }: { readonly title: string; readonly isSlow: b
   return (
     <div className={styles.place}>
       <p className={styles.words} data-slow={isSlow} role="status">
-        {isSlow ? words.slow(title) : words.loading(title)}
+        {isSlow ? labels.slow(title) : labels.loading(title)}
       </p>
       <LinesSkeleton lines={4} />
     </div>

@@ -5,7 +5,7 @@ import { slotNamed } from '../../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
 import styles from './remote-area.module.css';
 
@@ -21,7 +21,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const slot = useFirstFound(slotNamed(known.remotes, name));
   const isStaff = useIsStaff();
   const shown = useRemote(slot?.remote ?? null);
-  const title = slot?.title ?? words.areas[name] ?? name;
+  const title = slot?.title ?? labels.areas[name] ?? name;
   // A title that cannot be edited is still a title.
   const plain = name === 'page-title' ? (given as SlotProps['page-title']).name : null;
 
@@ -35,19 +35,19 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
         const Filled = slots[name] as ComponentType<SlotProps[N]> | undefined;
         return Filled ? <Filled {...(given as SlotProps[N] & object)} /> : null;
       }}
-      loading={plain ?? <Skeleton height={36} role="status" aria-label={words.loading(title)} />}
+      loading={plain ?? <Skeleton height={36} role="status" aria-label={labels.loading(title)} />}
       renderFailure={(failure) =>
         plain ?? (
           <div className={styles.slot} role="alert">
-            <p>{words.failedTitle(title)}</p>
-            <p className={styles.small}>{words.reasons[failure.reason]}</p>
+            <p>{labels.failedTitle(title)}</p>
+            <p className={styles.small}>{labels.reasons[failure.reason]}</p>
             <p className={styles.small}>{detailsOf(slot?.remote, failure, isStaff)}</p>
             <button
               type="button"
               className={styles.retry}
               onClick={shown.run ? shown.retry : () => void registry.restart()}
             >
-              {words.retry}
+              {labels.retry}
             </button>
           </div>
         )

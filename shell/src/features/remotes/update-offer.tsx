@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './remote-area.module.css';
 import { useReload } from './use-reload.ts';
 
@@ -8,9 +8,9 @@ export function UpdateOffer(): ReactNode {
   const reload = useReload();
   return (
     <div className={styles.notice} role="status">
-      <span>{words.updated}</span>
+      <span>{labels.updated}</span>
       <button type="button" className={styles.retry} onClick={reload}>
-        {words.reload}
+        {labels.reload}
       </button>
     </div>
   );

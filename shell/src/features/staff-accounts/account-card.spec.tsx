@@ -46,13 +46,13 @@ describe('an account on the staff page', () => {
     shown();
 
     const { textContent } = screen.getByRole('region', { name: 'Bakery' });
-    for (const words of [
+    for (const labels of [
       '3 campaigns',
       'Ada <ada@example.com>',
       'Plan: Premium → Free, Portal: On → Off',
       'by mira@lastcall.test',
     ])
-      expect(textContent).toContain(words);
+      expect(textContent).toContain(labels);
   });
 
   it('saves usage, plan, store plan and portal, with the displayed state', async () => {

@@ -3,7 +3,7 @@ import type { CallProblem } from '@lastcall/host-api';
 import { Alert, Button, Card, Group, PendingButton, SegmentedControl, Stack, Switch, Text, Title } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { ChangeHistory } from './change-history.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './account-card.module.css';
 
 interface AccountCardProps {
@@ -41,31 +41,31 @@ export function AccountCard({ account, onSave, onReload }: AccountCardProps): Re
       <Stack gap="lg">
         <div>
           <Title order={2}>{account.name}</Title>
-          <Text c="dimmed">{[words.campaigns(account.campaigns), words.key(account.key)].join(' · ')}</Text>
+          <Text c="dimmed">{[labels.campaigns(account.campaigns), labels.key(account.key)].join(' · ')}</Text>
           <Text c="dimmed">{account.people.map(({ name, email }) => `${name} <${email}>`).join(', ')}</Text>
         </div>
         <div className={styles.fields}>
           <Choice
-            label={words.fields.usage}
-            names={words.usages}
+            label={labels.fields.usage}
+            names={labels.usages}
             value={plans.usage}
             onChange={(usage) => change({ usage })}
           />
           <Choice
-            label={words.fields.plan}
-            names={words.plans}
+            label={labels.fields.plan}
+            names={labels.plans}
             value={plans.plan}
             onChange={(plan) => change({ plan })}
           />
           <Choice
-            label={words.fields.storePlan}
-            names={words.storePlans}
+            label={labels.fields.storePlan}
+            names={labels.storePlans}
             value={plans.storePlan}
             onChange={(storePlan) => change({ storePlan })}
           />
           <Switch
-            label={words.fields.hasPortal}
-            description={words.portalHint}
+            label={labels.fields.hasPortal}
+            description={labels.portalHint}
             checked={plans.hasPortal}
             onChange={(event) => change({ hasPortal: event.currentTarget.checked })}
           />
@@ -74,11 +74,11 @@ export function AccountCard({ account, onSave, onReload }: AccountCardProps): Re
         <Group justify="flex-end">
           <PendingButton
             isPending={isSaving}
-            pendingLabel={words.saving}
+            pendingLabel={labels.saving}
             disabled={!isChanged}
             onClick={() => void save()}
           >
-            {words.save}
+            {labels.save}
           </PendingButton>
         </Group>
         <ChangeHistory changes={account.changes} />
@@ -121,12 +121,12 @@ function Problem({
 }): ReactNode {
   const isLost = code === 'plans_changed';
   return (
-    <Alert color={isLost ? 'warning' : 'danger'} role="alert" {...(isLost && { title: words.changedTitle })}>
+    <Alert color={isLost ? 'warning' : 'danger'} role="alert" {...(isLost && { title: labels.changedTitle })}>
       <Stack gap="xs" align="flex-start">
         {message}
         {isLost && (
           <Button size="xs" variant="default" onClick={onReload}>
-            {words.showNew}
+            {labels.showNew}
           </Button>
         )}
       </Stack>

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { AccountCard } from './account-card.tsx';
 import { useFindAccountQuery, useSaveAccountPlansMutation } from './accounts-api.ts';
 import { FindAccount } from './find-account.tsx';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 /** The products and plans of customers' accounts, for staff. The searched email address is in the page's URL, so that an account can be shared. */
 export default function AccountsPage(): ReactNode {
@@ -22,7 +22,7 @@ export default function AccountsPage(): ReactNode {
   const [save] = useSaveAccountPlansMutation();
 
   return (
-    <Page title={words.title} description={words.text} width="narrow">
+    <Page title={labels.title} description={labels.text} width="narrow">
       <Stack gap="lg">
         <FindAccount
           initial={asked ?? ''}
@@ -38,7 +38,7 @@ export default function AccountsPage(): ReactNode {
             onSave={async (plans, seen) => {
               const answer = await save({ params: { accountKey: account.key }, body: { plans, seen } });
               if (answer.error) return answer.error as CallProblem;
-              toast.success(words.saved(account.name));
+              toast.success(labels.saved(account.name));
               void refetch();
               return null;
             }}
@@ -50,5 +50,5 @@ export default function AccountsPage(): ReactNode {
 }
 
 function wordsOf(problem: CallProblem, address: string): string {
-  return problem.code === 'not_found' ? words.nobody(address) : wordsOfProblem(problem, words.failed);
+  return problem.code === 'not_found' ? labels.nobody(address) : wordsOfProblem(problem, labels.failed);
 }

@@ -2,32 +2,32 @@ import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import type { AccountChange, AccountPlans } from '@lastcall/contracts/campaigns/plans';
 import { exactTime, Text, Title } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import styles from './change-history.module.css';
 
 /** The labels of each field's values, by the stored texts. */
 const valuesOf: Readonly<Record<keyof AccountPlans, Readonly<Record<string, string>>>> = {
-  usage: words.usages,
-  plan: words.plans,
-  storePlan: words.storePlans,
-  hasPortal: { true: words.yes, false: words.no },
+  usage: labels.usages,
+  plan: labels.plans,
+  storePlan: labels.storePlans,
+  hasPortal: { true: labels.yes, false: labels.no },
 };
 
 /** The changes of an account with their authors, newest first. */
 export function ChangeHistory({ changes }: { readonly changes: readonly AccountChange[] }): ReactNode {
   return (
-    <section aria-label={words.history}>
+    <section aria-label={labels.history}>
       <Title order={3} mb="xs">
-        {words.history}
+        {labels.history}
       </Title>
       {changes.length === 0 ? (
-        <Text c="dimmed">{words.noHistory}</Text>
+        <Text c="dimmed">{labels.noHistory}</Text>
       ) : (
         <ol className={styles.changes}>
           {changes.map(({ at, by, changes: fields }) => (
             <li key={at}>
               <span>{fields.map(inWords).join(', ')}</span>
-              <span className={styles.by}>{`${words.by(by)}, ${exactTime(at, { to: 'minute' })}`}</span>
+              <span className={styles.by}>{`${labels.by(by)}, ${exactTime(at, { to: 'minute' })}`}</span>
             </li>
           ))}
         </ol>
@@ -39,5 +39,5 @@ export function ChangeHistory({ changes }: { readonly changes: readonly AccountC
 function inWords({ field, from, to }: HistoryChange): string {
   const known = field as keyof AccountPlans;
   const named = (value: string): string => valuesOf[known]?.[value] ?? value;
-  return `${words.fields[known] ?? field}: ${words.fromTo(named(from), named(to))}`;
+  return `${labels.fields[known] ?? field}: ${labels.fromTo(named(from), named(to))}`;
 }

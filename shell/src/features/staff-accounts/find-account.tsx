@@ -5,7 +5,7 @@ import { Alert, Group, PendingButton, Stack, TextInput } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { z } from 'zod';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 
 const validate = validateBy(z.object({ email }));
 
@@ -30,8 +30,8 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
           <Stack gap="sm">
             <Group align="flex-end" gap="xs" wrap="nowrap">
               <Address />
-              <PendingButton type="submit" isPending={isPending} pendingLabel={words.finding}>
-                {words.find}
+              <PendingButton type="submit" isPending={isPending} pendingLabel={labels.finding}>
+                {labels.find}
               </PendingButton>
             </Group>
             {problem !== null && (
@@ -48,6 +48,13 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
 
 function Address(): ReactNode {
   return (
-    <TextInput label={words.email} type="email" autoComplete="off" spellCheck={false} flex={1} {...useInput('email')} />
+    <TextInput
+      label={labels.email}
+      type="email"
+      autoComplete="off"
+      spellCheck={false}
+      flex={1}
+      {...useInput('email')}
+    />
   );
 }

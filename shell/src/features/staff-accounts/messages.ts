@@ -1,7 +1,7 @@
 import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 
 /** The copy of the staff page of customers' accounts. */
-export const words = {
+export const labels = {
   title: 'Accounts',
   text: 'Account usage and plans. Every change is logged.',
   email: 'Email address',

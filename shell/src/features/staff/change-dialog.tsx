@@ -31,12 +31,12 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
   const registry = useRegistry();
   const [send] = useChangeChannelMutation();
   const initial = useMemo(() => bodyOf(asked), [asked]);
-  const words = wordsOf(asked);
+  const labels = wordsOf(asked);
 
   const submit = async (values: object): Promise<FormErrors | undefined> => {
     const { error } = await send({ params: { remote }, body: changeChannelBody.parse(values) });
     if (!error) {
-      toast.success(words.done);
+      toast.success(labels.done);
       void registry.refresh();
     } else {
       const problem = error as CallProblem;
@@ -48,13 +48,13 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
   };
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words.title} withCloseButton={false}>
+    <Modal opened={isOpen} onClose={onClose} title={labels.title} withCloseButton={false}>
       <Form onSubmit={submit} validate={validate} initialValues={initial}>
         {({ handleSubmit, submitting = false }) => (
           <form onSubmit={focusingProblems(handleSubmit)} noValidate>
             <Stack gap="md">
-              <Lines lines={words.lines} />
-              {words.hint !== undefined && <Text c="dimmed">{words.hint}</Text>}
+              <Lines lines={labels.lines} />
+              {labels.hint !== undefined && <Text c="dimmed">{labels.hint}</Text>}
               {isUnchecked && <Alert color="warning">{messages.unchecked}</Alert>}
               {change.what === 'canary' && <Percent />}
               {change.what === 'pin' && change.version !== null && <Account />}
@@ -68,7 +68,7 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
                 isPending={submitting}
                 pendingLabel={messages.changing}
               >
-                {words.confirm}
+                {labels.confirm}
               </PendingButton>
               <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
                 {messages.cancel}

@@ -107,19 +107,19 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
   const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
   const deployment = deploymentOf(status, stable);
-  const told = event
+  const eventText = event
     ? { word: messages.events[event.what], ...event }
     : deployment && data && { word: messages.deployed, ...deployment };
   return (
     <span className={styles.fact}>
-      {told && (
+      {eventText && (
         <>
-          {told.word} <Moment at={told.at} /> {messages.by(told.by)}
+          {eventText.word} <Moment at={eventText.at} /> {messages.by(eventText.by)}
         </>
       )}
       {deployment?.commit && (
         <>
-          {told && ', '}
+          {eventText && ', '}
           <span className={styles.commit} title={deployment.commit}>
             {messages.commit(shortCommit(deployment.commit))}
           </span>

@@ -174,7 +174,7 @@ export interface ChangeWords {
   readonly done: string;
 }
 
-const forEverybody = (version: string, stable: string | null): ChangeWords['lines'] => [
+const forAll = (version: string, stable: string | null): ChangeWords['lines'] => [
   ['Everyone gets', version],
   ['instead of', stable],
 ];
@@ -183,7 +183,7 @@ const forEverybody = (version: string, stable: string | null): ChangeWords['line
 export const changeWords = {
   activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
     title: `Activate this version of ${remote}?`,
-    lines: forEverybody(version, stable),
+    lines: forAll(version, stable),
     confirm: isUnchecked ? 'Activate without check' : 'Activate',
     done: `Everyone now gets ${version} of ${remote}.`,
   }),
@@ -208,13 +208,13 @@ export const changeWords = {
   }),
   promote: (remote: string, canary: string, stable: string | null): ChangeWords => ({
     title: `Promote the canary of ${remote}?`,
-    lines: forEverybody(canary, stable),
+    lines: forAll(canary, stable),
     confirm: 'Promote',
     done: `Everyone now gets ${canary} of ${remote}.`,
   }),
   rollback: (remote: string, version: string, stable: string | null): ChangeWords => ({
     title: `Roll back ${remote}?`,
-    lines: forEverybody(version, stable),
+    lines: forAll(version, stable),
     confirm: 'Roll back',
     done: `Everyone now gets ${version} of ${remote} again.`,
   }),

@@ -20,7 +20,7 @@ const first: Values = { name: '', days: 90 };
 export function NewToken({ remote }: { readonly remote: RemoteName }): ReactNode {
   const [create] = useCreateDeployTokenMutation();
   const [made, setMade] = useState<string | null>(null);
-  if (made !== null) return <MadeToken token={made} onKept={() => setMade(null)} />;
+  if (made !== null) return <MadeToken token={made} onStored={() => setMade(null)} />;
 
   const submit = async (body: Values): Promise<FormErrors | undefined> => {
     const { data, error } = await create({ params: { remote }, body });
@@ -75,7 +75,7 @@ function Days(): ReactNode {
   );
 }
 
-function MadeToken({ token, onKept }: { readonly token: string; readonly onKept: () => void }): ReactNode {
+function MadeToken({ token, onStored }: { readonly token: string; readonly onStored: () => void }): ReactNode {
   const section = useRef<HTMLElement>(null);
   // The button that created it is gone; the token takes its place and the focus.
   useEffect(() => section.current?.focus(), []);
@@ -85,7 +85,7 @@ function MadeToken({ token, onKept }: { readonly token: string; readonly onKept:
       <code>{token}</code>
       <div className={styles.madeActions}>
         <CopyButton text={token} label={messages.copyToken} variant="filled" />
-        <Button variant="default" onClick={onKept}>
+        <Button variant="default" onClick={onStored}>
           {messages.tokenKept}
         </Button>
       </div>

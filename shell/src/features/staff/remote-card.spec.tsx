@@ -42,7 +42,7 @@ describe('activating a version', () => {
     await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version, isUnchecked: true }]);
     const activated = rowOf(await openTab('History'), version).textContent;
-    for (const words of ['Activated', 'without a check', `replacing ${stable}`]) expect(activated).toContain(words);
+    for (const labels of ['Activated', 'without a check', `replacing ${stable}`]) expect(activated).toContain(labels);
   });
 
   it('explains why a ready version is no longer ready', async () => {

@@ -20,8 +20,8 @@ const channel = async (name: string): Promise<HTMLElement> =>
     .getByText(name, { selector: 'dt' })
     .closest('div')!;
 const dialog = () => screen.findByRole('dialog');
-const expectInChannel = (name: string, words: string): Promise<void> =>
-  waitFor(async () => expect((await channel(name)).textContent).toContain(words));
+const expectInChannel = (name: string, labels: string): Promise<void> =>
+  waitFor(async () => expect((await channel(name)).textContent).toContain(labels));
 
 describe('the staff page of remotes', () => {
   it('shows which version is active where, since when, by whom, and the version in this tab', async () => {
@@ -51,7 +51,7 @@ describe('the staff page of remotes', () => {
 
     await user.click(await screen.findByRole('button', { name: `Roll back to ${before}` }));
     const asked = await dialog();
-    for (const words of [`Roll back ${service.remote}?`, before, after]) expect(asked.textContent).toContain(words);
+    for (const labels of [`Roll back ${service.remote}?`, before, after]) expect(asked.textContent).toContain(labels);
     await user.click(within(asked).getByRole('button', { name: 'Roll back' }));
 
     await expectInChannel('Everyone', `${before}Rolled back just now`);
@@ -144,8 +144,8 @@ describe('the staff page of remotes', () => {
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
     const panel = screen.getByRole('tabpanel', { name: /^Failures/ }).textContent;
-    for (const words of [version, 'It stopped working on screen', 'rings is undefined', '1 user'])
-      expect(panel).toContain(words);
+    for (const labels of [version, 'It stopped working on screen', 'rings is undefined', '1 user'])
+      expect(panel).toContain(labels);
   });
 
   it('reports when the remotes cannot be loaded, and shows them after a retry', async () => {

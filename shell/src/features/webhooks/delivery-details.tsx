@@ -3,7 +3,7 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { CopyButton, ErrorState, exactTime, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
+import { pollAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 import { useReplayWebhookDeliveryMutation, useWebhookDeliveryQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
 
@@ -26,8 +26,8 @@ export function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps)
     { params },
     { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true },
   );
-  const nextLookMs = data ? lookAgainMs([data], fulfilledTimeStamp) : 0;
-  if (nextLookMs !== pollingInterval) setPollingInterval(nextLookMs);
+  const nextPollMs = data ? pollAgainMs([data], fulfilledTimeStamp) : 0;
+  if (nextPollMs !== pollingInterval) setPollingInterval(nextPollMs);
   if (!data)
     return error ? (
       <ErrorState

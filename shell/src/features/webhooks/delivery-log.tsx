@@ -4,7 +4,7 @@ import { Badge, Button, ErrorState, exactTime, RowsSkeleton, SegmentedControl, t
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { messages } from './messages.ts';
-import { lookAgainMs, shownState, type ShownState } from './outcome.ts';
+import { pollAgainMs, shownState, type ShownState } from './outcome.ts';
 import { ReplayFailed } from './replay-failed.tsx';
 import { useWebhookDeliveryQuery, useWebhookLogInfiniteQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
@@ -35,8 +35,8 @@ export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; re
     { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true },
   );
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
-  const nextLookMs = lookAgainMs(deliveries ?? [], nowMs);
-  if (nextLookMs !== pollingInterval) setPollingInterval(nextLookMs);
+  const nextPollMs = pollAgainMs(deliveries ?? [], nowMs);
+  if (nextPollMs !== pollingInterval) setPollingInterval(nextPollMs);
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();
     if (answer.isError) toast.error(wordsOfProblem(answer.error, messages.failed));

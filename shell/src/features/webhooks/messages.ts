@@ -47,7 +47,7 @@ export const messages = {
   oneCampaign: 'One campaign',
   withEmail: 'With email addresses',
   sources: { zapier: 'Zapier', make: 'Make', api: 'API' } satisfies Record<Exclude<WebhookSource, 'owner'>, string>,
-  madeByProgram: 'Subscribed through the API',
+  madeByApiClient: 'Subscribed through the API',
   overlap: (until: string) => `The old secret is valid until ${until}.`,
 
   pauses: {

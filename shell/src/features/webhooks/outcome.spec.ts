@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { webhookProblem } from '@lastcall/contracts/webhooks';
-import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
+import { pollAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 
 describe('the outcome of an attempt', () => {
   it('is a success when it was delivered, with status and duration', () => {
@@ -49,9 +49,9 @@ describe('a delivery', () => {
       { state: 'delivered', nextTryAt: null },
     ] as const;
 
-    expect(lookAgainMs([settled], at('10:00'))).toBe(0);
-    expect(lookAgainMs([settled, waiting], at('10:00'))).toBe(30_000);
-    expect(lookAgainMs([settled, waiting], at('10:04:50'))).toBe(2_000);
-    expect(lookAgainMs([waiting, moving], at('10:00'))).toBe(2_000);
+    expect(pollAgainMs([settled], at('10:00'))).toBe(0);
+    expect(pollAgainMs([settled, waiting], at('10:00'))).toBe(30_000);
+    expect(pollAgainMs([settled, waiting], at('10:04:50'))).toBe(2_000);
+    expect(pollAgainMs([waiting, moving], at('10:00'))).toBe(2_000);
   });
 });

@@ -30,7 +30,7 @@ export function shownState({ state, nextTryAt }: Pick<WebhookDelivery, 'state' |
 }
 
 /** Returns the milliseconds until the next poll of deliveries: short while one is being sent, long while one waits; 0 when none will change. */
-export function lookAgainMs(
+export function pollAgainMs(
   deliveries: readonly Pick<WebhookDelivery, 'state' | 'nextTryAt'>[],
   nowMs: number,
 ): number {

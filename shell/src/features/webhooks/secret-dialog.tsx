@@ -6,15 +6,15 @@ import styles from './webhooks.module.css';
 interface SecretDialogProps {
   /** Null while there is none to show. */
   readonly secret: string | null;
-  readonly onKept: () => void;
+  readonly onStored: () => void;
 }
 
 /** Shows a secret until the user confirms that it is stored; a click outside does not close the dialog. */
-export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
+export function SecretDialog({ secret, onStored }: SecretDialogProps): ReactNode {
   return (
     <Modal
       opened={secret !== null}
-      onClose={onKept}
+      onClose={onStored}
       title={messages.secretTitle}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -24,7 +24,7 @@ export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
       <code className={styles.secret}>{secret}</code>
       <DialogActions>
         <CopyButton text={secret ?? ''} label={messages.copySecret} variant="filled" />
-        <Button variant="default" onClick={onKept}>
+        <Button variant="default" onClick={onStored}>
           {messages.secretKept}
         </Button>
       </DialogActions>

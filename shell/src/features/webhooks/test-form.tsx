@@ -8,7 +8,7 @@ import { useTestWebhookMutation, useWebhookDeliveryQuery } from './webhooks-api.
 import styles from './webhooks.module.css';
 
 /** Milliseconds between two polls for the response. */
-const lookMs = 500;
+const pollMs = 500;
 
 /** Sends a sample of one of the webhook's events, and shows the server's response. */
 export function TestForm({ webhook: { id, events } }: { readonly webhook: Webhook }): ReactNode {
@@ -44,7 +44,7 @@ function Result({ webhookId, deliveryId }: { readonly webhookId: string; readonl
   const [isOver, setOver] = useState(false);
   const { data } = useWebhookDeliveryQuery(
     { params: { webhookId, deliveryId } },
-    { pollingInterval: isOver ? 0 : lookMs },
+    { pollingInterval: isOver ? 0 : pollMs },
   );
   if (data && data.state !== 'pending' && !isOver) setOver(true);
   const newest = data?.log[0];

@@ -45,7 +45,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): Re
             {[
               campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign),
               includesEmail && messages.withEmail,
-              source !== 'owner' && messages.madeByProgram,
+              source !== 'owner' && messages.madeByApiClient,
               previousSecretUntil && messages.overlap(exactTime(previousSecretUntil)),
             ]
               .filter(Boolean)

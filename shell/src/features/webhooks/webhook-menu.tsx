@@ -30,19 +30,19 @@ export function WebhookMenu({
   const params = { webhookId: id };
   // The URL and secret of an API client's subscription are not editable here.
   const isOwn = source === 'owner';
-  const tell = ({ error }: { error?: unknown }): boolean => {
+  const showProblem = ({ error }: { error?: unknown }): boolean => {
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     return !error;
   };
   const confirmRotate = async (): Promise<void> => {
     const answer = await rotate({ params });
     setAsked(null);
-    if (tell(answer) && answer.data) onSecret(answer.data.secret);
+    if (showProblem(answer) && answer.data) onSecret(answer.data.secret);
   };
   const confirmDelete = async (): Promise<void> => {
     const answer = await remove({ params });
     setAsked(null);
-    if (tell(answer)) toast.success(messages.deleted);
+    if (showProblem(answer)) toast.success(messages.deleted);
   };
   return (
     <>
@@ -59,7 +59,9 @@ export function WebhookMenu({
         </Menu.Target>
         <Menu.Dropdown>
           {isOwn && <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>}
-          <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>
+          <Menu.Item
+            onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(showProblem)}
+          >
             {pausedBecause === null ? messages.pause : messages.resume}
           </Menu.Item>
           {isOwn && <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>}

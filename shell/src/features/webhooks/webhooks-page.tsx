@@ -74,7 +74,7 @@ export default function WebhooksPage(): ReactNode {
         </Anchor>
       </p>
       <WebhookDialog webhook={edited} isOpen={isOpen} onClose={() => setOpen(false)} onCreated={setSecret} />
-      <SecretDialog secret={secret} onKept={() => setSecret(null)} />
+      <SecretDialog secret={secret} onStored={() => setSecret(null)} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { RemoteFailureReason } from '@lastcall/contracts/release';
 import { integrityOf } from './bytes.ts';
 import { fetchFile } from './fetch-file.ts';
 import { integrityFor } from './integrity.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
 interface Suspect {
@@ -33,8 +33,8 @@ async function explainFile(container: string, file: string, cause: unknown): Pro
     const bytes = await fetchFile(file);
     const isOther = expected !== '' && (await integrityOf(bytes)) !== expected;
     return isOther
-      ? new Refused('bad-file', words.otherFile(file), { cause })
-      : new Refused('unreachable', words.notArrived(file), { cause });
+      ? new Refused('bad-file', labels.otherFile(file), { cause })
+      : new Refused('unreachable', labels.notArrived(file), { cause });
   } catch (why) {
     return why as Refused;
   }

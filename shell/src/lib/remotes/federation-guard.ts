@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityFor } from './integrity.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** Restricts the federation runtime to loading entries by script elements with their hash. */
@@ -8,7 +8,7 @@ export const federationGuard = {
   name: 'lastcall-integrity',
   loadEntry: ({ remoteInfo }) => {
     // The other types are loaded by `import()`, which does not support integrity.
-    if (remoteInfo.type !== 'global') throw new Refused('bad-file', words.otherType(remoteInfo.name, remoteInfo.type));
+    if (remoteInfo.type !== 'global') throw new Refused('bad-file', labels.otherType(remoteInfo.name, remoteInfo.type));
     return Promise.resolve();
   },
   createScript: ({ url, remoteInfo }) => {

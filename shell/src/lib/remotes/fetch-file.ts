@@ -1,4 +1,4 @@
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** Fetches a public file's bytes; `isAnew` bypasses the browser's cache, which may be the problem. */
@@ -9,8 +9,8 @@ export async function fetchFile(
   const unreachable = (why: string) => (cause?: unknown) =>
     Promise.reject<never>(new Refused('unreachable', why, { cause }));
   const answer = await fetch(address, { credentials: 'omit', cache: isAnew ? 'reload' : 'default' }).catch(
-    unreachable(words.notAnswered(address)),
+    unreachable(labels.notAnswered(address)),
   );
-  if (!answer.ok) return unreachable(words.answered(address, answer.status))();
-  return new Uint8Array(await answer.arrayBuffer().catch(unreachable(words.brokeOff(address))));
+  if (!answer.ok) return unreachable(labels.answered(address, answer.status))();
+  return new Uint8Array(await answer.arrayBuffer().catch(unreachable(labels.brokeOff(address))));
 }

@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';
 import { federationGuard } from './federation-guard.ts';
 import { allowFiles, guardFiles } from './integrity.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
@@ -34,7 +34,7 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
   });
   try {
     const exposed = await loadRemote<{ default: Register }>(`${container}/register`);
-    if (typeof exposed?.default !== 'function') throw new Refused('broken', words.noRegister(name, release.version));
+    if (typeof exposed?.default !== 'function') throw new Refused('broken', labels.noRegister(name, release.version));
     return exposed.default;
   } catch (cause) {
     throw await explain(cause, { container, entry: entry.href, otherwise: 'broken' });

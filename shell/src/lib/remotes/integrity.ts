@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@lastcall/contracts/release';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** The location and hashes of a container's files; null for a remote under development, which has none. */
@@ -15,12 +15,12 @@ export function allowFiles(container: string, files: AllowedFiles): void {
 /** Returns the required `integrity` of a container's script or style sheet; undefined for a remote under development. Throws for a file without a hash, so that it is not loaded. */
 export function integrityFor(container: string, address: string): string {
   const known = allowed.get(container);
-  if (known === undefined) throw new Refused('bad-file', words.notVerified(container));
+  if (known === undefined) throw new Refused('bad-file', labels.notVerified(container));
   if (known === null) return '';
   // A retry has its own URL.
   const { origin, pathname } = new URL(address, known.base);
   const path = (origin + pathname).startsWith(known.base) ? (origin + pathname).slice(known.base.length) : '';
-  if (!Object.hasOwn(known.files, path)) throw new Refused('bad-file', words.noHash(address));
+  if (!Object.hasOwn(known.files, path)) throw new Refused('bad-file', labels.noHash(address));
   return known.files[path]!.integrity;
 }
 

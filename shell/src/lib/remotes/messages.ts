@@ -1,5 +1,5 @@
 /** Developer messages about a version that is not started, in addition to the reason. */
-export const words = {
+export const labels = {
   otherContract: (range: string, own: string) => `Built for contract ${range}. This shell has ${own}.`,
   otherPackage: (name: string, range: string, own: string) => `Built for ${name} ${range}. This shell has ${own}.`,
   foreignKey: (keyId: string, remote: string) => `The key ${keyId} isn’t allowed to sign ${remote}.`,

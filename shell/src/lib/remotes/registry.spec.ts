@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteRegistry } from '@lastcall/contracts/release';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
-import type { KeptRegistry } from './kept-registry.ts';
+import type { StoredRegistry } from './stored-registry.ts';
 import { createRegistry } from './registry.ts';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const ada = '018f0000-0000-7000-8000-000000000001';
 const bob = '018f0000-0000-7000-8000-000000000002';
 
 /** A service with controlled responses to each request, and a browser with storage. Ada is signed in at first. */
-function aRegistry(before: KeptRegistry | null = null, first: string | null = ada) {
+function aRegistry(before: StoredRegistry | null = null, first: string | null = ada) {
   let last = before;
   let person: string | null | Promise<string> = first;
   const questions: { answer: (answer: RemoteRegistry) => void; fail: () => void }[] = [];
@@ -20,7 +20,7 @@ function aRegistry(before: KeptRegistry | null = null, first: string | null = ad
     read: () =>
       new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
     whoAsks: () => Promise.resolve(person),
-    kept: { read: () => last, write: (next) => void (last = next) },
+    storage: { read: () => last, write: (next) => void (last = next) },
   });
   const answered = async (answer: RemoteRegistry): Promise<void> => {
     const asked = registry.refresh();
@@ -32,10 +32,10 @@ function aRegistry(before: KeptRegistry | null = null, first: string | null = ad
     questions.shift()!.fail();
     await asked;
   };
-  const comes = (next: typeof person): void => void (person = next);
+  const signIn = (next: typeof person): void => void (person = next);
   const versions = (): string[] =>
     registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
-  return { registry, questions, answered, failed, comes, versions, kept: () => last };
+  return { registry, questions, answered, failed, comes: signIn, versions, kept: () => last };
 }
 
 describe('the registry in a page', () => {
@@ -81,13 +81,13 @@ describe('the registry in a page', () => {
   it('notifies of a change, and not without one', async () => {
     const { registry, answered } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
-    let told = 0;
-    registry.subscribe(() => told++);
+    let notified = 0;
+    registry.subscribe(() => notified++);
 
     await answered({ asOf: at(minute), remotes: [aRemote()] });
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     await answered({ asOf: at(2 * minute), remotes: [aRemote({ revision: 2, release: aRelease('1.5.0') })] });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('never goes back to an older response', async () => {

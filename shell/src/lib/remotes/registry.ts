@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RemoteName, RemoteRegistry } from '@lastcall/contracts/release';
-import type { KeptRegistry, SeenRemote } from './kept-registry.ts';
+import type { StoredRegistry, SeenRemote } from './stored-registry.ts';
 
 /**
  * Milliseconds in which a lower revision is an old answer, from a cache or from a service that is a moment behind.
@@ -18,13 +18,13 @@ interface RegistrySource {
   readonly read: () => Promise<RemoteRegistry>;
   /** The id of the signed-in user, or null for a visitor, once known. */
   readonly whoAsks: () => Promise<string | null>;
-  readonly kept: { readonly read: () => KeptRegistry | null; readonly write: (registry: KeptRegistry) => void };
+  readonly storage: { readonly read: () => StoredRegistry | null; readonly write: (registry: StoredRegistry) => void };
 }
 
 const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
 
 /** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one to another user. */
-export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
+export function createRegistry({ read, whoAsks, storage: kept }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
   let person: string | null = null;
@@ -38,7 +38,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     for (const listener of listeners) listener();
   };
 
-  const keptForPerson = (): KeptRegistry | null => {
+  const storedForSession = (): StoredRegistry | null => {
     const last = kept.read();
     return last !== null && last.person === person ? last : null;
   };
@@ -49,7 +49,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     person = asker;
     known = nothingKnown;
     seen.clear();
-    for (const entry of keptForPerson()?.remotes ?? []) seen.set(entry.remote.name, entry);
+    for (const entry of storedForSession()?.remotes ?? []) seen.set(entry.remote.name, entry);
   };
 
   /** Keeps the later of the known state of a remote and that of a response. */
@@ -73,8 +73,8 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
   };
 
-  const takeKept = (): void => {
-    const last = keptForPerson();
+  const useStored = (): void => {
+    const last = storedForSession();
     if (last) asOf = last.asOf;
     publish(
       last ? { status: 'known', remotes: last.remotes.map(({ remote }) => remote) } : { status: 'away', remotes: [] },
@@ -90,7 +90,7 @@ export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
       asking = null;
       turnTo(asker);
       if (answer) take(answer);
-      else if (known.status !== 'known') takeKept();
+      else if (known.status !== 'known') useStored();
     };
     const asked = ask();
     asking = asked;

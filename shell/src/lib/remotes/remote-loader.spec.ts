@@ -27,11 +27,11 @@ function aLoader({
   fetched = () => works,
 }: { remote?: RegisteredRemote | null; fetched?: Fetched } = {}) {
   let registered = remote;
-  let tell = (): void => {};
+  let notifyListener = (): void => {};
   const attempts: string[] = [];
   const failures: string[] = [];
   const registry = {
-    subscribe: (listener: () => void) => ((tell = listener), () => {}),
+    subscribe: (listener: () => void) => ((notifyListener = listener), () => {}),
     remote: () => registered,
     refresh: () => Promise.resolve(),
     asOf: () => '2026-06-01T00:00:00.000Z',
@@ -48,9 +48,9 @@ function aLoader({
   });
   const settled = (run: RemoteRun): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => void (run.state.status !== 'loading' && resolve());
-      loader.subscribe(look);
-      look();
+      const resolveWhenLoaded = (): void => void (run.state.status !== 'loading' && resolve());
+      loader.subscribe(resolveWhenLoaded);
+      resolveWhenLoaded();
     });
   const opened = async (): Promise<RemoteRun> => {
     const run = loader.newestRun('mfe-timers')!;
@@ -65,7 +65,7 @@ function aLoader({
   };
   const register = (next: RegisteredRemote): void => {
     registered = next;
-    tell();
+    notifyListener();
   };
   return { loader, opened, followed, register, attempts, failures };
 }

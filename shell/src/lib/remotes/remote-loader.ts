@@ -42,23 +42,23 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
   const started = new Map<string, RemoteParts>();
   const attempts = new Map<string, number>();
   const crashed = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let lastId = 0;
 
-  const tellAreas = (): void => {
+  const notifyAreas = (): void => {
     for (const listener of listeners) listener();
   };
-  registry.subscribe(tellAreas);
+  registry.subscribe(notifyAreas);
 
   const put = (run: Run, state: RemoteState): void => {
     run.state = state;
-    tellAreas();
+    notifyAreas();
   };
 
-  const tell = (name: RemoteName, release: Release, refused: Refused): void => {
+  const reportRefusal = (name: RemoteName, release: Release, refused: Refused): void => {
     const key = keyOf(name, release);
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     onFailure(name, release, refused);
   };
 
@@ -100,7 +100,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
         break;
       } catch (cause) {
         const refused = asRefused(cause);
-        tell(name, release, refused);
+        reportRefusal(name, release, refused);
         failure ??= { release, refused };
       }
     }
@@ -171,7 +171,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
       return add(remote, async (run) => {
         if (isFirst) return go(run, [release, ...others]);
         const refused = await explainCrash(remote.name, release, cause);
-        tell(remote.name, release, refused);
+        reportRefusal(remote.name, release, refused);
         return go(run, others, { release, refused });
       });
     },

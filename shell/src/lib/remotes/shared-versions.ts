@@ -1,6 +1,6 @@
 import { getInstance, satisfy } from '@module-federation/runtime';
 import type { RemoteManifest } from '@lastcall/contracts/release';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** The packages that the shell shares with remotes. */
@@ -16,7 +16,7 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
       for (const [name, range] of Object.entries(ranges)) {
         const version = versions.get(name);
         if (version !== undefined && !satisfy(version, range))
-          throw new Refused('other-shared', words.otherPackage(name, range, version));
+          throw new Refused('other-shared', labels.otherPackage(name, range, version));
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Store } from '@lastcall/host-api';
 import { followSession } from './follow-session.ts';
-import { keepFresh } from './keep-fresh.ts';
-import { keptInBrowser } from './kept-registry.ts';
+import { refreshWhenVisible } from './refresh-when-visible.ts';
+import { browserStorage } from './stored-registry.ts';
 import { readRegistry } from './read-registry.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
@@ -13,7 +13,7 @@ const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./
 
 /** Sets up the loading of remotes for a page. */
 export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
-  const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), kept: keptInBrowser });
+  const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
   const loader = createRemoteLoader({
     registry,
     fetchRegister: async (...version) => (await fetching()).fetchRegister(...version),
@@ -23,7 +23,7 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
       if (release.isSigned) reportFailure(store, name, release, refused);
     },
   });
-  keepFresh(registry.refresh);
+  refreshWhenVisible(registry.refresh);
   followSession(store, registry);
   return { registry, loader };
 }

@@ -65,8 +65,8 @@ export function useRemote(name: RemoteName | null): ShownRemote {
   const [held, setHeld] = useState({ name, pathname, run: newest });
   const state = useSyncExternalStore(loader.subscribe, () => held.run?.state ?? null);
 
-  const isKept = held.name === name && held.pathname === pathname && state !== null && state.status !== 'failed';
-  const run = isKept ? held.run : newest;
+  const isStored = held.name === name && held.pathname === pathname && state !== null && state.status !== 'failed';
+  const run = isStored ? held.run : newest;
   if (held.name !== name || held.pathname !== pathname || held.run !== run) setHeld({ name, pathname, run });
 
   useEffect(() => {

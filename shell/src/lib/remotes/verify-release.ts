@@ -10,7 +10,7 @@ import {
   type TrustedKey,
 } from '@lastcall/contracts/release';
 import { integrityOf } from './bytes.ts';
-import { words } from './messages.ts';
+import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 import type { SharedVersions } from './shared-versions.ts';
 import { isSignedBy } from './signature.ts';
@@ -34,17 +34,17 @@ export async function verifyRelease(
 ): Promise<RemoteManifest> {
   checkContract(release);
   const key = keyFor(keys, release.keyId, name);
-  if (!key) throw new Refused('bad-signature', words.foreignKey(release.keyId, name));
+  if (!key) throw new Refused('bad-signature', labels.foreignKey(release.keyId, name));
 
   const bytes = await fetchFile(release.base + manifestFile);
-  if ((await integrityOf(bytes)) !== release.manifestIntegrity) throw new Refused('bad-manifest', words.otherManifest);
+  if ((await integrityOf(bytes)) !== release.manifestIntegrity) throw new Refused('bad-manifest', labels.otherManifest);
   if (!(await isSignedBy(key.publicKey, release.signature, bytes)))
-    throw new Refused('bad-signature', words.notSigned(key.keyId));
+    throw new Refused('bad-signature', labels.notSigned(key.keyId));
 
   const manifest = parse(bytes);
   checkIdentity(name, release, manifest);
   if (Date.parse(manifest.expiresAt) <= Date.parse(asOf))
-    throw new Refused('expired', words.expired(manifest.expiresAt));
+    throw new Refused('expired', labels.expired(manifest.expiresAt));
   shared.check(manifest.shared);
   return manifest;
 }
@@ -52,14 +52,14 @@ export async function verifyRelease(
 /** Rejects a release that was built for another version of the contract with the shell, before anything is fetched. */
 function checkContract({ contractRange }: Pick<SignedRelease, 'contractRange'>): void {
   if (!includesVersion(contractRange, hostContractVersion))
-    throw new Refused('incompatible', words.otherContract(contractRange, hostContractVersion));
+    throw new Refused('incompatible', labels.otherContract(contractRange, hostContractVersion));
 }
 
 function parse(bytes: Uint8Array<ArrayBuffer>): RemoteManifest {
   try {
     return remoteManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
-    throw new Refused('bad-manifest', words.unreadManifest, { cause });
+    throw new Refused('bad-manifest', labels.unreadManifest, { cause });
   }
 }
 
@@ -67,12 +67,12 @@ function checkIdentity(name: RemoteName, release: SignedRelease, manifest: Remot
   const isOfRelease =
     manifest.name === name && manifest.version === release.version && manifest.contractRange === release.contractRange;
   if (!isOfRelease)
-    throw new Refused('bad-manifest', words.manifestOf(manifest.name, manifest.version, manifest.contractRange));
+    throw new Refused('bad-manifest', labels.manifestOf(manifest.name, manifest.version, manifest.contractRange));
   // Another container name would let these hashes replace those of another version.
   if (manifest.container !== containerOf(name, release.version))
-    throw new Refused('bad-manifest', words.otherContainer(manifest.container, name, release.version));
+    throw new Refused('bad-manifest', labels.otherContainer(manifest.container, name, release.version));
   // Both were parsed with the same schema, which normalizes the order of keys.
   if (JSON.stringify(manifest.areas) !== JSON.stringify(release.areas))
-    throw new Refused('bad-manifest', words.otherAreas);
-  if (!Object.hasOwn(manifest.files, manifest.entry)) throw new Refused('bad-file', words.noHash(manifest.entry));
+    throw new Refused('bad-manifest', labels.otherAreas);
+  if (!Object.hasOwn(manifest.files, manifest.entry)) throw new Refused('bad-file', labels.noHash(manifest.entry));
 }

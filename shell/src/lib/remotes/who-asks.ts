@@ -9,13 +9,13 @@ export function personAt(store: Store): string | null | undefined {
 /** Waits until the signed-in user is known. */
 export function whoAsks(store: Store): Promise<string | null> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const update = (): void => {
       const person = personAt(store);
       if (person === undefined) return;
       stop();
       resolve(person);
     };
-    const stop = store.subscribe(look);
-    look();
+    const stop = store.subscribe(update);
+    update();
   });
 }

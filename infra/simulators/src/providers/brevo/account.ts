@@ -85,9 +85,11 @@ export function additionOf(
   { email }: Contact,
   listId: number,
 ): { url: string; json: unknown }[] {
-  const told = account.webhooks.filter(({ type, events }) => type === 'marketing' && events.includes('listAddition'));
+  const receivers = account.webhooks.filter(
+    ({ type, events }) => type === 'marketing' && events.includes('listAddition'),
+  );
   const now = Date.now();
-  return told.map(({ id, url }) => ({
+  return receivers.map(({ id, url }) => ({
     url,
     json: {
       id,

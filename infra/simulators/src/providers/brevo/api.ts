@@ -19,7 +19,7 @@ export const errorOf = (
   code = (words[status] ?? otherwise)[0],
 ): Answer => ({ status, json: { code, message } });
 
-const nobody = (): Answer => errorOf(404, 'Contact does not exist');
+const contactNotFound = (): Answer => errorOf(404, 'Contact does not exist');
 /** The maximum contacts per call. */
 const mostContacts = 100;
 
@@ -67,7 +67,7 @@ export function answer(account: BrevoAccount, request: Request): Answer {
 
 function person(account: BrevoAccount, email: string, { method, body }: Request): Answer {
   const contact = findContact(account, email);
-  if (!contact) return nobody();
+  if (!contact) return contactNotFound();
   if (method === 'GET') return ok({ ...contact, emailBlacklisted: false, smsBlacklisted: false });
   if (method !== 'PUT') return errorOf(404);
   update(contact, jsonObject(body)?.attributes);
@@ -76,14 +76,14 @@ function person(account: BrevoAccount, email: string, { method, body }: Request)
 
 /** Updates an existing contact on request; it stays in all its lists. */
 function createContact(account: BrevoAccount, body: string): Answer {
-  const wish = jsonObject(body);
-  const email = textIn(wish, 'email');
-  const listIds = Array.isArray(wish?.listIds) ? wish.listIds.map(Number) : [];
+  const payload = jsonObject(body);
+  const email = textIn(payload, 'email');
+  const listIds = Array.isArray(payload?.listIds) ? payload.listIds.map(Number) : [];
   if (!email?.includes('@')) return errorOf(400, 'email is not valid');
   if (listIds.some((listId) => !account.lists.some(({ id }) => id === listId)))
     return errorOf(400, 'List ID does not exist');
   const isNew = findContact(account, email) === undefined;
-  if (!isNew && wish?.updateEnabled !== true) return errorOf(400, 'Contact already exist', 'duplicate_parameter');
+  if (!isNew && payload?.updateEnabled !== true) return errorOf(400, 'Contact already exist', 'duplicate_parameter');
   const contact = contactOf(account, email);
   for (const listId of listIds) if (!contact.listIds.includes(listId)) contact.listIds.push(listId);
   contact.modifiedAt = brevoNow();
@@ -92,12 +92,12 @@ function createContact(account: BrevoAccount, body: string): Answer {
 
 /** All of them, or none when one is missing. */
 function updateMany(account: BrevoAccount, body: string): Answer {
-  const wishes = jsonObject(body)?.contacts;
-  if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > mostContacts)
+  const requestedContacts = jsonObject(body)?.contacts;
+  if (!Array.isArray(requestedContacts) || requestedContacts.length === 0 || requestedContacts.length > mostContacts)
     return errorOf(400, 'contacts should be an array of at most 100');
-  const found = wishes.map((wish) => ({
-    wish: wish as Record<string, unknown>,
-    contact: findContact(account, String((wish as Record<string, unknown>).email)),
+  const found = requestedContacts.map((payload) => ({
+    wish: payload as Record<string, unknown>,
+    contact: findContact(account, String((payload as Record<string, unknown>).email)),
   }));
   const missing = found.flatMap(({ contact }, at) => (contact ? [] : [at]));
   if (missing.length > 0) return errorOf(404, `No contact found for indexes ${missing.join(',')}`);
@@ -134,17 +134,17 @@ function createAttribute(account: BrevoAccount, name: string, body: string): Ans
 }
 
 function createWebhook(account: BrevoAccount, body: string): Answer {
-  const wish = jsonObject(body);
-  const [url, type] = [textIn(wish, 'url'), textIn(wish, 'type') ?? 'transactional'];
+  const payload = jsonObject(body);
+  const [url, type] = [textIn(payload, 'url'), textIn(payload, 'type') ?? 'transactional'];
   if (!url || !URL.canParse(url)) return errorOf(400, 'Valid URL is required');
-  if (!Array.isArray(wish?.events) || wish.events.length === 0)
+  if (!Array.isArray(payload?.events) || payload.events.length === 0)
     return errorOf(400, 'events is missing', 'missing_parameter');
   const webhook = {
     id: newId(),
     type,
     url,
-    description: textIn(wish, 'description') ?? '',
-    events: wish.events.map(String),
+    description: textIn(payload, 'description') ?? '',
+    events: payload.events.map(String),
     createdAt: brevoNow(),
   };
   account.webhooks.push(webhook);

@@ -27,7 +27,7 @@ const mostInputs = 100;
 
 /** Responds to HubSpot's API. */
 export function answer(account: HubSpotAccount, { method, path, query, body }: Request): Answer {
-  const wish = jsonObject(body);
+  const payload = jsonObject(body);
   const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1] ?? '';
   switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id')}`) {
     case 'GET /account-info/v3/details':
@@ -39,13 +39,13 @@ export function answer(account: HubSpotAccount, { method, path, query, body }: R
         uiDomain: 'app.hubspot.com',
       });
     case 'POST /crm/v3/lists/search':
-      return searchLists(account, wish);
+      return searchLists(account, payload);
     case 'GET /crm/v3/lists/:id/memberships/join-order':
       return members(account, id, query);
     case 'PUT /crm/v3/lists/:id/memberships/add':
       return addMembers(account, id, body);
     case 'POST /crm/v3/objects/contacts':
-      return createContact(account, wish);
+      return createContact(account, payload);
     case 'GET /crm/v3/lists/records/0-1/:id/memberships':
       return ok({
         results: account.lists
@@ -55,23 +55,23 @@ export function answer(account: HubSpotAccount, { method, path, query, body }: R
     case 'GET /crm/v3/properties/contacts':
       return ok({ results: account.properties });
     case 'POST /crm/v3/properties/contacts':
-      return createProperty(account, wish);
+      return createProperty(account, payload);
     case 'POST /crm/v3/objects/contacts/batch/read':
-      return batch(account, wish, ({ properties }) => ({ email: properties.email, hs_additional_emails: null }));
+      return batch(account, payload, ({ properties }) => ({ email: properties.email, hs_additional_emails: null }));
     case 'POST /crm/v3/objects/contacts/batch/update':
-      return updateContacts(account, wish);
+      return updateContacts(account, payload);
     default:
       return errorOf(404);
   }
 }
 
-function searchLists({ lists }: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
-  const [offset, count] = [Number(wish?.offset ?? 0), Number(wish?.count ?? 20)];
+function searchLists({ lists }: HubSpotAccount, payload: Record<string, unknown> | undefined): Answer {
+  const [offset, count] = [Number(payload?.offset ?? 0), Number(payload?.count ?? 20)];
   if (!(offset >= 0) || !(count >= 1 && count <= 500)) return errorOf(400);
   const found = lists.filter(
     ({ name, objectTypeId }) =>
-      name.toLowerCase().includes(String(wish?.query ?? '').toLowerCase()) &&
-      [undefined, objectTypeId].includes(wish?.objectTypeId as string | undefined),
+      name.toLowerCase().includes(String(payload?.query ?? '').toLowerCase()) &&
+      [undefined, objectTypeId].includes(payload?.objectTypeId as string | undefined),
   );
   const shown = found.slice(offset, offset + count).map(({ listId, name, objectTypeId, processingType }) => ({
     listId,
@@ -131,8 +131,8 @@ function jsonArray(text: string): unknown[] | undefined {
   }
 }
 
-function createContact(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
-  const properties = (wish?.properties ?? {}) as Record<string, unknown>;
+function createContact(account: HubSpotAccount, payload: Record<string, unknown> | undefined): Answer {
+  const properties = (payload?.properties ?? {}) as Record<string, unknown>;
   const unknown = Object.keys(properties).find(
     (name) => name !== 'email' && !account.properties.some((property) => property.name === name),
   );
@@ -146,9 +146,9 @@ function createContact(account: HubSpotAccount, wish: Record<string, unknown> | 
   return ok({ ...contact, archived: false }, 201);
 }
 
-function createProperty(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
-  const [name, label, type, fieldType] = ['name', 'label', 'type', 'fieldType'].map((field) => textIn(wish, field));
-  if (!name || !label || !type || !fieldType || !textIn(wish, 'groupName') || !/^[a-z][a-z0-9_]{0,99}$/.test(name))
+function createProperty(account: HubSpotAccount, payload: Record<string, unknown> | undefined): Answer {
+  const [name, label, type, fieldType] = ['name', 'label', 'type', 'fieldType'].map((field) => textIn(payload, field));
+  if (!name || !label || !type || !fieldType || !textIn(payload, 'groupName') || !/^[a-z][a-z0-9_]{0,99}$/.test(name))
     return errorOf(400, 'Property definition is invalid');
   if (account.properties.some((property) => property.name === name))
     return errorOf(409, `A property named '${name}' already exists.`);
@@ -160,13 +160,13 @@ function createProperty(account: HubSpotAccount, wish: Record<string, unknown> |
 /** Missing contacts are listed beside the results, with status 207. */
 function batch(
   account: HubSpotAccount,
-  wish: Record<string, unknown> | undefined,
+  payload: Record<string, unknown> | undefined,
   propertiesOf: (contact: Contact, input: Record<string, unknown>) => object,
 ): Answer {
-  const inputs = wish?.inputs;
+  const inputs = payload?.inputs;
   if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > mostInputs)
     return errorOf(400, 'The batch has more inputs than the limit of 100, or none');
-  const isByEmail = wish?.idProperty === 'email';
+  const isByEmail = payload?.idProperty === 'email';
   const found = (inputs as Record<string, unknown>[]).map((input) => ({
     input,
     contact: isByEmail ? findContact(account, String(input.id)) : account.contacts.find(({ id }) => id === input.id),
@@ -197,13 +197,13 @@ function batch(
   );
 }
 
-function updateContacts(account: HubSpotAccount, wish: Record<string, unknown> | undefined): Answer {
-  const inputs = (Array.isArray(wish?.inputs) ? wish.inputs : []) as { properties?: Record<string, string> }[];
+function updateContacts(account: HubSpotAccount, payload: Record<string, unknown> | undefined): Answer {
+  const inputs = (Array.isArray(payload?.inputs) ? payload.inputs : []) as { properties?: Record<string, string> }[];
   const unknown = inputs
     .flatMap(({ properties = {} }) => Object.keys(properties))
     .find((name) => !account.properties.some((property) => property.name === name));
   if (unknown) return errorOf(400, `Property "${unknown}" does not exist`);
-  return batch(account, wish, (contact, { properties }) => {
+  return batch(account, payload, (contact, { properties }) => {
     contact.updatedAt = new Date().toISOString();
     return Object.assign(contact.properties, properties);
   });

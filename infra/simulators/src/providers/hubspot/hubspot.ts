@@ -60,7 +60,7 @@ function create(sender: WebhookSender): Handler {
       if (!list) return false;
       const contact = contactOf(account, email);
       join(list, contact);
-      if (!isSilent) tell(sender, account, contact, containerId);
+      if (!isSilent) emitMembership(sender, account, contact, containerId);
       return true;
     },
     people: ({ contacts }) => contacts.map(({ properties: { email, ...fields } }) => ({ email: email ?? '', fields })),
@@ -91,7 +91,7 @@ function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body 
   }
 }
 
-function tell(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
+function emitMembership(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
   const send = (to: App, json: unknown, patience: typeof patienceOfApps): void => {
     const body = JSON.stringify(json);
     sender.send({ url: to.url, body, headers: () => ({ ...jsonHeaders, ...signature(to, body) }) }, patience);

@@ -82,7 +82,7 @@ export function tagAddedOf(
   contact: Contact,
   tag: KajabiAccount['tags'][number],
 ): { url: string; json: unknown }[] {
-  const told = account.hooks.filter(
+  const receivers = account.hooks.filter(
     ({ siteId, attributes }) =>
       siteId === tag.siteId && attributes.event === 'tag_added' && [null, tag.id].includes(attributes.resource_id),
   );
@@ -90,7 +90,7 @@ export function tagAddedOf(
     resourceOf(contact),
     { id: tag.id, type: 'contact_tags', attributes: { name: tag.name }, relationships: siteRelation(tag.siteId) },
   ];
-  return told.map(({ attributes }) => ({
+  return receivers.map(({ attributes }) => ({
     url: attributes.target_url,
     json: { id: randomBytes(16).toString('hex'), event: 'tag_added', payload },
   }));

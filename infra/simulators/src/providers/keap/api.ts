@@ -135,8 +135,8 @@ function taggedContacts(account: KeapAccount, tagId: string, query: URLSearchPar
 }
 
 function createField(account: KeapAccount, body: string): Answer {
-  const wish = jsonObject(body);
-  const [label, type] = [textIn(wish, 'label'), textIn(wish, 'field_type')];
+  const payload = jsonObject(body);
+  const [label, type] = [textIn(payload, 'label'), textIn(payload, 'field_type')];
   if (!label || !type) return keapError(400, 'label and field_type are required');
   if (account.fields.some((field) => field.label === label))
     return keapError(400, `Custom field ${label} already exists`);

@@ -7,7 +7,7 @@ import { newHook, type Contact, type Hook, type KeapAccount } from './account.ts
 const eventKeys = ['contact.add', 'contact.edit', 'contactGroup.applied', 'contactGroup.removed'];
 /** Seconds between Keap's four attempts, and those in which it batches tag events. */
 const retrySeconds = [60, 300, 1_800];
-const gatherSeconds = 300;
+const batchSeconds = 300;
 const timeoutMs = 30_000;
 /** The maximum objects of one delivery. */
 const mostInDelivery = 1_000;
@@ -28,8 +28,8 @@ export class KeapHooks {
     body: string,
     errorOf: (status: number, words?: string) => Answer,
   ): Promise<Answer> {
-    const wish = jsonObject(body);
-    const [eventKey, hookUrl] = [textIn(wish, 'eventKey'), textIn(wish, 'hookUrl')];
+    const requested = jsonObject(body);
+    const [eventKey, hookUrl] = [textIn(requested, 'eventKey'), textIn(requested, 'hookUrl')];
     if (!eventKey || !eventKeys.includes(eventKey)) return errorOf(400, `Unknown event key: ${eventKey ?? ''}`);
     if (!hookUrl || !URL.canParse(hookUrl)) return errorOf(400, 'hookUrl must be a URL');
     const hook = newHook(eventKey, hookUrl);
@@ -53,13 +53,13 @@ export class KeapHooks {
   }
 
   /** Reports a tag of a contact, batched with others of the same minutes. */
-  tell(account: KeapAccount, tagId: string, contact: Contact): void {
+  emit(account: KeapAccount, tagId: string, contact: Contact): void {
     for (const hook of account.hooks.filter(
       ({ eventKey, status }) => eventKey === 'contactGroup.applied' && status === 'Verified',
     )) {
       const gathered = this.#waiting.get(hook) ?? [];
       gathered.push({ tagId, contactId: contact.id, at: contact.tags.get(tagId)!.toISOString() });
-      if (!this.#waiting.has(hook)) this.sender.after(gatherSeconds, () => this.#sendGathered(account, hook));
+      if (!this.#waiting.has(hook)) this.sender.after(batchSeconds, () => this.#sendGathered(account, hook));
       this.#waiting.set(hook, gathered);
     }
   }

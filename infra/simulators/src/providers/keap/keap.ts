@@ -16,7 +16,7 @@ function createKeap(sender: WebhookSender) {
       if (!account.tags.some(({ id }) => id === containerId)) return false;
       const contact = contactOf(account, email);
       contact.tags.set(containerId, new Date());
-      if (!isSilent) hooks.tell(account, containerId, contact);
+      if (!isSilent) hooks.emit(account, containerId, contact);
       return true;
     },
     people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),

@@ -193,7 +193,7 @@ describe("Kit's webhooks", () => {
   });
   afterAll(() => new Promise((closed) => receiver.close(closed)));
 
-  async function tagSomebody(
+  async function tagASubscriber(
     answers: number[],
   ): Promise<{ secret: string; tag: Tag; apiKey: string; endpointId: number; deliveries: number[] }> {
     statuses = answers;
@@ -224,7 +224,7 @@ describe("Kit's webhooks", () => {
     });
 
   it('report an added tag, signed over the exact body', async () => {
-    const { secret, tag } = await tagSomebody([200]);
+    const { secret, tag } = await tagASubscriber([200]);
     await receivedCount(1);
 
     const { headers, body } = received[0]!;
@@ -242,7 +242,7 @@ describe("Kit's webhooks", () => {
   });
 
   it('are signed with the old and the new secret during a rotation', async () => {
-    const { secret, apiKey, endpointId, tag } = await tagSomebody([200]);
+    const { secret, apiKey, endpointId, tag } = await tagASubscriber([200]);
     await receivedCount(1);
 
     const rotated = await call<{ webhook_endpoint: { secret: string } }>(
@@ -263,7 +263,7 @@ describe("Kit's webhooks", () => {
   });
 
   it('are retried after a failure as the same delivery', async () => {
-    const { deliveries } = await tagSomebody([500, 503, 200]);
+    const { deliveries } = await tagASubscriber([500, 503, 200]);
     await receivedCount(3);
 
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
@@ -275,7 +275,7 @@ describe("Kit's webhooks", () => {
   });
 
   it('stop after a 410, which disables the endpoint', async () => {
-    const { apiKey, endpointId } = await tagSomebody([410]);
+    const { apiKey, endpointId } = await tagASubscriber([410]);
     await receivedCount(1);
 
     await expectSoon(
@@ -288,7 +288,7 @@ describe("Kit's webhooks", () => {
   });
 
   it('are not sent once the endpoint is deleted', async () => {
-    const { apiKey, endpointId, tag } = await tagSomebody([200]);
+    const { apiKey, endpointId, tag } = await tagASubscriber([200]);
     await receivedCount(1);
 
     await call('DELETE', `/v4/webhook_endpoints/${endpointId}`, { apiKey });
@@ -300,9 +300,9 @@ describe("Kit's webhooks", () => {
   });
 });
 
-async function expectSoon<T>(look: () => Promise<T>, wanted: T): Promise<void> {
+async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   const end = Date.now() + 5_000;
-  let seen = await look();
-  while (seen !== wanted && Date.now() < end) seen = await look();
+  let seen = await read();
+  while (seen !== wanted && Date.now() < end) seen = await read();
   expect(seen).toBe(wanted);
 }

@@ -1,6 +1,6 @@
 import type { Answer, Request } from '../../answer.ts';
 import type { WebhookSender } from '../../webhook-sender.ts';
-import { tell } from './deliveries.ts';
+import { emit } from './deliveries.ts';
 import { pictureOf } from './goods.ts';
 import { sell } from './orders.ts';
 import { chargePage, checkoutPage, installPage, problemPage, storefrontPage, themePage } from './pages.ts';
@@ -54,9 +54,9 @@ const page = (html: string, status = 200): Answer => ({ status, html });
 const found = (location: string): Answer => ({ status: 302, headers: { location } });
 
 /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
-function problemOf(wish: URLSearchParams): string | null {
-  if (!wish.get('client_id')) return 'The app is not known.';
-  return URL.canParse(wish.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
+function problemOf(params: URLSearchParams): string | null {
+  if (!params.get('client_id')) return 'The app is not known.';
+  return URL.canParse(params.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
 }
 
 function answerCharge({
@@ -79,7 +79,7 @@ function answerCharge({
   // A new subscription replaces the previous one.
   if (isApproved) for (const other of shop.subscriptions) if (other.status === 'ACTIVE') other.status = 'CANCELLED';
   subscription.status = isApproved ? 'ACTIVE' : 'DECLINED';
-  tell(sender, shop, {
+  emit(sender, shop, {
     topic: 'app_subscriptions/update',
     body: {
       app_subscription: {

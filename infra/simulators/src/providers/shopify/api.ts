@@ -25,16 +25,16 @@ const path = /^\/admin\/api\/20\d\d-(01|04|07|10)\/graphql\.json$/;
 
 /** Executes a GraphQL query, within the shop's points. */
 export async function answer(shop: Shop, request: Request): Promise<Answer> {
-  const wish = jsonObject(request.body);
+  const payload = jsonObject(request.body);
   if (
     request.method !== 'POST' ||
     !path.test(request.path.replace(`/${shop.domain}`, '')) ||
-    typeof wish?.query !== 'string'
+    typeof payload?.query !== 'string'
   )
     return errorOf(404);
   settle(shop);
-  const variables = (wish.variables ?? {}) as Record<string, unknown>;
-  const document = read(wish.query);
+  const variables = (payload.variables ?? {}) as Record<string, unknown>;
+  const document = read(payload.query);
   if (document instanceof GraphQLError) return refused([document]);
   const problems = validate(schema, document);
   if (problems.length > 0) return refused(problems);

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
 
 /** A webhook event of a shop. */
-interface Told {
+interface Topic {
   readonly topic: string;
   readonly body: unknown;
   /** How often the same delivery is sent, since duplicates are possible. */
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** Sends a delivery to the topic's subscribers, signed with our client's secret. */
-export function tell(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Told): void {
+export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Topic): void {
   const text = JSON.stringify(body);
   const subscribed = shop.webhooks
     .filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_'))

@@ -1,5 +1,5 @@
 import type { WebhookSender } from '../../webhook-sender.ts';
-import { tell } from './deliveries.ts';
+import { emit } from './deliveries.ts';
 import { newNumber, settle, type Discount, type Order, type Shop } from './shop.ts';
 
 /** A buyer's order. */
@@ -19,7 +19,7 @@ export function sell(sender: WebhookSender, shop: Shop, { email, code, price, ti
   const total = discount === null ? price : reduced(price, discount);
   const order: Order = { id: newNumber(), email, total, code, at: new Date() };
   shop.orders.push(order);
-  tell(sender, shop, { topic: 'orders/paid', body: asPaid(shop, order), times });
+  emit(sender, shop, { topic: 'orders/paid', body: asPaid(shop, order), times });
   return order;
 }
 
@@ -42,7 +42,7 @@ export function refund(
       created_at: at,
     },
   ];
-  tell(sender, shop, {
+  emit(sender, shop, {
     topic: 'refunds/create',
     body: {
       id: newNumber(),
@@ -59,7 +59,7 @@ export function refund(
 
 /** Cancels an order. */
 export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
-  tell(sender, shop, {
+  emit(sender, shop, {
     topic: 'orders/cancelled',
     body: { ...asPaid(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' },
   });

@@ -146,15 +146,15 @@ function itemsOf(
   { customerGets }: BasicInput,
   had: Discount['items'],
 ): Discount['items'] | string {
-  const wish = customerGets?.items;
-  if (!wish) return had;
-  if (wish.all) return { kind: 'all' };
+  const requested = customerGets?.items;
+  if (!requested) return had;
+  if (requested.all) return { kind: 'all' };
   const changed = (kind: 'products' | 'collections', add: string[] = [], remove: string[] = []) => [
     ...(had.kind === kind ? had.ids : []).filter((id) => !remove.includes(id)),
     ...add,
   ];
-  const ofProducts = changed('products', wish.products?.productsToAdd, wish.products?.productsToRemove);
-  const ofCollections = changed('collections', wish.collections?.add, wish.collections?.remove);
+  const ofProducts = changed('products', requested.products?.productsToAdd, requested.products?.productsToRemove);
+  const ofCollections = changed('collections', requested.collections?.add, requested.collections?.remove);
   if (ofProducts.length > 0 && ofCollections.length > 0)
     return 'Cannot entitle products and collections in combination.';
   const known = new Set([...products, ...collections].map(({ id }) => id));

@@ -14,7 +14,7 @@ let made = 0;
 const newDomain = (): string => `shop-${++made}.myshopify.com`;
 
 /** Our server as shops call it: the received requests, and how often it rejects at first. */
-const came: { headers: IncomingHttpHeaders; rawBody: Buffer }[] = [];
+const arrivals: { headers: IncomingHttpHeaders; rawBody: Buffer }[] = [];
 const waiting: (() => void)[] = [];
 let refusals = 0;
 const server = createServer((request, response) => {
@@ -22,9 +22,9 @@ const server = createServer((request, response) => {
   request
     .on('data', (chunk: Buffer) => chunks.push(chunk))
     .on('end', () => {
-      came.push({ headers: request.headers, rawBody: Buffer.concat(chunks) });
+      arrivals.push({ headers: request.headers, rawBody: Buffer.concat(chunks) });
       response.writeHead(refusals-- > 0 ? 500 : 200).end();
-      for (const look of waiting.splice(0)) look();
+      for (const wake of waiting.splice(0)) wake();
     });
 });
 const addressOf = (domain: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${domain}`;
@@ -41,15 +41,15 @@ afterAll(async () => {
 /** Returns the deliveries of a shop, once so many have arrived. */
 async function deliveries(domain: string, count: number) {
   for (;;) {
-    const ours = came.filter(({ headers }) => headers['x-shopify-shop-domain'] === domain);
+    const ours = arrivals.filter(({ headers }) => headers['x-shopify-shop-domain'] === domain);
     if (ours.length >= count) return ours;
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 }
 
 const at = (domain: string, path: string): string => `${simulators.origin}/shopify/${domain}${path}`;
-const simulate = (what: string, wish: object) =>
-  fetch(`${simulators.origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify(wish) });
+const simulate = (what: string, instruction: object) =>
+  fetch(`${simulators.origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify(instruction) });
 const tokenFor = async (domain: string, asked: object) => {
   const answer = await fetch(at(domain, '/admin/oauth/access_token'), {
     method: 'POST',
@@ -97,10 +97,10 @@ async function aShop() {
   const { access_token: token = '' } = await tokenFor(domain, {
     code: (await install(domain)).searchParams.get('code'),
   });
-  const tell =
+  const emitFrom =
     'mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) { userErrors { message } } }';
   for (const topic of ['ORDERS_PAID', 'REFUNDS_CREATE', 'ORDERS_CANCELLED', 'APP_UNINSTALLED'])
-    await ask(domain, token, tell, { topic, uri: addressOf(domain) });
+    await ask(domain, token, emitFrom, { topic, uri: addressOf(domain) });
   return { domain, token };
 }
 
@@ -195,13 +195,13 @@ describe('a simulated shop', () => {
     await simulate('privacy', { key: domain, topic: 'customers/redact', email: 'ann@site.test', orders: [order.id] });
     await simulate('privacy', { key: domain, topic: 'shop/redact' });
 
-    const told = (await deliveries(domain, 6)).map(({ headers, rawBody }) =>
+    const delivered = (await deliveries(domain, 6)).map(({ headers, rawBody }) =>
       storeInbound.eventIn(storeInbound.deliveryIn(headers, new Date())!, JSON.parse(String(rawBody))),
     );
-    expect(new Set(told.map((event) => event?.kind))).toEqual(
+    expect(new Set(delivered.map((event) => event?.kind))).toEqual(
       new Set(['paid', 'refunded', 'cancelled', 'removed', 'forgetPerson', 'forgetShop']),
     );
-    expect(told).toContainEqual(
+    expect(delivered).toContainEqual(
       expect.objectContaining({
         kind: 'refunded',
         orderId: String(order.id),
@@ -293,7 +293,7 @@ describe('a simulated shop', () => {
     const { domain } = await aShop();
     await simulate('orders', { key: domain });
 
-    const [{ headers, rawBody }] = (await deliveries(domain, 1)) as [(typeof came)[number]];
+    const [{ headers, rawBody }] = (await deliveries(domain, 1)) as [(typeof arrivals)[number]];
 
     expect(headers['x-shopify-hmac-sha256']).toBe(createHmac('sha256', secret).update(rawBody).digest('base64'));
   });

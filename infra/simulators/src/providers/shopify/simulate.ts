@@ -1,7 +1,7 @@
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import type { WebhookSender } from '../../webhook-sender.ts';
 import { errorOf } from './api.ts';
-import { tell } from './deliveries.ts';
+import { emit } from './deliveries.ts';
 import { cancel, refund, sell } from './orders.ts';
 import { settle, type Shop } from './shop.ts';
 import type { ShopTokens } from './tokens.ts';
@@ -20,11 +20,11 @@ export function simulate(
   { method, path, query, body }: Request,
   shopOf: (key: string) => Shop,
 ): Answer | undefined {
-  const wish = jsonObject(body) ?? {};
-  const shop = shopOf(String(wish.key ?? wish.account ?? query.get('key') ?? ''));
-  const times = 1 + Number(wish.duplicates ?? 0);
-  const text = (name: string): string | undefined => (typeof wish[name] === 'string' ? wish[name] : undefined);
-  const order = shop.orders.find(({ id }) => id === Number(wish.orderId));
+  const request = jsonObject(body) ?? {};
+  const shop = shopOf(String(request.key ?? request.account ?? query.get('key') ?? ''));
+  const times = 1 + Number(request.duplicates ?? 0);
+  const text = (name: string): string | undefined => (typeof request[name] === 'string' ? request[name] : undefined);
+  const order = shop.orders.find(({ id }) => id === Number(request.orderId));
 
   switch (`${method} ${path}`) {
     case 'POST /sim/orders': {
@@ -45,7 +45,7 @@ export function simulate(
       cancel(sender, shop, order);
       return { status: 204 };
     case 'POST /sim/uninstall':
-      tell(sender, shop, {
+      emit(sender, shop, {
         topic: 'app/uninstalled',
         body: { id: 1, domain: shop.domain, myshopify_domain: shop.domain },
         times,
@@ -58,32 +58,32 @@ export function simulate(
     case 'POST /sim/privacy': {
       const url = text('url') ?? shop.appAddress ?? shop.webhooks[0]?.uri;
       if (url === undefined) return errorOf(422, 'The app has no address yet: a url is needed');
-      tell(sender, shop, { topic: text('topic') ?? '', body: privacyBody(shop, wish), url, times });
+      emit(sender, shop, { topic: text('topic') ?? '', body: privacyBody(shop, request), url, times });
       return { status: 204 };
     }
     case 'POST /sim/theme':
       Object.assign(shop.theme, {
-        notesEmbeds: wish.notesEmbeds ?? shop.theme.notesEmbeds,
-        embed: wish.embed ?? shop.theme.embed,
+        notesEmbeds: request.notesEmbeds ?? shop.theme.notesEmbeds,
+        embed: request.embed ?? shop.theme.embed,
       });
       return { status: 204 };
     case 'POST /sim/points':
       Object.assign(shop.bucket, {
-        available: Number(wish.available ?? shop.bucket.available),
-        maximum: Number(wish.maximum ?? shop.bucket.maximum),
-        perSecond: Number(wish.perSecond ?? shop.bucket.perSecond),
+        available: Number(request.available ?? shop.bucket.available),
+        maximum: Number(request.maximum ?? shop.bucket.maximum),
+        perSecond: Number(request.perSecond ?? shop.bucket.perSecond),
         at: Date.now(),
       });
       return { status: 204 };
     case 'POST /sim/pace':
-      shop.bulkMs = Number(wish.bulkMs);
+      shop.bulkMs = Number(request.bulkMs);
       return { status: 204 };
     case 'POST /sim/tokens':
       tokens.simulate({
         domain: shop.domain,
-        expire: wish.expire === true,
-        revoke: wish.revoke === true,
-        lose: Number(wish.lose ?? 0),
+        expire: request.expire === true,
+        revoke: request.revoke === true,
+        lose: Number(request.lose ?? 0),
       });
       return { status: 204 };
     case 'GET /sim/tokens':

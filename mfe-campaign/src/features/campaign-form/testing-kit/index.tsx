@@ -65,12 +65,12 @@ export interface ShownForm extends Shown {
 
 /** Makes everything count as near the viewport. */
 class NearObserver extends IntersectionObserver {
-  constructor(private readonly tell: IntersectionObserverCallback) {
-    super(tell);
+  constructor(private readonly report: IntersectionObserverCallback) {
+    super(report);
   }
 
   override observe(target: Element): void {
-    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    this.report([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
   }
 }
 

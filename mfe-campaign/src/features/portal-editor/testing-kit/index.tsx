@@ -54,7 +54,7 @@ interface Facts {
   readonly family?: '/edit-portal' | '/portal-editor';
   /** The rest of the editor's URL. */
   readonly search?: string;
-  readonly keepsDrafts?: boolean;
+  readonly storesDrafts?: boolean;
   /** The calls that fail from the start. */
   readonly fails?: string;
 }
@@ -137,11 +137,11 @@ interface ShownEditor extends Shown {
 
 /** Renders the editor of an account with the portal feature, by default. */
 export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
-  const { account, family = '/edit-portal', search = '', keepsDrafts = false, fails } = facts;
+  const { account, family = '/edit-portal', search = '', storesDrafts = false, fails } = facts;
   const server = new PortalServer(facts);
   if (fails) server.refusals.set(fails, 'internal');
   server.listen();
-  if (!keepsDrafts) localStorage.clear();
+  if (!storesDrafts) localStorage.clear();
   const store = createStore();
   store.dispatch(signedIn(aSession({ hasPortal: true, ...account })));
   const Around = ({ children }: PropsWithChildren): ReactNode => (

@@ -39,7 +39,7 @@ interface Surroundings {
   /** The rest of the editor's URL. */
   readonly search?: string;
   /** The storage of an earlier editor's browser. */
-  readonly keepsDrafts?: boolean;
+  readonly storesDrafts?: boolean;
   /** The calls that fail from the start, by method and the end of their URL. */
   readonly failing?: string;
 }
@@ -116,7 +116,7 @@ export async function showEditor({
   templates = [],
   others = [],
   search = '',
-  keepsDrafts = false,
+  storesDrafts = false,
   failing,
 }: Surroundings = {}): Promise<ShownEditor> {
   const isAnnouncement = campaignType === 'announcement-bar';
@@ -128,7 +128,7 @@ export async function showEditor({
   );
   if (failing) server.refusals.set(failing, 'internal');
   server.listen();
-  if (!keepsDrafts) localStorage.clear();
+  if (!storesDrafts) localStorage.clear();
   const store = createStore();
   store.dispatch(signedIn(aSession(account)));
   const Around = ({ children }: PropsWithChildren): ReactNode => (

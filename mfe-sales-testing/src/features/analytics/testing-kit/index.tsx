@@ -59,7 +59,7 @@ class FiguresServer extends WireServer {
   readonly asked: string[] = [];
 
   constructor(
-    public told: Told,
+    public reported: Told,
     private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
     /** The totals of a date range. */
     private readonly days: Readonly<Record<string, Partial<Figures>>>,
@@ -78,8 +78,9 @@ class FiguresServer extends WireServer {
 
   protected answer(_method: string, path: string): unknown {
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, ...this.campaign };
-    if (path === `/v2/api/campaigns/${campaignId}/analytics`) return { ...this.report(), pages: this.told.pages ?? [] };
-    if (path === '/v2/api/analytics') return { ...this.report(), campaigns: this.told.campaigns ?? [] };
+    if (path === `/v2/api/campaigns/${campaignId}/analytics`)
+      return { ...this.report(), pages: this.reported.pages ?? [] };
+    if (path === '/v2/api/analytics') return { ...this.report(), campaigns: this.reported.campaigns ?? [] };
     return undefined;
   }
 
@@ -87,7 +88,7 @@ class FiguresServer extends WireServer {
     const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
     const to = query.get('to') ?? todayIn(timezone);
     const from = query.get('from') ?? dayAfter(to, -29);
-    const { previous = null, ...told } = this.told;
+    const { previous = null, ...told } = this.reported;
     return {
       timezone,
       from,
@@ -111,7 +112,7 @@ class FiguresServer extends WireServer {
 }
 
 interface Facts {
-  readonly told?: Told;
+  readonly reported?: Told;
   readonly type?: CampaignType;
   readonly pageCount?: number;
   readonly days?: Readonly<Record<string, Partial<Figures>>>;
@@ -119,7 +120,7 @@ interface Facts {
   readonly search?: string;
   readonly prepare?: (server: FiguresServer) => void;
   /** True to keep the stored choices of charts and tables. */
-  readonly keepsViews?: boolean;
+  readonly countsViews?: boolean;
 }
 
 interface ShownFigures extends Shown {
@@ -140,9 +141,17 @@ async function showAt(
   at: string,
   path: string,
   element: ReactNode,
-  { told = {}, type = 'Evergreen', pageCount = 1, days = {}, search = '', prepare, keepsViews = false }: Facts,
+  {
+    reported: told = {},
+    type = 'Evergreen',
+    pageCount = 1,
+    days = {},
+    search = '',
+    prepare,
+    countsViews = false,
+  }: Facts,
 ): Promise<ShownFigures> {
-  if (!keepsViews) localStorage.clear();
+  if (!countsViews) localStorage.clear();
   const server = new FiguresServer(told, { campaign_type: type, pageCount }, days);
   prepare?.(server);
   server.listen();

@@ -25,7 +25,7 @@ interface Facts {
 /** The service at the wire: it stores the price of each provider's sales. */
 class SalesServer extends WireServer {
   readonly saves: Omit<SaveSalesBody, 'version'>[] = [];
-  readonly wishes: Omit<CreateWebhookBody, 'version'>[] = [];
+  readonly requestedWebhooks: Omit<CreateWebhookBody, 'version'>[] = [];
   private readonly changed = new Map<string, Partial<SalesIntegration>>();
 
   constructor(private readonly facts: Facts) {
@@ -48,10 +48,10 @@ class SalesServer extends WireServer {
     const [, provider, what] = /\/sales\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (provider === undefined) return undefined;
     const { version } = this.integration(provider as SalesProvider);
-    const looked = (body as SaveSalesBody | undefined)?.version ?? version;
-    if (looked !== version) return problem('sales_changed');
+    const base = (body as SaveSalesBody | undefined)?.version ?? version;
+    if (base !== version) return problem('sales_changed');
     if (method === 'PUT') this.save(provider as SalesProvider, body as SaveSalesBody);
-    if (what === 'webhook') this.wish(body as CreateWebhookBody);
+    if (what === 'webhook') this.requested(body as CreateWebhookBody);
     if (what === 'address')
       this.change(provider as SalesProvider, { previousAddressUntil: '2026-11-29T10:00:00.000Z' });
     return this.integration(provider as SalesProvider);
@@ -62,13 +62,13 @@ class SalesServer extends WireServer {
     const { thrivecartSecret, ...price } = body;
     const { version, amount, currency } = this.integration(provider);
     const isSame = Number(price.amount) === Number(amount) && price.currency === currency;
-    const kept = thrivecartSecret === undefined ? {} : { hasThrivecartSecret: thrivecartSecret !== null };
+    const stored = thrivecartSecret === undefined ? {} : { hasThrivecartSecret: thrivecartSecret !== null };
     // A webhook is for one price.
-    this.change(provider, { ...price, ...kept, ...(isSame ? {} : { webhookState: 'none', version: version + 1 }) });
+    this.change(provider, { ...price, ...stored, ...(isSame ? {} : { webhookState: 'none', version: version + 1 }) });
   }
 
-  private wish({ version: _, ...body }: CreateWebhookBody): void {
-    this.wishes.push(body);
+  private requested({ version: _, ...body }: CreateWebhookBody): void {
+    this.requestedWebhooks.push(body);
     this.change('kit', {
       version: this.integration('kit').version + 1,
       amount: body.amount,

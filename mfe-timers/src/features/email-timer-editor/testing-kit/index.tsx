@@ -72,7 +72,7 @@ interface AskedPictures {
 interface Facts {
   readonly settings?: Partial<EmailTimerSettings>;
   readonly ownUrl?: string | null;
-  readonly keepsDrafts?: boolean;
+  readonly storesDrafts?: boolean;
   readonly flow?: '/edit' | '/campaigns/update';
   readonly prepare?: (server: TimerServer) => void;
 }
@@ -86,14 +86,14 @@ export interface ShownEditor extends Shown {
   readonly press: (button: string | RegExp) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
   /** Selects each template in turn, and checks. */
-  readonly inEachTemplate: (look: (template: EmailTimerTemplate) => unknown) => Promise<void>;
+  readonly inEachTemplate: (check: (template: EmailTimerTemplate) => unknown) => Promise<void>;
 }
 
 /** Renders the editor. */
 export async function showEditor({
   settings = {},
   ownUrl = null,
-  keepsDrafts = false,
+  storesDrafts = false,
   flow = '/edit',
   prepare,
 }: Facts = {}): Promise<ShownEditor> {
@@ -103,7 +103,7 @@ export async function showEditor({
   const pictures = watchPictures();
   let made = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
-  if (!keepsDrafts) localStorage.clear();
+  if (!storesDrafts) localStorage.clear();
   const address = `${flow}/${campaignId}/email-timer-editor`;
   history.replaceState(null, '', address);
   const store = createStore();
@@ -134,11 +134,11 @@ export async function showEditor({
       await shown.user.click(field);
       if (text) await shown.user.paste(text);
     },
-    inEachTemplate: async (look) => {
+    inEachTemplate: async (check) => {
       const radios = document.querySelectorAll('[name="background"]');
       for (const [at, template] of emailTimerTemplates.entries()) {
         fireEvent.click(radios[at]!);
-        await look(template);
+        await check(template);
       }
     },
   };
@@ -161,9 +161,9 @@ function watchPictures(): AskedPictures {
 /** Makes everything visible, as in a tall window, or nothing. */
 export function putInSight(isIntersecting: boolean): void {
   class Observer {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(): void {
-      this.tell([{ isIntersecting }]);
+      this.report([{ isIntersecting }]);
     }
     disconnect(): void {}
   }

@@ -31,7 +31,7 @@ interface Facts {
   readonly afterUrl?: string;
   readonly flow?: '/edit' | '/campaigns/update';
   readonly isEmbedded?: boolean;
-  readonly keepsDrafts?: boolean;
+  readonly storesDrafts?: boolean;
   /** The calls that fail from the start. */
   readonly fails?: string;
 }
@@ -104,11 +104,11 @@ interface ShownEditor extends Shown {
 
 /** Renders the editor in the classic flow of a campaign whose page shows the timer, by default. */
 export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
-  const { flow = '/edit', isEmbedded = false, keepsDrafts = false, fails } = facts;
+  const { flow = '/edit', isEmbedded = false, storesDrafts = false, fails } = facts;
   const server = new TimerServer(facts);
   if (fails) server.refusals.set(fails, 'internal');
   server.listen();
-  if (!keepsDrafts) localStorage.clear();
+  if (!storesDrafts) localStorage.clear();
   const address = `${flow}/${campaignId}/inline-timer-editor`;
   history.replaceState(null, '', address);
   const store = createStore();

@@ -8,7 +8,7 @@ import type { DrawnBlock, Surroundings } from './surroundings.ts';
 /** Draws a video behind its poster: nothing is requested from its host before a visitor plays it. */
 export function drawFilm(
   { id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>,
-  { isPreview, tell }: Surroundings,
+  { isPreview, emit: tell }: Surroundings,
 ): DrawnBlock {
   const film = filmOf(url);
   const stage = element('div', 'film', drawPicture(poster, 'poster'));

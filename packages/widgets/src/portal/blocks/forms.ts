@@ -98,7 +98,7 @@ function drawForm({
   isBeside,
   send,
   event,
-  around: { isPreview, labels, sent, tell },
+  around: { isPreview, labels, sent, emit: tell },
 }: FormParts): HTMLElement {
   const place = element('div', 'form', []);
   const thank = (): HTMLElement => {

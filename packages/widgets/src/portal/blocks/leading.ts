@@ -7,7 +7,7 @@ export function drawCall(
   { id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>,
   around: Surroundings,
 ): DrawnBlock {
-  const link = drawLink({ text, url, target }, 'button', () => around.tell('cta', id), around);
+  const link = drawLink({ text, url, target }, 'button', () => around.emit('cta', id), around);
   return { nodes: link ? [link, ...words('p', 'note', note)] : [] };
 }
 
@@ -17,7 +17,7 @@ export function drawLinks(
 ): DrawnBlock {
   const drawn = links.flatMap(
     ({ label, url }) =>
-      drawLink({ text: label, url, target: '_parent' }, '', () => around.tell('link', id), around) ?? [],
+      drawLink({ text: label, url, target: '_parent' }, '', () => around.emit('link', id), around) ?? [],
   );
   return {
     nodes:
@@ -38,13 +38,13 @@ export function drawLinks(
 function drawLink(
   cta: CtaLink,
   name: string,
-  tell: () => void,
+  emit: () => void,
   { isPreview, close }: Surroundings,
 ): HTMLAnchorElement | null {
   const link = drawCta(cta, name);
   link?.addEventListener('click', (event) => {
     if (isPreview) return event.preventDefault();
-    tell();
+    emit();
     if (link.getAttribute('href')!.startsWith('#')) close();
   });
   return link;

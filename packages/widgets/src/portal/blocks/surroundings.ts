@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly isPreview: boolean;
   /** Ids of the form blocks that this visitor has sent before. */
   readonly sent: ReadonlySet<string>;
-  readonly tell: (name: PortalEventName, blockId: string) => void;
+  readonly emit: (name: PortalEventName, blockId: string) => void;
   /** Both reject when sending failed. */
   readonly subscribe: (subscription: PortalSubscription) => Promise<void>;
   readonly answer: (answer: PortalAnswer) => Promise<void>;

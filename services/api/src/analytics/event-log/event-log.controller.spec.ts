@@ -136,7 +136,7 @@ const of = ({ accountId, id }: OwnCampaign, leadId?: string | null): Row => ({
 });
 
 /** An event that is sent to webhooks, with a delivery in each state. */
-async function aTelling(campaign: OwnCampaign, leadId: string | null, facts: Row, ...deliveries: readonly Row[]) {
+async function aWebhookEvent(campaign: OwnCampaign, leadId: string | null, facts: Row, ...deliveries: readonly Row[]) {
   const event = {
     account_id: campaign.accountId,
     id: randomUUID(),
@@ -181,7 +181,7 @@ async function aLittleOfEverything(campaign: OwnCampaign, leadId: string): Promi
   await rowsOf.mail(of(campaign), { received_at: minutes(7) });
   await rowsOf.sale(of(campaign, leadId), { id: saleId, created_at: minutes(8) });
   await rowsOf.refund(of(campaign), { sale_id: saleId, refunded_at: minutes(9) });
-  await aTelling(campaign, leadId, { created_at: minutes(10) }, {});
+  await aWebhookEvent(campaign, leadId, { created_at: minutes(10) }, {});
   await rowsOf.change(of(campaign, leadId), { what: 'reset', cause: 'reset-link:1', written_at: minutes(11) });
 }
 
@@ -423,7 +423,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       const campaign = await aCampaign();
       const { userId } = campaign.owner;
       const leadId = await aLead(campaign);
-      const nobody = await aLead(campaign, null);
+      const unknown = await aLead(campaign, null);
       const causes = [
         ['started', 'visit', 'visitor', null],
         ['started', 'listener', 'provider', 'kit'],
@@ -431,7 +431,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
         ['started', 'api:crm', 'api-key', null],
         ['reset', 'xray', 'visitor', null],
         ['started', `import:${userId}`, 'member', 'Ann'],
-        ['joined', `lead:${nobody}`, 'lastcall', null],
+        ['joined', `lead:${unknown}`, 'lastcall', null],
         ['reset', `user:${userId}`, 'member', 'Ann'],
         ['reset', 'reset-link:1', 'visitor', null],
         ['cleared', `user:${userId}`, 'member', 'Ann'],
@@ -468,7 +468,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       const campaign = await aCampaign();
       const id = await aHeldDelivery(campaign);
       await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/inbound-mails/${id}/reject`);
-      await aTelling(campaign, null, { created_at: minutes(-9_000_000) }, {});
+      await aWebhookEvent(campaign, null, { created_at: minutes(-9_000_000) }, {});
 
       expect(await actorsIn(campaign)).toEqual([
         ['mail-rejected', 'member', 'Ann'],
@@ -502,15 +502,15 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     const failed = { state: 'failed', status: 500, problem: 'refused', tries: 8 };
-    const [hook] = await aTelling(campaign, leadId, {}, failed);
-    await aTelling(campaign, leadId, { created_at: minutes(-1) }, { state: 'delivered', status: 200 });
-    await aTelling(
+    const [hook] = await aWebhookEvent(campaign, leadId, {}, failed);
+    await aWebhookEvent(campaign, leadId, { created_at: minutes(-1) }, { state: 'delivered', status: 200 });
+    await aWebhookEvent(
       campaign,
       leadId,
       { created_at: minutes(-2) },
       { state: 'pending', next_try_at: minutes(9), problem: 'timeout' },
     );
-    await aTelling(campaign, leadId, { created_at: minutes(-3) }, { state: 'sending' });
+    await aWebhookEvent(campaign, leadId, { created_at: minutes(-3) }, { state: 'sending' });
 
     const { events } = await read(campaign);
 
@@ -603,7 +603,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 49; n++)
       await rowsOf.visit(of(campaign, null), { known_by: 'none', visited_at: minutes(n + 1) });
-    await aTelling(campaign, null, {}, {}, {}, {});
+    await aWebhookEvent(campaign, null, {}, {}, {}, {});
     await rowsOf.visit(of(campaign, null), { known_by: 'none', visited_at: minutes(-1) });
 
     const pages = await readAll(campaign);

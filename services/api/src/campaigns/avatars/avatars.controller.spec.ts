@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { limits } from '@lastcall/contracts/platform';
 import { AvatarService } from '@lastcall/core/campaigns';
 import {
@@ -31,14 +31,14 @@ const badPicture = {
 };
 
 /** An avatar, and a campaign of its account. */
-async function aKeptAvatar() {
+async function aStoredAvatar() {
   const campaign = await aCampaign({ premium: true });
   return { campaign, owner: campaign.owner, id: await anAvatar(campaign) };
 }
 
-/** A page whose older bar shows this avatar. */
+/** A page whose sidebar bar shows this avatar. */
 const aPageThatShows = (campaign: Awaited<ReturnType<typeof aCampaign>>, avatarId: string) =>
-  aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, currentAvatar: avatarId } });
+  aPage({ campaign, type: 'floatbar', sidebarBar: { ...defaultSidebarBar, currentAvatar: avatarId } });
 
 describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
   it('stores the picture as a 200 by 200 JPEG at a URL of the tracking origin', async () => {
@@ -113,7 +113,7 @@ describe('GET /v2/api/floating-bar/:campaignId/avatars', () => {
     await aPageThatShows(other, onPage);
     await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, {
       name: 'Rye',
-      data: { ...defaultOlderBar, currentAvatar: inPreset },
+      data: { ...defaultSidebarBar, currentAvatar: inPreset },
     });
 
     const { body } = await as(owner).get(pathOf(campaign));
@@ -146,11 +146,11 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
   it('removes a picture in use from bars and presets, and leaves the rest of them unchanged, versions included', async () => {
     const campaign = await aCampaign({ premium: true });
     const { owner } = campaign;
-    const [gone, kept] = [await anAvatar({ owner }), await anAvatar({ owner })];
-    const [page, other] = [await aPageThatShows(campaign, gone), await aPageThatShows(campaign, kept)];
+    const [gone, remaining] = [await anAvatar({ owner }), await anAvatar({ owner })];
+    const [page, other] = [await aPageThatShows(campaign, gone), await aPageThatShows(campaign, remaining)];
     await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, {
       name: 'Rye',
-      data: { ...defaultOlderBar, currentAvatar: gone },
+      data: { ...defaultSidebarBar, currentAvatar: gone },
     });
 
     expect(await as(owner).delete(`${pathOf(campaign)}/${gone}`)).toMatchObject({
@@ -158,22 +158,22 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
       body: { wasInUse: true },
     });
 
-    const rows = await database().sql<{ id: string; older_bar: string | object; bar_version: number }[]>(
-      'SELECT id, older_bar, bar_version FROM page WHERE campaign_id = ?',
+    const rows = await database().sql<{ id: string; sidebar_bar: string | object; bar_version: number }[]>(
+      'SELECT id, sidebar_bar, bar_version FROM page WHERE campaign_id = ?',
       [campaign.id],
     );
     const barOf = ({ id }: { id: string }) =>
       rows.flatMap((row) =>
         row.id === id
-          ? [[typeof row.older_bar === 'string' ? JSON.parse(row.older_bar) : row.older_bar, row.bar_version]]
+          ? [[typeof row.sidebar_bar === 'string' ? JSON.parse(row.sidebar_bar) : row.sidebar_bar, row.bar_version]]
           : [],
       )[0];
     expect([barOf(page), barOf(other)]).toEqual([
-      [{ ...defaultOlderBar, currentAvatar: null }, 1],
-      [{ ...defaultOlderBar, currentAvatar: kept }, 1],
+      [{ ...defaultSidebarBar, currentAvatar: null }, 1],
+      [{ ...defaultSidebarBar, currentAvatar: remaining }, 1],
     ]);
     const [preset] = (await as(owner).get(`/v2/api/floating-bar/${campaign.id}/presets`)).body;
-    expect(JSON.parse(preset.data)).toEqual({ ...defaultOlderBar, currentAvatar: null });
+    expect(JSON.parse(preset.data)).toEqual({ ...defaultSidebarBar, currentAvatar: null });
   });
 
   it('is allowed for an account that is no longer premium', async () => {
@@ -183,7 +183,7 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
     expect(await as(campaign.owner).delete(`${pathOf(campaign)}/${avatarId}`)).toMatchObject({ status: 200 });
   });
 
-  isHiddenFromOtherAccounts({ name: 'avatar', make: aKeptAvatar }, ({ campaign, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'avatar', make: aStoredAvatar }, ({ campaign, id }) => ({
     method: 'DELETE',
     path: `${pathOf(campaign)}/${id}`,
   }));

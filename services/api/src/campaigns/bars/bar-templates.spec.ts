@@ -19,7 +19,7 @@ type Place = Pick<Awaited<ReturnType<typeof aCampaignWith>>, 'owner' | 'campaign
 const templates = async ({ owner, campaign }: Place): Promise<BarTemplate[]> =>
   (await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`)).body;
 const names = async (place: Place): Promise<string[]> => (await templates(place)).map(({ name }) => name);
-const keep = (
+const saveTemplate = (
   { owner, campaign, pages }: Place,
   options: { templateName?: string; templateId?: string },
   data: Bar = aBar(),
@@ -34,7 +34,7 @@ const addressOf = ({ campaign }: Place, id: string): string => `/v2/api/floating
 /** A premium account with one bar and a template of it. */
 async function aTemplate(): Promise<Place & { id: string }> {
   const place = await aCampaignWith({ premium: true, bars: 1 });
-  await keep(place, { templateName: 'Spring' });
+  await saveTemplate(place, { templateName: 'Spring' });
   return { ...place, id: (await templates(place))[0]!.id };
 }
 
@@ -42,18 +42,18 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
   it('stores the bar under a name, and changes no page', async () => {
     const place = await aCampaignWith({ premium: true, bars: 1 });
 
-    const answer = await keep(place, { templateName: ' Spring ' }, aBar({ description: 'Of the template.' }));
+    const answer = await saveTemplate(place, { templateName: ' Spring ' }, aBar({ description: 'Of the template.' }));
 
     expect([answer.status, answer.body[0].data.title.text, answer.body[0].version]).toEqual([200, 'Old', 1]);
-    const [kept] = await templates(place);
-    expect(kept).toMatchObject({ name: 'Spring', is_v2: true });
-    expect(JSON.parse(kept!.data)).toMatchObject({ description: 'Of the template.', template: 'template-1' });
+    const [savedTemplate] = await templates(place);
+    expect(savedTemplate).toMatchObject({ name: 'Spring', is_v2: true });
+    expect(JSON.parse(savedTemplate!.data)).toMatchObject({ description: 'Of the template.', template: 'template-1' });
   });
 
   it('overwrites the chosen template, whose name stays', async () => {
     const place = await aTemplate();
 
-    expect(await keep(place, { templateId: place.id }, aBar({ description: 'Changed.' }))).toMatchObject({
+    expect(await saveTemplate(place, { templateId: place.id }, aBar({ description: 'Changed.' }))).toMatchObject({
       status: 200,
     });
 
@@ -65,7 +65,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
   it('requires a name for a new template', async () => {
     const place = await aCampaignWith({ premium: true, bars: 1 });
 
-    expect(await keep(place, { templateName: '  ' })).toMatchObject({
+    expect(await saveTemplate(place, { templateName: '  ' })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'options.templateName' }] } },
     });
@@ -75,7 +75,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
   it('requires premium, and writes nothing without it', async () => {
     const place = await aCampaignWith({ bars: 1 });
 
-    expect(await keep(place, { templateName: 'Spring' })).toMatchObject({
+    expect(await saveTemplate(place, { templateName: 'Spring' })).toMatchObject({
       status: 403,
       body: { code: 'plan_required' },
     });
@@ -90,7 +90,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
         [place.owner.accountId, place.id],
       );
 
-    expect(await keep(place, { templateName: 'One too many' })).toMatchObject({
+    expect(await saveTemplate(place, { templateName: 'One too many' })).toMatchObject({
       status: 409,
       body: { code: 'limit_reached' },
     });
@@ -119,7 +119,7 @@ describe('the templates of an account', () => {
   it('are listed in every campaign of the account, newest first', async () => {
     const first = await aTemplate();
     const second = { ...(await aCampaignWith({ owner: first.owner, bars: 1 })), owner: first.owner };
-    await keep(second, { templateName: 'Autumn' });
+    await saveTemplate(second, { templateName: 'Autumn' });
 
     expect(await names(first)).toEqual(['Autumn', 'Spring']);
     expect(await names(second)).toEqual(['Autumn', 'Spring']);

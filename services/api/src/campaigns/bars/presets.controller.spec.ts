@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar, type SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { limits } from '@lastcall/contracts/platform';
 import {
   aBar,
@@ -24,9 +24,9 @@ async function aPreset(
   owner: Owner,
   campaignId: string,
   name = 'Sunday',
-  data: Partial<OlderBar> = {},
+  data: Partial<SidebarBar> = {},
 ): Promise<{ id: string; data: string }> {
-  return (await as(owner).post(pathOf(campaignId), { name, data: { ...defaultOlderBar, ...data } })).body;
+  return (await as(owner).post(pathOf(campaignId), { name, data: { ...defaultSidebarBar, ...data } })).body;
 }
 
 async function premiumCampaign() {
@@ -34,7 +34,7 @@ async function premiumCampaign() {
   return { owner: campaign.owner, campaignId: campaign.id };
 }
 
-async function aKeptPreset() {
+async function aSavedPreset() {
   const { owner, campaignId } = await premiumCampaign();
   const { id } = await aPreset(owner, campaignId);
   return { owner, campaignId, id };
@@ -47,7 +47,7 @@ describe('the presets of an account', () => {
 
     const created = await as(owner).post(pathOf(campaignId), {
       name: '  Sunday ',
-      data: { ...defaultOlderBar, floatingBarText: 'Closed on Monday' },
+      data: { ...defaultSidebarBar, floatingBarText: 'Closed on Monday' },
     });
 
     expect(created).toMatchObject({ status: 201, body: { name: 'Sunday', is_v2: false } });
@@ -73,16 +73,16 @@ describe('the presets of an account', () => {
   it('require premium to create', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).post(pathOf(campaign.id), { name: 'Sunday', data: defaultOlderBar })).toMatchObject(
-      { status: 403, body: { code: 'plan_required' } },
-    );
+    expect(
+      await as(campaign.owner).post(pathOf(campaign.id), { name: 'Sunday', data: defaultSidebarBar }),
+    ).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(await namesOf(campaign.owner, campaign.id)).toEqual([]);
   });
 
   it.each(['', '   '])('require a name: %j is rejected', async (name) => {
     const { owner, campaignId } = await premiumCampaign();
 
-    expect(await as(owner).post(pathOf(campaignId), { name, data: defaultOlderBar })).toMatchObject({
+    expect(await as(owner).post(pathOf(campaignId), { name, data: defaultSidebarBar })).toMatchObject({
       status: 400,
       body: { details: { fields: [{ path: 'name' }] } },
     });
@@ -96,14 +96,14 @@ describe('the presets of an account', () => {
       `INSERT INTO bar_template (account_id, id, kind, name, data, created_at) VALUES ${kinds.map((kind) => `(${owner.accountId}, UUID(), '${kind}', 'Kept', '{}', CURRENT_TIMESTAMP(6))`).join()}`,
     );
 
-    expect(await as(owner).post(pathOf(campaignId), { name: 'One more', data: defaultOlderBar })).toMatchObject({
+    expect(await as(owner).post(pathOf(campaignId), { name: 'One more', data: defaultSidebarBar })).toMatchObject({
       status: 409,
       body: { code: 'limit_reached' },
     });
   });
 
   it('can be renamed', async () => {
-    const { owner, campaignId, id } = await aKeptPreset();
+    const { owner, campaignId, id } = await aSavedPreset();
 
     expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({
       status: 200,
@@ -114,14 +114,14 @@ describe('the presets of an account', () => {
   });
 
   it('can be deleted', async () => {
-    const { owner, campaignId, id } = await aKeptPreset();
+    const { owner, campaignId, id } = await aSavedPreset();
 
     expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
     expect(await as(owner).get(pathOf(campaignId, id))).toMatchObject({ status: 404 });
   });
 
   it('stay in order for an account that lost the plan', async () => {
-    const { owner, campaignId, id } = await aKeptPreset();
+    const { owner, campaignId, id } = await aSavedPreset();
     await database().sql("UPDATE account SET plan = 'free' WHERE id = ?", [owner.accountId]);
 
     expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({ status: 200 });
@@ -162,19 +162,19 @@ describe('the presets of an account', () => {
   });
 
   it('are not found through a campaign of another account', async () => {
-    const { owner, id } = await aKeptPreset();
+    const { owner, id } = await aSavedPreset();
     const foreign = await aCampaign({ owner: await anAccount() });
 
     expect(await as(owner).get(pathOf(foreign.id, id))).toMatchObject({ status: 404 });
   });
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign.id) }));
-  isHiddenFromOtherAccounts({ name: 'preset that they name', make: aKeptPreset }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'preset that they name', make: aSavedPreset }, ({ campaignId, id }) => ({
     method: 'PUT',
     path: pathOf(campaignId, id),
     body: { name: 'Taken' },
   }));
-  isHiddenFromOtherAccounts({ name: 'preset that they delete', make: aKeptPreset }, ({ campaignId, id }) => ({
+  isHiddenFromOtherAccounts({ name: 'preset that they delete', make: aSavedPreset }, ({ campaignId, id }) => ({
     method: 'DELETE',
     path: pathOf(campaignId, id),
   }));

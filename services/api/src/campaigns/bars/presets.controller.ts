@@ -7,7 +7,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 export class PresetsController {
   constructor(
     private readonly presets: PresetService,
-    private readonly kept: BarTemplateService,
+    private readonly templates: BarTemplateService,
   ) {}
 
   @Serve(endpoints.listPresets)
@@ -15,7 +15,7 @@ export class PresetsController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'listPresets'>,
   ): Promise<ResponseOf<'listPresets'>> {
-    return this.kept.list('preset', accountId, params.campaignId);
+    return this.templates.list('preset', accountId, params.campaignId);
   }
 
   @Serve(endpoints.createPreset)
@@ -39,7 +39,7 @@ export class PresetsController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params, body }: Input<'renamePreset'>,
   ): Promise<ResponseOf<'renamePreset'>> {
-    return this.kept.rename('preset', accountId, params.campaignId, params.presetId, body.name);
+    return this.templates.rename('preset', accountId, params.campaignId, params.presetId, body.name);
   }
 
   @Serve(endpoints.deletePreset)
@@ -47,6 +47,6 @@ export class PresetsController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'deletePreset'>,
   ): Promise<ResponseOf<'deletePreset'>> {
-    return this.kept.delete('preset', accountId, params.campaignId, params.presetId);
+    return this.templates.delete('preset', accountId, params.campaignId, params.presetId);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bar, defaultBar } from '@lastcall/contracts/campaigns';
 import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
-import { defaultOlderBar, olderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar, sidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, aPage, as, scriptInjections } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -35,7 +35,7 @@ describe('texts that would run a script', () => {
     for (const text of scriptInjections) {
       for (const settings of withColors(text)) expect([text, bar.safeParse(settings).success]).toEqual([text, false]);
       for (const name of ['customBackgroundColor', 'customTextColor', 'customCTAColor'])
-        expect([text, olderBar.safeParse({ ...defaultOlderBar, [name]: text }).success]).toEqual([text, false]);
+        expect([text, sidebarBar.safeParse({ ...defaultSidebarBar, [name]: text }).success]).toEqual([text, false]);
       for (const name of ['floatingBarBackgroundColor', 'floatingBarColor', 'ctaTextColor', 'ctaButtonColor'])
         expect([text, legacyBar.safeParse({ ...defaultLegacyBar, [name]: text }).success]).toEqual([text, false]);
     }
@@ -84,8 +84,8 @@ describe('texts that would run a script', () => {
               pageId,
               funnelStepId: null,
               data: {
-                ...defaultOlderBar,
-                floatingBarText: text.slice(0, limits.olderBarText),
+                ...defaultSidebarBar,
+                floatingBarText: text.slice(0, limits.sidebarBarText),
                 transHide: text.slice(0, limits.barHideLabel),
                 buttonText: text.slice(0, limits.ctaText),
                 buttonUrl: text.slice(0, limits.url),

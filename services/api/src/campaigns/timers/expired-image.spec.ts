@@ -98,7 +98,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
 
   it('rejects an invalid or too large picture, and keeps the current one', async () => {
     const campaign = await aCampaign();
-    const kept = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
+    const firstUrl = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
     for (const [name, file] of Object.entries(otherFiles))
       expect([name, await upload(campaign, await base64(await file()))]).toEqual([
@@ -106,7 +106,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
         expect.objectContaining({ status: 400 }),
       ]);
 
-    expect(await addressOf(campaign)).toBe(kept);
+    expect(await addressOf(campaign)).toBe(firstUrl);
   });
 
   it.each([

@@ -63,7 +63,7 @@ describe('GET /deploy/email_timer/preview/', () => {
 
   it('renders each template in each of its fonts', async () => {
     const campaign = await aCampaign();
-    const looks = new Set<string>();
+    const checks = new Set<string>();
 
     for (const { index, fonts } of emailTimerTemplates) {
       for (const font of fonts) {
@@ -77,11 +77,11 @@ describe('GET /deploy/email_timer/preview/', () => {
           width: 400,
           frames: 60,
         });
-        looks.add(answer.bytes.toString('latin1'));
+        checks.add(answer.bytes.toString('latin1'));
       }
     }
 
-    expect(looks.size).toBe(emailTimerTemplates.flatMap(({ fonts }) => fonts).length);
+    expect(checks.size).toBe(emailTimerTemplates.flatMap(({ fonts }) => fonts).length);
   });
 
   it('has twice the pixels when requested', async () => {
@@ -128,15 +128,15 @@ describe('GET /deploy/email_timer/preview/', () => {
 
   it('returns each of the expired images, all of them different', async () => {
     const campaign = await aCampaign();
-    const looks = new Set<string>();
+    const checks = new Set<string>();
 
     for (const { id } of expiredImages) {
       const answer = await as(campaign.owner).get(preview(campaign.id, { expired: String(id) }));
       expect([id, answer.status, sizeOf(answer).frames]).toEqual([id, 200, 1]);
-      looks.add(answer.bytes.toString('latin1'));
+      checks.add(answer.bytes.toString('latin1'));
     }
 
-    expect(looks.size).toBe(8);
+    expect(checks.size).toBe(8);
   });
 
   it('returns the uploaded expired image, and the first default one where none was uploaded', async () => {
@@ -282,12 +282,12 @@ describe('GET /deploy/email_timer/preview/', () => {
 
   it('returns an image for each of many uncached designs, a still one when there are too many at once', async () => {
     const campaign = await aCampaign();
-    const looks = Array.from({ length: 150 }, (_, n) => ({
+    const checks = Array.from({ length: 150 }, (_, n) => ({
       background: String(n % 14),
       color: `#${(n * 7919 + 4096).toString(16).padStart(6, '0')}`,
     }));
 
-    const answers = await Promise.all(looks.map((look) => as(campaign.owner).get(preview(campaign.id, look))));
+    const answers = await Promise.all(checks.map((check) => as(campaign.owner).get(preview(campaign.id, check))));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const frames = answers.map((answer) => sizeOf(answer).frames);

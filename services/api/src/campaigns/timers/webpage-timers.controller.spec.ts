@@ -152,8 +152,8 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     ['#1B134080', 'rgba(27, 19, 64, 0.5)'],
     ['gold', 'rgba(255, 215, 0, 1)'],
     ['  rgba(1,2,3,.25) ', 'rgba(1, 2, 3, 0.25)'],
-  ])('stores a color entered as %s in one format', async (typed, kept) => {
-    expect(await saved({ text_color: typed })).toMatchObject({ text_color: kept });
+  ])('stores a color entered as %s in one format', async (typed, stored) => {
+    expect(await saved({ text_color: typed })).toMatchObject({ text_color: stored });
   });
 
   it('does not store the sample deadline', async () => {

@@ -25,7 +25,7 @@ function deliver(campaign: OwnCampaign, body: unknown, { provider = 'custom', at
     query: new URLSearchParams(),
     rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   };
-  return service().get(DeliveryIntakeService).keep({ campaign, provider }, content, at);
+  return service().get(DeliveryIntakeService).saveDelivery({ campaign, provider }, content, at);
 }
 
 async function delivered(campaign: OwnCampaign, body: unknown, facts?: Parameters<typeof deliver>[2]): Promise<string> {
@@ -148,7 +148,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
   isHiddenFromOtherAccounts('campaign', ({ id }) => `/v2/api/campaigns/${id}/deliveries`);
 });
 
-describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () => {
+describe('GET /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId', () => {
   it('returns the delivery as received, with the contacts it named first', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, { email: 'ann@site.test' });
@@ -197,7 +197,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId', () 
   });
 });
 
-describe('POST /v2/api/campaigns/:campaignId/deliveries/:listenerDeliveryId/replay', () => {
+describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/replay', () => {
   it.each([
     ['with an event id', { email: 'ann@site.test', event_id: 'e1' }],
     ['without one', { email: 'ann@site.test' }],

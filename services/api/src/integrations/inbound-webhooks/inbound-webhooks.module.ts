@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '@lastcall/core/tracking';
 import { InboundWebhooksModule } from '@lastcall/core/integrations';
-import { ListenerLogController } from './listener-log.controller.ts';
+import { InboundWebhookLogController } from './inbound-webhook-log.controller.ts';
 
-@Module({ imports: [InboundWebhooksModule, LeadsModule], controllers: [ListenerLogController] })
+@Module({ imports: [InboundWebhooksModule, LeadsModule], controllers: [InboundWebhookLogController] })
 export class InboundWebhooksApi {}

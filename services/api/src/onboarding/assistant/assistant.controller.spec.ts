@@ -21,7 +21,7 @@ useService(apiModule, {
   env: () => ({ ...model.env(), ASSISTANT_SIMULATOR: 'true', ASSISTANT_SINCE: '2026-01-01T00:00:00Z' }),
 });
 
-const wish = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
+const prompt = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
 /** Continues the conversation that has begun. */
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
 const campaignsOf = async (owner: Owner): Promise<Record<string, unknown>[]> =>
@@ -58,7 +58,7 @@ describe('GET /v2/api/assistant', () => {
       if (openedAt) await database().sql('UPDATE account SET created_at = ? WHERE id = ?', [openedAt, owner.accountId]);
 
       expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false });
-      expect(await chat(owner, wish)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await chat(owner, prompt)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await campaignsOf(owner)).toEqual([]);
     },
   );
@@ -68,7 +68,7 @@ describe('POST /v2/api/assistant/chat', () => {
   it('creates the campaign that the user describes, and streams text and outcome', async () => {
     const owner = await anAccount();
 
-    const { status, headers, events, results, said, end } = await chat(owner, wish);
+    const { status, headers, events, results, said, end } = await chat(owner, prompt);
 
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -115,7 +115,7 @@ describe('POST /v2/api/assistant/chat', () => {
 
   it('adds pages to the campaign that the conversation created', async () => {
     const owner = await anAccount();
-    const made = await chat(owner, wish);
+    const made = await chat(owner, prompt);
 
     const { results, said } = await chat(
       owner,
@@ -133,7 +133,7 @@ describe('POST /v2/api/assistant/chat', () => {
   it('records its actions as the user’s own', async () => {
     const owner = await anAccount();
 
-    const { results } = await chat(owner, wish);
+    const { results } = await chat(owner, prompt);
 
     const { id } = results[0] as { id: string };
     expect((await as(owner).get(`/v2/api/campaigns/${id}/history`)).text).toContain('created');
@@ -146,7 +146,7 @@ describe('POST /v2/api/assistant/chat', () => {
     const owner = await anAccount();
     await aCampaign({ owner, emailPlatform: 'drip', checkoutPlatform: 'samcart' });
 
-    const { results } = await chat(owner, wish, { timezone: 'America/Denver' });
+    const { results } = await chat(owner, prompt, { timezone: 'America/Denver' });
 
     const { id } = results[0] as { id: string };
     expect((await as(owner).get(`/api/campaigns/${id}`)).body).toMatchObject({
@@ -206,9 +206,9 @@ describe('POST /v2/api/assistant/chat', () => {
 
   it('adds no page that another campaign has', async () => {
     const owner = await anAccount();
-    const first = await chat(owner, wish);
+    const first = await chat(owner, prompt);
     await chat(owner, 'Add the page https://shop.test/offer', goingOn(first));
-    const second = await chat(owner, wish.replace('Summer', 'Winter'));
+    const second = await chat(owner, prompt.replace('Summer', 'Winter'));
 
     const { results } = await chat(owner, 'Add the page https://shop.test/offer', goingOn(second));
 
@@ -225,9 +225,9 @@ describe('POST /v2/api/assistant/chat', () => {
 
   it('answers a repeated message once', async () => {
     const owner = await anAccount();
-    const first = await chat(owner, wish);
+    const first = await chat(owner, prompt);
 
-    const again = await chat(owner, wish, first);
+    const again = await chat(owner, prompt, first);
 
     expect(again.results).toEqual(first.results);
     expect(again.said).toBe(first.said);
@@ -327,7 +327,7 @@ describe('POST /v2/api/assistant/chat', () => {
 describe('a conversation', () => {
   it('is hidden from another account and from other users of the same account', async () => {
     const owner = await anAccount();
-    const { conversationId } = await chat(owner, wish);
+    const { conversationId } = await chat(owner, prompt);
     const before = await database().sql('SELECT * FROM assistant_conversation WHERE id = ?', [conversationId]);
     const usage = { conversationId, tokens: 1, model: 'gpt-5-mini' };
     const id = randomUUID();
@@ -354,7 +354,7 @@ describe('a conversation', () => {
 
   it('is stored on the server: the model gets the real history, whatever a browser sends', async () => {
     const owner = await anAccount();
-    const first = await chat(owner, wish);
+    const first = await chat(owner, prompt);
 
     await chat(owner, 'Thanks', goingOn(first));
 

@@ -19,7 +19,7 @@ import { apiModule } from '../../api.module.ts';
 
 const remotes = useRemotes();
 const timersOnly = aSigningKey('timers-only', ['mfe-timers']);
-const stranger = aSigningKey('stranger');
+const otherAccount = aSigningKey('stranger');
 const trusted = () => JSON.stringify([remotes.key.trusted, timersOnly.trusted]);
 useService(apiModule, {
   env: () => ({ ...remotes.env(), REMOTE_KEYS: trusted(), REMOTES_ORIGIN: 'https://files.test/remotes' }),
@@ -188,12 +188,12 @@ describe('POST /api/remotes/:remote/deployments', () => {
     it.each<[string, () => ReturnType<typeof signed>, string]>([
       [
         'that a key has signed which nobody trusts',
-        () => signed(aBuild().manifest, stranger),
+        () => signed(aBuild().manifest, otherAccount),
         'No key “stranger” is trusted to sign this remote.',
       ],
       [
         'signed by a stranger under the name of a trusted key',
-        () => signed(aBuild().manifest, { ...stranger, keyId: 'spec' }),
+        () => signed(aBuild().manifest, { ...otherAccount, keyId: 'spec' }),
         'The signature doesn’t match this manifest.',
       ],
       [

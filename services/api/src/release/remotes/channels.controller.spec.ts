@@ -126,10 +126,10 @@ describe('POST /api/remotes/:remote/channels', () => {
 
       const answers = await Promise.all(versions.map((version) => remote.send(0, { what: 'activate', version })));
 
-      const [won, ...told] = answers.toSorted((one, other) => one.status - other.status);
+      const [won, ...losers] = answers.toSorted((one, other) => one.status - other.status);
       const { stable } = await remote.channels();
       expect(won).toMatchObject({ status: 200, body: { channels: { revision: 1, stable } } });
-      for (const answer of told)
+      for (const answer of losers)
         expect(answer).toMatchObject({ status: 409, ...refusal('remote_changed', { revision: 1, stable }) });
       expect((await remote.history()).filter(({ what }) => what === 'activated')).toMatchObject([{ version: stable }]);
     });

@@ -26,7 +26,7 @@ const ago = (version: string, interval: string) =>
     `UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
     [version],
   );
-const kept = async (version: string) =>
+const storedFailures = async (version: string) =>
   (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
 
 /** A remote with several versions, the last of which is stable, and functions that report failures as shells do. */
@@ -90,10 +90,10 @@ describe('POST /remotes/failures', () => {
 
     await ago(stable, '2 DAY');
     expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 1 }]);
-    expect(await kept(stable)).toBe(2);
+    expect(await storedFailures(stable)).toBe(2);
     await report(three!, stable);
 
-    expect(await kept(stable)).toBe(2);
+    expect(await storedFailures(stable)).toBe(2);
     expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 2 }]);
   });
 

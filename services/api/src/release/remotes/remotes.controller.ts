@@ -12,7 +12,7 @@ import {
 } from '@lastcall/core/platform';
 import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
-import { forCallerOrStranger } from '../../shell/caller-or-stranger.ts';
+import { forCallerOrVisitor } from '../../shell/caller-or-visitor.ts';
 
 /** Serves the registry to shells and receives their failure reports. */
 @Controller()
@@ -27,7 +27,7 @@ export class RemotesController {
   /** The endpoint is public: the shell starts before sign-in. While the database is unavailable, every visitor receives the stable versions. */
   @Serve(endpoints.listRemotes)
   async list(@Req() request: FastifyRequest): Promise<ResponseOf<'listRemotes'>> {
-    return forCallerOrStranger(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
+    return forCallerOrVisitor(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
   }
 
   @Serve(endpoints.reportRemoteFailure)

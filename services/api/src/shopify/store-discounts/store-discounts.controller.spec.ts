@@ -102,7 +102,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
       products: [rye],
     });
 
-    const kept = {
+    const unchanged = {
       data: {
         discount_code: '',
         type: 'percentage',
@@ -114,8 +114,8 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
         problem: null,
       },
     };
-    expect([status, body.data]).toEqual([200, { ...kept.data, state: expect.any(String) }]);
-    expect((await as(owner).get(path(id))).body.data).toMatchObject({ ...kept.data, state: expect.any(String) });
+    expect([status, body.data]).toEqual([200, { ...unchanged.data, state: expect.any(String) }]);
+    expect((await as(owner).get(path(id))).body.data).toMatchObject({ ...unchanged.data, state: expect.any(String) });
     expect((await as(owner).get(`/api/campaigns/${id}`)).body.hasShopifyDiscount).toBe(true);
   });
 

@@ -61,10 +61,10 @@ const rowsOf = ({ accountId }: Owner) =>
     'SELECT * FROM connection c LEFT JOIN store s ON s.account_id = c.account_id AND s.connection_id = c.id WHERE c.account_id = ?',
     [accountId],
   );
-const atSimulator = async (path: string, wish?: object) => {
+const atSimulator = async (path: string, payload?: object) => {
   const answer = await fetch(
     `${providers.origin()}/shopify/sim/${path}`,
-    wish ? { method: 'POST', body: JSON.stringify(wish) } : {},
+    payload ? { method: 'POST', body: JSON.stringify(payload) } : {},
   );
   return answer.status === 204 ? null : ((await answer.json()) as Record<string, unknown>);
 };
@@ -490,7 +490,7 @@ describe('disconnecting a store', () => {
     expect(await storeOf(owner)).toMatchObject({ connection: null });
     await connected({ shop });
     expect(await rowsOf(owner)).toMatchObject([{ disconnected_at: expect.any(Date) }]);
-    await service().get(StoreLeavingService).look(new Date());
+    await service().get(StoreLeavingService).cleanDue(new Date());
     expect(await rowsOf(owner)).toEqual([]);
   });
 

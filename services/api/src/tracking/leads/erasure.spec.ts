@@ -64,18 +64,18 @@ function listenToLog(): { text: () => string; end: () => void } {
   const lines: string[] = [];
   const elsewhere = fs.openSync('/dev/null', 'w');
   const write = fs.write as (fd: number, text: string, ...rest: unknown[]) => void;
-  const keep = (fd: number, text: string, ...rest: unknown[]): void => {
+  const capture = (fd: number, text: string, ...rest: unknown[]): void => {
     if (fd === 1) lines.push(text);
     write(fd === 1 ? elsewhere : fd, text, ...rest);
   };
-  const written = jest.spyOn(fs, 'write').mockImplementation(keep as never);
+  const written = jest.spyOn(fs, 'write').mockImplementation(capture as never);
   return { text: () => lines.join(''), end: () => written.mockRestore() };
 }
 
 /** Has a provider report an email address by an event; returns a function that repeats the report. */
-async function tellOf({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
+async function emitEvent({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
-  const tell = () =>
+  const emitAll = () =>
     service()
       .get(InboundWebhookService)
       .receive(
@@ -83,8 +83,8 @@ async function tellOf({ accountId, id }: OwnCampaign, email: string, at: Date): 
         [{ email, isMergeTag: false, eventId: 'event-1', content: '' }],
         at,
       );
-  await tell();
-  return tell;
+  await emitAll();
+  return emitAll;
 }
 
 async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
@@ -172,7 +172,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     const { hash } = await aSalesIntegration({ campaign });
     await aWebhook({ owner });
     const former = await visit(campaign, { email: 'ann@site.test' }, new Date(now.getTime() - 2 * 86_400_000));
-    const told = await tellOf(campaign, 'ann@site.test', now);
+    const emitErased = await emitEvent(campaign, 'ann@site.test', now);
     const [lead] = await database().sql<{ id: string }[]>(
       "SELECT id FROM lead_person WHERE email = 'ann@site.test' AND campaign_id = ?",
       [id],
@@ -270,7 +270,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     ]);
     expect(await sell(bob, { externalId: 'order-1' })).toMatchObject([{ isDuplicate: true }]);
     expect(await sell(bob, { externalId: null, onceFor: `page ${former.id}` })).toMatchObject([{ isDuplicate: false }]);
-    expect(await told()).toEqual(['known']);
+    expect(await emitErased()).toEqual(['known']);
   });
 
   it('keeps the ledger, which records who erased the lead and nothing more', async () => {

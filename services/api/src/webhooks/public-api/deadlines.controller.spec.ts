@@ -257,9 +257,9 @@ describe('an Idempotency-Key', () => {
     const { campaign, start } = await anApiClient();
     const { body } = await start(undefined, once);
 
-    const kept = JSON.stringify(await requestsOf(campaign));
-    expect(kept).toContain(body.leadId);
-    for (const secret of ['ann@site.test', 'order-17']) expect(kept).not.toContain(secret);
+    const storedRequests = JSON.stringify(await requestsOf(campaign));
+    expect(storedRequests).toContain(body.leadId);
+    for (const secret of ['ann@site.test', 'order-17']) expect(storedRequests).not.toContain(secret);
 
     await service().get(ErasureService).erase(campaign.accountId, campaign.id, body.leadId, 'user:1', new Date());
     expect(await requestsOf(campaign)).toEqual([]);

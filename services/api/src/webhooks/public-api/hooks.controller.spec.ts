@@ -90,13 +90,13 @@ describe('Zapier', () => {
       source: 'zapier',
     });
     await sendAll(owner);
-    const told = opened(received[0]!, hook.secret);
-    expect(told).toMatchObject({
+    const delivered = opened(received[0]!, hook.secret);
+    expect(delivered).toMatchObject({
       id: received[0]!.headers['webhook-id'],
       type: 'deadline.started',
       data: { leadId: ann.leadId, email: 'ann@site.test', deadlineAt: ann.deadlineAt },
     });
-    expect((await program.get('/v1/hooks/samples?event=deadline.started')).body).toEqual([told]);
+    expect((await program.get('/v1/hooks/samples?event=deadline.started')).body).toEqual([delivered]);
 
     expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
     await program.post('/v1/deadlines', { campaignId: campaign.id, email: 'bob@site.test' });
@@ -182,8 +182,8 @@ describe('Make', () => {
 });
 
 describe('the subscriptions of API clients', () => {
-  const subscribe = (program: ReturnType<typeof asApiClient>, targetUrl: string, more: object = {}, headers = {}) =>
-    program.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
+  const subscribe = (apiClient: ReturnType<typeof asApiClient>, targetUrl: string, more: object = {}, headers = {}) =>
+    apiClient.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
 
   it('are labeled by their URL’s host, and can be deleted on the owner’s screen', async () => {
     const { owner, program } = await anApiClient();

@@ -24,7 +24,7 @@ export class HooksController {
     return this.repeatable.once(
       { accountId, key, said: ['hook', body] },
       () => this.hooks.create(accountId, body, new Date()),
-      { kept: withoutSecret },
+      { toStored: withoutSecret },
     );
   }
 

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
 import { figuresOf, soldOf, type Sold } from '@lastcall/core/figure-definitions';
-import { DailyFiguresRepository, type Counts } from './daily-figures.repository.ts';
+import { DailyNumbersRepository, type Counts } from './daily-numbers.repository.ts';
 import { dateRange, daysIn } from './date-range.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ const none: Counts = { visitors: 0, leads: 0, buyers: 0, clicks: 0, opens: 0, bo
 export class AnalyticsTableService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly figures: DailyFiguresRepository,
+    private readonly numbers: DailyNumbersRepository,
   ) {}
 
   /** Exports each day of a campaign, including days without activity. */
@@ -27,8 +27,8 @@ export class AnalyticsTableService {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
     const [counts, sales] = await Promise.all([
-      this.figures.days({ accountId, campaignId }, days),
-      this.figures.sales({ accountId, campaignId }, days),
+      this.numbers.days({ accountId, campaignId }, days),
+      this.numbers.sales({ accountId, campaignId }, days),
     ]);
     const [countsByDay, salesByDay] = [
       new Map(counts.map((each) => [each.day, each])),
@@ -46,9 +46,9 @@ export class AnalyticsTableService {
   }
 
   private async dayOf(accountId: number, day: string): Promise<Row[]> {
-    const lines = await this.figures.lines(accountId, day);
+    const lines = await this.numbers.lines(accountId, day);
     const sales = Map.groupBy(
-      await this.figures.salesOf(
+      await this.numbers.salesOf(
         accountId,
         lines.map(({ campaignId }) => campaignId),
         { from: day, to: day },

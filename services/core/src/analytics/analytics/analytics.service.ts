@@ -4,7 +4,7 @@ import type { CampaignAnalytics } from '@lastcall/contracts/campaigns';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { figuresOf } from '@lastcall/core/figure-definitions';
-import { DailyFiguresRepository, type Scope } from './daily-figures.repository.ts';
+import { DailyNumbersRepository, type Scope } from './daily-numbers.repository.ts';
 import { dateRange, daysBefore, daysIn } from './date-range.ts';
 import { phasesOf, providersOf } from './sales-breakdown.ts';
 
@@ -13,19 +13,19 @@ import { phasesOf, providersOf } from './sales-breakdown.ts';
 export class AnalyticsService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly figures: DailyFiguresRepository,
+    private readonly numbers: DailyNumbersRepository,
   ) {}
 
   /** Returns the analytics of a campaign for a range of days. */
   async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
-    const [told, counted] = await Promise.all([
-      this.tell({ accountId, campaignId }, timezone, query, now),
-      this.figures.pages(accountId, campaignId, days),
+    const [reported, counted] = await Promise.all([
+      this.present({ accountId, campaignId }, timezone, query, now),
+      this.numbers.pages(accountId, campaignId, days),
     ]);
     return {
-      ...told,
+      ...reported,
       pages: counted.map(({ label, url, ...page }) => ({
         ...page,
         label: label ?? '',
@@ -40,7 +40,7 @@ export class AnalyticsService {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, dateRange({}, timezone, now)];
     const { visitors, leads, clicks, conversion, orders, money } = figuresOf(
-      ...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])),
+      ...(await Promise.all([this.numbers.days(scope, days), this.numbers.sales(scope, days)])),
     );
     return {
       visitors,
@@ -59,12 +59,12 @@ export class AnalyticsService {
   async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
-    const [told, counted] = await Promise.all([
-      this.tell({ accountId }, timezone, query, now),
-      this.figures.campaigns(accountId, days, limits.analyticsCampaigns),
+    const [reported, counted] = await Promise.all([
+      this.present({ accountId }, timezone, query, now),
+      this.numbers.campaigns(accountId, days, limits.analyticsCampaigns),
     ]);
     const sales = Map.groupBy(
-      await this.figures.salesOf(
+      await this.numbers.salesOf(
         accountId,
         counted.map(({ campaignId }) => campaignId),
         days,
@@ -72,7 +72,7 @@ export class AnalyticsService {
       ({ campaignId }) => campaignId,
     );
     return {
-      ...told,
+      ...reported,
       campaigns: counted.map(({ campaignId, name, isArchived, ...counts }) => ({
         campaignId,
         name,
@@ -82,7 +82,7 @@ export class AnalyticsService {
     };
   }
 
-  private async tell(
+  private async present(
     scope: Scope,
     timezone: string,
     query: AnalyticsQuery,
@@ -92,9 +92,9 @@ export class AnalyticsService {
     const before = query.compare === 'previous' ? daysBefore(days) : null;
     const asked = { from: before?.from ?? days.from, to: days.to };
     const [counts, sales, standing] = await Promise.all([
-      this.figures.days(scope, asked),
-      this.figures.sales(scope, asked),
-      this.figures.standing(scope, timezone, now),
+      this.numbers.days(scope, asked),
+      this.numbers.sales(scope, asked),
+      this.numbers.standing(scope, timezone, now),
     ]);
     const isAsked = ({ day }: { readonly day: string }): boolean => day >= days.from;
     const [countsByDay, salesByDay] = [Map.groupBy(counts, ({ day }) => day), Map.groupBy(sales, ({ day }) => day)];

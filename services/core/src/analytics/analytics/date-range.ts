@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '@lastcall/deadline';
 import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
-import type { Days } from './daily-figures.repository.ts';
+import type { Days } from './daily-numbers.repository.ts';
 
 /** Default number of days, including today. */
 const usualDays = 30;

@@ -1,6 +1,6 @@
 import { phaseFigures, type PhaseFigures, type ProviderFigures } from '@lastcall/contracts/analytics';
 import { shareOf, soldOf } from '@lastcall/core/figure-definitions';
-import type { DaySales } from './daily-figures.repository.ts';
+import type { DaySales } from './daily-numbers.repository.ts';
 
 /** Splits sales by the phase of the buyers' deadlines, with the share of all orders that each phase has. */
 export function phasesOf(sales: readonly DaySales[]): PhaseFigures[] {

@@ -2,7 +2,7 @@ import { deadlineTypeCode } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
 import { ruleText } from '@lastcall/deadline';
-import type { ListFigures } from './campaign-figures.repository.ts';
+import type { ListFigures } from './campaign-numbers.repository.ts';
 import { stateOf } from './campaign-state.ts';
 
 /** Presents a campaign as a row of the list. */

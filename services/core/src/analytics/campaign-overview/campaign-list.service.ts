@@ -4,19 +4,19 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import type { Campaign } from '@lastcall/core/campaigns';
-import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
+import { CampaignNumbersRepository } from './campaign-numbers.repository.ts';
 import { presentListItem } from './campaign-list.presenter.ts';
 import { CampaignListRepository } from './campaign-list.repository.ts';
 import { cursorAfter, readOrderCursor, type OrderCursor } from './campaign-order.ts';
-import { RecentFiguresService } from './recent-figures.service.ts';
+import { RecentNumbersService } from './recent-numbers.service.ts';
 
 /** Searches, filters and sorts the campaigns of an account. */
 @Injectable()
 export class CampaignListService {
   constructor(
     private readonly campaigns: CampaignListRepository,
-    private readonly recentFigures: RecentFiguresService,
-    private readonly figures: CampaignFiguresRepository,
+    private readonly recentFigures: RecentNumbersService,
+    private readonly numbers: CampaignNumbersRepository,
     private readonly accounts: AccountsRepository,
   ) {}
 
@@ -30,7 +30,7 @@ export class CampaignListService {
     const { timezone } = await this.accounts.get(accountId);
     if (query.sort === 'leads' || query.sort === 'orders') await this.recentFigures.refresh(accountId, timezone);
     const { campaigns, nextCursor } = await this.page(accountId, query, after, now);
-    const figuresOf = await this.figures.ofList(
+    const figuresOf = await this.numbers.ofList(
       accountId,
       timezone,
       campaigns.map(({ id }) => id),

@@ -3,14 +3,14 @@ import type { Campaign as CampaignAnswer } from '@lastcall/contracts/campaigns';
 import { CampaignService, presentCampaign } from '@lastcall/core/campaigns';
 import { QuickstartService } from '@lastcall/core/onboarding';
 import { AnalyticsService } from '../analytics/index.ts';
-import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
+import { CampaignNumbersRepository } from './campaign-numbers.repository.ts';
 
 /** Reads a campaign together with its numbers and what is set up in it. */
 @Injectable()
 export class CampaignOverviewService {
   constructor(
     private readonly campaigns: CampaignService,
-    private readonly figures: CampaignFiguresRepository,
+    private readonly numbers: CampaignNumbersRepository,
     private readonly analytics: AnalyticsService,
     private readonly quickstart: QuickstartService,
   ) {}
@@ -20,7 +20,7 @@ export class CampaignOverviewService {
     const campaign = await this.campaigns.get(accountId, campaignId);
     const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([
       this.analytics.inShort(accountId, campaignId, now),
-      this.figures.setUp(accountId, campaignId),
+      this.numbers.setUp(accountId, campaignId),
       this.quickstart.percentage(campaign),
     ]);
     return {

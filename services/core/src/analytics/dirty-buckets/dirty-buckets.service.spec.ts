@@ -79,12 +79,12 @@ describe('an hour with new rows', () => {
   });
 
   it('is marked when the transaction of the rows is committed, and not when it is rolled back', async () => {
-    const [kept, undone] = [await aMark(), await aMark()];
+    const [committed, undone] = [await aMark(), await aMark()];
 
     await database().transaction(async () => {
-      stale().markSoon([kept]);
+      stale().markSoon([committed]);
       await stale().written();
-      expect(await hoursOf(kept)).toEqual([]);
+      expect(await hoursOf(committed)).toEqual([]);
     });
     await expect(
       database().transaction(() =>
@@ -93,7 +93,7 @@ describe('an hour with new rows', () => {
     ).rejects.toThrow('undone');
     await stale().written();
 
-    expect([await hoursOf(kept), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
+    expect([await hoursOf(committed), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
   });
 
   it('is marked for each lead of a change of the past: at the start and at the clicks', async () => {

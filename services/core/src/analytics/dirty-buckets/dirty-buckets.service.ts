@@ -13,7 +13,7 @@ export interface DirtyMark {
 
 const context = 'analytics';
 /** Milliseconds for which marks are collected: each process marks a busy hour of a campaign at most twice a second. */
-const gatherMs = 500;
+const batchMs = 500;
 const batchRows = 500;
 /**
  * Maximum number of hours that wait for an unavailable database, about 2 MB; those beyond are dropped, and the daily
@@ -96,7 +96,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   private async writeAll(): Promise<void> {
     const { signal } = this.ending;
     try {
-      await pauseWithin(gatherMs, signal);
+      await pauseWithin(batchMs, signal);
       while (this.waiting.size > 0) {
         const batch = [...this.waiting.values()].slice(0, batchRows);
         // Removed before the statement starts: a row that is written in the meantime needs a new mark.

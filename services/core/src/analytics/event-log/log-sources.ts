@@ -77,7 +77,7 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
 };
 
 /** The tool whose delivery started the lead's countdown. One delivery can contain the lead several times. */
-const teller =
+const senderName =
   "IF(t.cause IN ('listener', 'api'), (SELECT n.provider FROM inbound_notice n WHERE n.account_id = t.account_id AND n.lead_id = t.lead_id AND n.received_at = t.written_at LIMIT 1), NULL)";
 /** The causes of detaching an email address from browsers that keep the countdown. */
 const joinsOf: Readonly<Record<string, string>> = {
@@ -85,8 +85,8 @@ const joinsOf: Readonly<Record<string, string>> = {
     "LEFT JOIN lead_ledger c ON c.account_id = t.account_id AND c.lead_id = SUBSTRING(t.cause, 6) AND c.what = 'cleared' AND c.written_at = t.written_at",
 };
 const actorOf: Readonly<Record<string, Partial<LogColumns>>> = {
-  started: { provider: teller },
-  named: { provider: teller },
+  started: { provider: senderName },
+  named: { provider: senderName },
   parted: { actor: 'COALESCE(c.cause, t.cause)' },
 };
 

@@ -1,2 +1,2 @@
-export { FiguresModule } from './rollups.module.ts';
-export { FiguresService } from './rollups.service.ts';
+export { RollupsModule } from './rollups.module.ts';
+export { RollupsService } from './rollups.service.ts';

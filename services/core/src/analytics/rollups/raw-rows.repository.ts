@@ -12,7 +12,7 @@ import {
   refundsSql,
   salePhaseSql,
 } from '@lastcall/core/figure-definitions';
-import { inOrder, pageNames, totalNames, type DayFigures, type DayOfPage, type DayOfSales } from './day-figures.ts';
+import { inOrder, pageNames, totalNames, type DayNumbers, type DayOfPage, type DayOfSales } from './day-numbers.ts';
 
 /** The campaign that is counted. */
 export interface Counted {
@@ -65,7 +65,7 @@ export class RawRowsRepository {
   constructor(private readonly database: Database) {}
 
   /** Counts a day from its rows. */
-  async count(whose: Counted, day: CalendarDay): Promise<DayFigures> {
+  async count(whose: Counted, day: CalendarDay): Promise<DayNumbers> {
     const among = (at: string): string => `account_id = ? AND campaign_id = ? AND ${at} >= ? AND ${at} < ?`;
     const ask = (columnsAndRest: string): Promise<Row[]> =>
       this.database.sql<Row[]>(`${within} ${select} ${columnsAndRest}`, [
@@ -111,7 +111,7 @@ export class RawRowsRepository {
     return inOrder({
       totals: Object.fromEntries(
         totalNames.map((name) => [name, Number(ofAll[name] ?? 0)]),
-      ) as unknown as DayFigures['totals'],
+      ) as unknown as DayNumbers['totals'],
       pages: pagesOf([...visits, ...clicks, ...events]),
       sales: salesOf([...sold, ...refunded]),
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
-import { inOrder, isEmpty, pageNames, totalNames, type DayFigures } from './day-figures.ts';
+import { inOrder, isEmpty, pageNames, totalNames, type DayNumbers } from './day-numbers.ts';
 import type { Counted } from './raw-rows.repository.ts';
 
 /** A campaign with dirty buckets, and the time zone of its account. */
@@ -15,39 +15,39 @@ const ownDay = `${own} AND day = ?`;
 
 /** Stores the daily rollups. */
 @Injectable()
-export class FiguresRepository {
+export class RollupsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the stored numbers of a day, sorted like counted ones. */
-  async read({ accountId, campaignId }: Counted, day: string): Promise<DayFigures> {
+  async read({ accountId, campaignId }: Counted, day: string): Promise<DayNumbers> {
     const key = [accountId, campaignId, day];
     const [total] = await this.database.sql<Record<string, number>[]>(
       `SELECT visitors, bot_visits AS botVisits, leads, buyers, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_figure WHERE ${ownDay}`,
       key,
     );
-    const pages = await this.database.sql<DayFigures['pages'][number][]>(
+    const pages = await this.database.sql<DayNumbers['pages'][number][]>(
       `SELECT page_id AS pageId, visitors, clicks, shows, closes, ctas FROM daily_page_figure WHERE ${ownDay}`,
       key,
     );
-    const sales = await this.database.sql<DayFigures['sales'][number][]>(
+    const sales = await this.database.sql<DayNumbers['sales'][number][]>(
       `SELECT provider, currency, phase, orders, CAST(sold AS CHAR) AS sold, refunds, CAST(refunded AS CHAR) AS refunded FROM daily_sale_figure WHERE ${ownDay}`,
       key,
     );
     return inOrder({
       totals: Object.fromEntries(
         totalNames.map((name) => [name, total?.[name] ?? 0]),
-      ) as unknown as DayFigures['totals'],
+      ) as unknown as DayNumbers['totals'],
       pages,
       sales,
     });
   }
 
   /** Replaces the stored numbers of a day. */
-  async replace({ accountId, campaignId }: Counted, day: string, figures: DayFigures): Promise<void> {
+  async replace({ accountId, campaignId }: Counted, day: string, numbers: DayNumbers): Promise<void> {
     const key = [accountId, campaignId, day];
     for (const table of tables) await this.database.sql(`DELETE FROM ${table} WHERE ${ownDay}`, key);
-    if (isEmpty(figures)) return;
-    const { totals, pages, sales } = figures;
+    if (isEmpty(numbers)) return;
+    const { totals, pages, sales } = numbers;
     await this.insert(
       'daily_figure (account_id, campaign_id, day, visitors, bot_visits, leads, buyers, clicks, scanner_clicks, unreported_clicks, opens)',
       [[...key, ...totalNames.map((name) => totals[name])]],

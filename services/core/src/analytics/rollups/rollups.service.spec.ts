@@ -10,11 +10,11 @@ import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { DirtyBuckets, DirtyBucketsModule } from '../dirty-buckets/index.ts';
 import { aCampaign, aCountedSale, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
 import { dayAt } from '@lastcall/deadline';
-import { FiguresModule, FiguresService } from './index.ts';
+import { RollupsModule, RollupsService } from './index.ts';
 import {
   chanceOf,
   countedByHand,
-  keptFigures,
+  storedNumbers,
   randomRows,
   writeRows,
   type RandomRows,
@@ -26,19 +26,19 @@ useService((config) => {
       platformModule(config, { service: 'worker' }),
       DomainEventHandlersModule,
       AccountRowsModule,
-      FiguresModule,
+      RollupsModule,
       DirtyBucketsModule,
       LeadsModule,
       ErasureModule,
     ],
   })
-  class FiguresSpecModule {}
-  return FiguresSpecModule;
+  class RollupsSpecModule {}
+  return RollupsSpecModule;
 });
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
-const figures = (): FiguresService => service().get(FiguresService);
+const numbers = (): RollupsService => service().get(RollupsService);
 const hourMs = 3_600_000;
 const before = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
@@ -47,12 +47,12 @@ async function countAll(): Promise<void> {
   await service().get(DirtyBuckets).written();
   for (;;) {
     await database().sql('UPDATE figures_state SET backoff_until = NULL');
-    if ((await figures().countWaiting(new Date())).days === 0) return;
+    if ((await numbers().countWaiting(new Date())).days === 0) return;
   }
 }
 
 async function buildAll(): Promise<void> {
-  while (await figures().prepareOthers(new Date()));
+  while (await numbers().prepareOthers(new Date()));
   await countAll();
 }
 
@@ -114,7 +114,8 @@ describe('the rollups of a campaign', () => {
 
       await buildAll();
 
-      for (const { campaign, rows } of all) expect(await keptFigures(campaign)).toEqual(countedByHand(rows, timezone));
+      for (const { campaign, rows } of all)
+        expect(await storedNumbers(campaign)).toEqual(countedByHand(rows, timezone));
     },
   );
 
@@ -129,7 +130,7 @@ describe('the rollups of a campaign', () => {
     for (let times = 0; times < 3; times++) {
       service().get(DirtyBuckets).markSoon(marks);
       await countAll();
-      expect(await keptFigures(campaign)).toEqual(expected);
+      expect(await storedNumbers(campaign)).toEqual(expected);
     }
     expect((await stateOf(campaign)).counted_at).toEqual(expect.any(Date));
   });
@@ -172,7 +173,7 @@ describe('the rollups of a campaign', () => {
     await buildAll();
 
     expect(await stateOf(campaign)).toMatchObject({ timezone: 'Pacific/Chatham' });
-    expect(await keptFigures(campaign)).toEqual(countedByHand(rows, 'Pacific/Chatham'));
+    expect(await storedNumbers(campaign)).toEqual(countedByHand(rows, 'Pacific/Chatham'));
   });
 
   it('stay unchanged for days whose raw rows were deleted', async () => {
@@ -187,7 +188,7 @@ describe('the rollups of a campaign', () => {
       .get(DirtyBuckets)
       .markSoon([{ accountId, campaignId, at: new Date('2024-01-05T12:00:00Z') }]);
     await buildAll();
-    await figures().checkNext(new Date());
+    await numbers().checkNext(new Date());
 
     expect(await database().sql('SELECT visitors FROM daily_figure WHERE campaign_id = ?', [campaignId])).toEqual([
       { visitors: 7 },
@@ -250,17 +251,17 @@ describe('the rollups of a campaign', () => {
 
   it('are computed by one worker at a time, followed by a backoff of nineteen times the duration', async () => {
     const { campaign } = await aFilled();
-    await figures().prepareOthers(new Date());
+    await numbers().prepareOthers(new Date());
     const other = new Database(database().dataSource);
 
     await other.transaction(async () => {
       await other.sql('SELECT 1 FROM figures_state WHERE campaign_id = ? FOR UPDATE', [campaign.id]);
-      await figures().countWaiting(new Date());
-      expect(await keptFigures(campaign)).toEqual({});
+      await numbers().countWaiting(new Date());
+      expect(await storedNumbers(campaign)).toEqual({});
     });
-    await figures().countWaiting(new Date());
+    await numbers().countWaiting(new Date());
 
-    expect(await keptFigures(campaign)).not.toEqual({});
+    expect(await storedNumbers(campaign)).not.toEqual({});
     const [{ restsMs }] = (await database().sql<{ restsMs: string }[]>(
       'SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, backoff_until) / 1000 AS restsMs FROM figures_state WHERE campaign_id = ?',
       [campaign.id],
@@ -272,7 +273,7 @@ describe('the rollups of a campaign', () => {
 describe('the daily check', () => {
   const checkUntil = async ({ id }: OwnCampaign) => {
     for (;;) {
-      const checked = await figures().checkNext(new Date());
+      const checked = await numbers().checkNext(new Date());
       if (checked === null || checked.campaignId === id) return checked;
     }
   };
@@ -293,7 +294,7 @@ describe('the daily check', () => {
     await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
 
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [day] });
-    expect(await keptFigures(campaign)).toEqual(countedByHand(rows, 'Europe/Vienna'));
+    expect(await storedNumbers(campaign)).toEqual(countedByHand(rows, 'Europe/Vienna'));
     expect(await stateOf(campaign)).toMatchObject({ corrected_days: 1, checked_at: expect.any(Date) });
   });
 

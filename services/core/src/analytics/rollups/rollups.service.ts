@@ -4,8 +4,8 @@ import { Database } from '@lastcall/core/platform';
 import { hourAt, DirtyBucketRepository } from '../dirty-buckets/index.ts';
 import { pageVisitRetention } from '@lastcall/core/tracking';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
-import { isSame } from './day-figures.ts';
-import { FiguresRepository } from './rollups.repository.ts';
+import { isSame } from './day-numbers.ts';
+import { RollupsRepository } from './rollups.repository.ts';
 import { RawRowsRepository, type Counted } from './raw-rows.repository.ts';
 
 const hourMs = 3_600_000;
@@ -37,27 +37,27 @@ interface Checked extends Counted {
  * afterward mark it again.
  */
 @Injectable()
-export class FiguresService {
+export class RollupsService {
   /** Writes that must be visible before the counting transaction commits. */
-  private readonly outside: FiguresRepository;
+  private readonly outside: RollupsRepository;
 
   constructor(
     private readonly database: Database,
-    private readonly figures: FiguresRepository,
+    private readonly numbers: RollupsRepository,
     private readonly rows: RawRowsRepository,
     private readonly marks: DirtyBucketRepository,
   ) {
-    this.outside = new FiguresRepository(new Database(database.dataSource));
+    this.outside = new RollupsRepository(new Database(database.dataSource));
   }
 
   /**
    * Counts the days of campaigns that were marked longest ago. Returns how many days, and whether there may be more.
    */
   async countWaiting(now: Date): Promise<{ days: number; hasMore: boolean }> {
-    const waiting = await this.figures.waiting(campaignsAtOnce);
+    const waiting = await this.numbers.waiting(campaignsAtOnce);
     let days = 0;
     for (const { timezone, ...campaign } of waiting) {
-      if (timezone === null) await this.figures.removeMarks(campaign, await this.figures.marksOf(campaign));
+      if (timezone === null) await this.numbers.removeMarks(campaign, await this.numbers.marksOf(campaign));
       else days += await this.count(campaign, timezone, now);
     }
     return { days, hasMore: days > 0 && waiting.length === campaignsAtOnce };
@@ -69,8 +69,8 @@ export class FiguresService {
    */
   async prepareOthers(now: Date): Promise<boolean> {
     const others = [
-      ...(await this.figures.withoutState(campaignsAtOnce)),
-      ...(await this.figures.inOtherZone(campaignsAtOnce)),
+      ...(await this.numbers.withoutState(campaignsAtOnce)),
+      ...(await this.numbers.inOtherZone(campaignsAtOnce)),
     ];
     for (const { timezone, ...campaign } of others) await this.prepare(campaign, timezone, now);
     return others.length >= campaignsAtOnce;
@@ -81,19 +81,19 @@ export class FiguresService {
    * null when all were checked within a day.
    */
   async checkNext(now: Date): Promise<Checked | null> {
-    const [campaign] = await this.figures.uncheckedSince(new Date(now.getTime() - 24 * hourMs), 1);
+    const [campaign] = await this.numbers.uncheckedSince(new Date(now.getTime() - 24 * hourMs), 1);
     return campaign ? this.check(campaign, now) : null;
   }
 
   /** Counts a campaign and returns the number of days; none while another worker is counting it. */
   private async count(campaign: Counted, timezone: string, now: Date): Promise<number> {
-    if ((await this.figures.zoneOf(campaign)) !== timezone) await this.prepare(campaign, timezone, now);
+    if ((await this.numbers.zoneOf(campaign)) !== timezone) await this.prepare(campaign, timezone, now);
     const began = performance.now();
     // Outside of the retried transaction: marks that one attempt has removed must be counted by the next.
     const taken = new Map<number, Date>();
     try {
       return await this.database.transaction(async () => {
-        if ((await this.figures.lock(campaign)) !== timezone) return 0;
+        if ((await this.numbers.lock(campaign)) !== timezone) return 0;
         const hours = [
           ...new Map([
             ...taken,
@@ -109,7 +109,7 @@ export class FiguresService {
           if (!daysOf(hour, timezone).some((day) => left.includes(day))) taken.set(hour.getTime(), hour);
         await this.outside.removeMarks(campaign, [...taken.values()]);
         for (const day of chosen) await this.renew(campaign, day, timezone);
-        await this.figures.noteCounted(
+        await this.numbers.noteCounted(
           campaign,
           left.length > 0 ? null : now,
           (performance.now() - began) * (left.length > 0 ? restTimesOfBuild : restTimes),
@@ -130,16 +130,16 @@ export class FiguresService {
   private async prepare(campaign: Counted, timezone: string, now: Date): Promise<void> {
     const [first] = calendarDays(firstDay(now, timezone), firstDay(now, timezone), timezone);
     await this.rows.markAll(campaign, first!.from);
-    await this.figures.begin(campaign, timezone);
+    await this.numbers.begin(campaign, timezone);
     await this.database.transaction(async () => {
-      const former = await this.figures.lock(campaign);
+      const former = await this.numbers.lock(campaign);
       if (former !== null && former !== timezone) {
-        await this.figures.setZone(campaign, timezone);
-        await this.figures.forgetFrom(campaign, first!.day);
+        await this.numbers.setZone(campaign, timezone);
+        await this.numbers.forgetFrom(campaign, first!.day);
       }
     });
     // A campaign without rows is completely counted.
-    if ((await this.figures.marksOf(campaign)).length === 0) await this.figures.noteCounted(campaign, now, 0);
+    if ((await this.numbers.marksOf(campaign)).length === 0) await this.numbers.noteCounted(campaign, now, 0);
   }
 
   /**
@@ -147,7 +147,7 @@ export class FiguresService {
    * reported as a mistake.
    */
   private async check(campaign: Counted, now: Date): Promise<Checked> {
-    const timezone = await this.figures.zoneOf(campaign);
+    const timezone = await this.numbers.zoneOf(campaign);
     if (timezone === null) return { ...campaign, days: 0, corrected: [] };
     const today = dayAt(now, timezone);
     const calendar = calendarDays(addDays(today, 1 - checkedDays), today, timezone);
@@ -155,14 +155,14 @@ export class FiguresService {
     const hours = await this.rows.hoursSince(campaign, calendar[0]!.from);
     const days = new Set([
       ...hours.flatMap((hour) => daysOf(hour, timezone)),
-      ...(await this.figures.daysFrom(campaign, calendar[0]!.day)),
+      ...(await this.numbers.daysFrom(campaign, calendar[0]!.day)),
     ]);
     const changed: string[] = [];
     for (const { day, until } of calendar.filter((each) => days.has(each.day))) {
       const began = performance.now();
       const isChanged = await this.database.transaction(
         async () =>
-          (await this.figures.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone),
+          (await this.numbers.lock(campaign, { waits: true })) === timezone && this.renew(campaign, day, timezone),
       );
       if (isChanged && until.getTime() + hourMs <= now.getTime() && !marked.has(day)) changed.push(day);
       // Workers skip a locked campaign, so other changes are counted during this pause.
@@ -170,19 +170,19 @@ export class FiguresService {
     }
     const markedSince = changed.length > 0 ? await this.markedDays(campaign, timezone) : marked;
     const corrected = changed.filter((day) => !markedSince.has(day));
-    await this.figures.noteChecked(campaign, now, corrected.length);
+    await this.numbers.noteChecked(campaign, now, corrected.length);
     return { ...campaign, days: days.size, corrected };
   }
 
   private async markedDays(campaign: Counted, timezone: string): Promise<Set<string>> {
-    return new Set((await this.figures.marksOf(campaign)).flatMap((hour) => daysOf(hour, timezone)));
+    return new Set((await this.numbers.marksOf(campaign)).flatMap((hour) => daysOf(hour, timezone)));
   }
 
   /** Recounts a day and stores it; returns true when it has changed. */
   private async renew(campaign: Counted, day: string, timezone: string): Promise<boolean> {
     const counted = await this.rows.count(campaign, calendarDays(day, day, timezone)[0]!);
-    if (isSame(counted, await this.figures.read(campaign, day))) return false;
-    await this.figures.replace(campaign, day, counted);
+    if (isSame(counted, await this.numbers.read(campaign, day))) return false;
+    await this.numbers.replace(campaign, day, counted);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture that an account can show on its older bars: a square JPEG that we encoded. It never changes. */
+/** A picture that an account can show on its sidebar bars: a square JPEG that we encoded. It never changes. */
 @Entity('avatar')
 export class Avatar extends TenantRow {
   /** Random; anyone who has the id can see the picture. */

@@ -27,7 +27,7 @@ export class AvatarRepository extends TenantRepository<Avatar> {
   /** Returns the ids of all pictures that a bar or preset of the account shows. */
   async inUse(accountId: number): Promise<ReadonlySet<string>> {
     const rows = await this.database.sql<{ id: string | null }[]>(
-      `SELECT ${avatarIn('older_bar')} AS id FROM page WHERE account_id = ? AND older_bar IS NOT NULL
+      `SELECT ${avatarIn('sidebar_bar')} AS id FROM page WHERE account_id = ? AND sidebar_bar IS NOT NULL
        UNION SELECT ${avatarIn('data')} FROM bar_template WHERE account_id = ? AND kind = 'preset'`,
       [accountId, accountId],
     );
@@ -40,7 +40,7 @@ export class AvatarRepository extends TenantRepository<Avatar> {
    */
   async takeOff(accountId: number, avatarId: string): Promise<void> {
     await this.database.sql(
-      `UPDATE page SET older_bar = ${withoutAvatar('older_bar')} WHERE account_id = ? AND ${avatarIn('older_bar')} = ?`,
+      `UPDATE page SET sidebar_bar = ${withoutAvatar('sidebar_bar')} WHERE account_id = ? AND ${avatarIn('sidebar_bar')} = ?`,
       [accountId, avatarId],
     );
     await this.database.sql(

@@ -5,7 +5,7 @@ import { AvatarPresenter } from './avatar.presenter.ts';
 import { AvatarRepository } from './avatar.repository.ts';
 import { AvatarService } from './avatar.service.ts';
 
-/** Pictures of accounts for their older bars. */
+/** Pictures of accounts for their sidebar bars. */
 @Module({
   imports: [AccountRowsModule, CampaignsModule],
   providers: [AvatarPresenter, AvatarRepository, AvatarService],

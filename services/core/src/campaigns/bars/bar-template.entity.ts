@@ -1,5 +1,5 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
-import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -7,9 +7,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type BarTemplateKind = 'template' | 'preset';
 
 /** The type of bar that each kind stores. */
-export interface KeptBars {
+export interface StoredBars {
   readonly template: Bar;
-  readonly preset: OlderBar;
+  readonly preset: SidebarBar;
 }
 
 /** A named bar that an account has stored to start others from. */
@@ -25,7 +25,7 @@ export class BarTemplate extends TenantRow {
   name!: string;
 
   @Column({ type: 'json' })
-  data!: KeptBars[BarTemplateKind];
+  data!: StoredBars[BarTemplateKind];
 
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;

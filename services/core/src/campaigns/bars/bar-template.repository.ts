@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, problem, TenantRepository } from '@lastcall/core/platform';
-import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template.entity.ts';
+import { BarTemplate, type BarTemplateKind, type StoredBars } from './bar-template.entity.ts';
 
 /** Templates and presets of accounts. Every query is limited to one kind. */
 @Injectable()
@@ -23,7 +23,12 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
   /**
    * Stores a bar under a name. Throws `limit_reached` when the account has the maximum number of both kinds together.
    */
-  keep<K extends BarTemplateKind>(accountId: number, kind: K, name: string, data: KeptBars[K]): Promise<BarTemplate> {
+  insertTemplate<K extends BarTemplateKind>(
+    accountId: number,
+    kind: K,
+    name: string,
+    data: StoredBars[K],
+  ): Promise<BarTemplate> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       if ((await this.count(accountId)) >= limits.barTemplates) throw problem('limit_reached');
@@ -36,7 +41,7 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
     accountId: number,
     kind: K,
     id: string,
-    changes: { readonly name?: string; readonly data?: KeptBars[K] },
+    changes: { readonly name?: string; readonly data?: StoredBars[K] },
   ): Promise<void> {
     await this.get(accountId, { id, kind });
     await this.update(accountId, { id, kind }, changes);

@@ -32,12 +32,12 @@ export class BarTemplateService {
    * Stores a bar as a new template, or replaces the bar of the template `id`, which keeps its name unless a new one is
    * given. Throws `limit_reached` and `not_found`.
    */
-  async keep(
+  async saveTemplate(
     accountId: number,
     bar: Bar,
     { id, name }: { readonly id: string | null; readonly name: string },
   ): Promise<void> {
-    if (id === null) await this.templates.keep(accountId, 'template', name, bar);
+    if (id === null) await this.templates.insertTemplate(accountId, 'template', name, bar);
     else await this.templates.change(accountId, 'template', id, { data: bar, ...(name !== '' && { name }) });
   }
 

@@ -55,19 +55,19 @@ export class BarService {
       // pages.
       const find = options.isTemplate ? 'get' : 'getForUpdate';
       await this.campaigns[find](accountId, { id: campaignId });
-      const looked = await this.pages[find](accountId, { id: pageId, campaignId });
+      const base = await this.pages[find](accountId, { id: pageId, campaignId });
       if (options.templateId !== null) await this.templates.check(accountId, options.templateId);
       const account = await this.accounts.get(accountId);
       checkPlan(account, data, options);
-      const bar = this.storedBar({ ...data, isAnnouncementBar: looked.type === 'announcement_bar' }, account);
+      const bar = this.storedBar({ ...data, isAnnouncementBar: base.type === 'announcement_bar' }, account);
       if (options.isTemplate) {
-        await this.templates.keep(accountId, bar, { id: options.templateId, name: options.templateName });
+        await this.templates.saveTemplate(accountId, bar, { id: options.templateId, name: options.templateName });
       } else {
-        if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
+        if (version !== undefined && version !== base.barVersion) throw problem('bar_changed');
         // The editor cannot change a page's own call to action.
         await this.store(
-          looked,
-          pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar,
+          base,
+          pageTypes[base.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar,
           options.applyToAll,
           author,
         );
@@ -76,14 +76,14 @@ export class BarService {
     });
   }
 
-  private async store(looked: Page, bar: Bar, isForAll: boolean, author: Author): Promise<void> {
-    const { accountId, campaignId } = looked;
-    const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
+  private async store(base: Page, bar: Bar, isForAll: boolean, author: Author): Promise<void> {
+    const { accountId, campaignId } = base;
+    const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [base];
     if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) {
-      await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
+      await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : base.id }, bar);
       await this.history.note(accountId, campaignId, author, {
         what: 'bar',
-        subject: isForAll ? '' : looked.beforeUrl,
+        subject: isForAll ? '' : base.beforeUrl,
       });
     }
     await this.legacyBars.turnOff(accountId, campaignId);
@@ -137,7 +137,7 @@ export class BarService {
  */
 function barsOf(pages: readonly Page[]): BarPage[] {
   return pages
-    .filter(({ type }) => pageTypes[type].showsBar && !pageTypes[type].hasOlderBar)
+    .filter(({ type }) => pageTypes[type].showsBar && !pageTypes[type].hasSidebarBar)
     .map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
 }
 

@@ -6,8 +6,8 @@ import { CampaignsModule } from '../campaigns/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { BarService } from './bar.service.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
-import { OlderBarRules } from './older-bar-rules.ts';
-import { OlderBarService } from './older-bar.service.ts';
+import { SidebarBarRules } from './sidebar-bar-rules.ts';
+import { SidebarBarService } from './sidebar-bar.service.ts';
 import { PresetService } from './preset.service.ts';
 import { BarTemplateService } from './bar-template.service.ts';
 import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
@@ -24,10 +24,10 @@ import { LegacyBarRepository } from './legacy-bar.repository.ts';
     LegacyBarPresenter,
     LegacyBarRepository,
     LegacyBarService,
-    OlderBarRules,
-    OlderBarService,
+    SidebarBarRules,
+    SidebarBarService,
     PresetService,
   ],
-  exports: [BarService, BarTemplateService, LegacyBarService, OlderBarService, PresetService],
+  exports: [BarService, BarTemplateService, LegacyBarService, SidebarBarService, PresetService],
 })
 export class BarsModule {}

@@ -47,7 +47,10 @@ export class LegacyBarService {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.legacyBars.findOne(accountId, { campaignId });
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('bar_changed');
-      const after = await this.keep(before, accountId, campaignId, { settings: storedLegacyBar(settings), isOn: true });
+      const after = await this.saveSettings(before, accountId, campaignId, {
+        settings: storedLegacyBar(settings),
+        isOn: true,
+      });
       if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'legacy-bar' });
       return this.presenter.present(campaignType, after);
     });
@@ -62,10 +65,15 @@ export class LegacyBarService {
       const { campaignType } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const legacy = storedLegacyBar(settings);
       await this.carryOver(accountId, campaignId, legacy);
-      const row = await this.keep(await this.legacyBars.findOne(accountId, { campaignId }), accountId, campaignId, {
-        settings: legacy,
-        isOn: false,
-      });
+      const row = await this.saveSettings(
+        await this.legacyBars.findOne(accountId, { campaignId }),
+        accountId,
+        campaignId,
+        {
+          settings: legacy,
+          isOn: false,
+        },
+      );
       await this.history.note(accountId, campaignId, author, { what: 'bar-switch' });
       return this.presenter.present(campaignType, row);
     });
@@ -78,7 +86,7 @@ export class LegacyBarService {
       await this.legacyBars.insert(accountId, { campaignId: toCampaignId, settings: row.settings, isOn: row.isOn });
   }
 
-  private async keep(
+  private async saveSettings(
     before: LegacyBarRow | null,
     accountId: number,
     campaignId: string,

@@ -5,16 +5,16 @@ import { Database, problem, type Caller } from '@lastcall/core/platform';
 import type { BarTemplate } from './bar-template.entity.ts';
 import { presentTemplates } from './bar-template.presenter.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
-import { OlderBarRules } from './older-bar-rules.ts';
+import { SidebarBarRules } from './sidebar-bar-rules.ts';
 
-/** Loads and creates presets of older bars; `BarTemplateService` lists, renames and deletes them. */
+/** Loads and creates presets of sidebar bars; `BarTemplateService` lists, renames and deletes them. */
 @Injectable()
 export class PresetService {
   constructor(
     private readonly database: Database,
     private readonly campaigns: CampaignRepository,
     private readonly templates: BarTemplateRepository,
-    private readonly rules: OlderBarRules,
+    private readonly rules: SidebarBarRules,
   ) {}
 
   /** Throws `not_found` for a preset of another account. */
@@ -25,7 +25,7 @@ export class PresetService {
 
   /**
    * Stores a bar as a preset, which is premium (`plan_required`). Throws `limit_reached` and the errors of
-   * `OlderBarRules.stored`.
+   * `SidebarBarRules.stored`.
    */
   create(
     caller: Pick<Caller, 'accountId' | 'plan'>,
@@ -36,7 +36,9 @@ export class PresetService {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
       if (plan !== 'premium') throw problem('plan_required');
-      return presented(await this.templates.keep(accountId, 'preset', name, await this.rules.stored(caller, data)));
+      return presented(
+        await this.templates.insertTemplate(accountId, 'preset', name, await this.rules.stored(caller, data)),
+      );
     });
   }
 }

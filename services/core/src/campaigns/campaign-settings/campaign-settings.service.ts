@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { pageTypes, trackingDefaults, type TrackingSettings } from '@lastcall/contracts/campaigns';
 import {
-  keptPreLaunch,
+  storedPreLaunch,
   type AdvancedSettingsBody,
   type CampaignSettings,
   type PreLaunchBody,
@@ -55,7 +55,7 @@ export class CampaignSettingsService {
     author: Author,
   ): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
-      const before = await this.looked(accountId, campaignId, version);
+      const before = await this.baseOf(accountId, campaignId, version);
       await this.write(
         {
           before,
@@ -83,8 +83,8 @@ export class CampaignSettingsService {
     return this.database.transaction(async () => {
       // Pages are saved under the same lock, so that two concurrent changes cannot create a loop.
       await this.accounts.lock(accountId);
-      const before = await this.looked(accountId, campaignId, version);
-      const tracking = { ...trackingDefaults, ...before.tracking, ...keptPreLaunch(block) };
+      const before = await this.baseOf(accountId, campaignId, version);
+      const tracking = { ...trackingDefaults, ...before.tracking, ...storedPreLaunch(block) };
       await this.refuseForeignPage(before, tracking);
       await this.refuseCircle(before, tracking);
       await this.write({ before, after: { tracking, category: before.category } }, author);
@@ -92,7 +92,7 @@ export class CampaignSettingsService {
     });
   }
 
-  private async looked(accountId: number, campaignId: string, version: number): Promise<Campaign> {
+  private async baseOf(accountId: number, campaignId: string, version: number): Promise<Campaign> {
     const campaign = await this.campaigns.getForUpdate(accountId, { id: campaignId });
     if (campaign.version !== version) throw problem('campaign_changed');
     return campaign;
@@ -126,11 +126,11 @@ export class CampaignSettingsService {
 
   private async refuseCircle(
     { accountId, id }: Campaign,
-    { optin_page_url: optinPageUrl, prevent_optin_page: keepsAway }: TrackingSettings,
+    { optin_page_url: optinPageUrl, prevent_optin_page: redirectsAway }: TrackingSettings,
   ): Promise<void> {
-    if (optinPageUrl === '' && !keepsAway) return;
+    if (optinPageUrl === '' && !redirectsAway) return;
     const pages = (await this.pages.redirecting(accountId)).map((page) =>
-      page.campaignId === id ? { ...page, optinPageUrl, keepsAway } : page,
+      page.campaignId === id ? { ...page, optinPageUrl, redirectsAway } : page,
     );
     if (
       hasCircle(

@@ -12,11 +12,11 @@ export class CampaignAddressesService {
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<CampaignAddresses> {
-    const { postHash, xrayHash } = await this.campaigns.get(accountId, { id: campaignId });
+    const { postHash, testPageHash } = await this.campaigns.get(accountId, { id: campaignId });
     const edge = this.config.EDGE_ORIGIN;
     return {
-      testingPageUrl: `${edge}/promotions/xray/${campaignId}/${xrayHash}`,
-      listenerUrl: `${edge}/listener/${campaignId}/custom/${postHash}`,
+      testingPageUrl: `${edge}/promotions/xray/${campaignId}/${testPageHash}`,
+      inboundWebhookUrl: `${edge}/listener/${campaignId}/custom/${postHash}`,
       pixelUrl: `${edge}/pixel/${campaignId}.gif`,
     };
   }

@@ -17,8 +17,8 @@ export class Campaign extends TenantRow {
   @Column({ name: 'post_hash', type: 'char', length: 22 })
   postHash!: string;
 
-  @Column({ name: 'xray_hash', type: 'char', length: 22 })
-  xrayHash!: string;
+  @Column({ name: 'test_page_hash', type: 'char', length: 22 })
+  testPageHash!: string;
 
   @Column({ type: 'varchar', length: 120 })
   name!: string;
@@ -70,7 +70,7 @@ export class Campaign extends TenantRow {
   endsAt!: Date | null;
 
   /**
-   * Leads and sales of the last 30 days, for sorting the list; `RecentFiguresService` updates them with a short delay.
+   * Leads and sales of the last 30 days, for sorting the list; `RecentNumbersService` updates them with a short delay.
    */
   @Column({ name: 'recent_leads', type: 'int', unsigned: true, default: 0 })
   recentLeads!: number;

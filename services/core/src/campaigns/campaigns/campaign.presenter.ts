@@ -27,7 +27,7 @@ export function presentCampaign(campaign: Campaign, now: Date): SavedCampaign {
     tracking,
     promotion,
     post_hash: campaign.postHash,
-    xray_hash: campaign.xrayHash,
+    test_page_hash: campaign.testPageHash,
     isArchived: campaign.isArchived,
     createdAt: campaign.createdAt.toISOString(),
   };

@@ -48,7 +48,7 @@ export class CampaignService {
         id: randomUUID(),
         hash: randomKey(),
         postHash: randomKey(),
-        xrayHash: randomKey(),
+        testPageHash: randomKey(),
         name: data.campaignName,
         campaignType: data.campaignType,
         form: data,

@@ -37,13 +37,13 @@ describe('a color that a customer has entered', () => {
   });
 
   it('is reported with its path, together with all other invalid colors', () => {
-    const keep = () =>
+    const saveColors = () =>
       canonicalColors(
         { one: 'red', other: 'no', 'cta.text': 'none' },
         { spelling: 'rgba', path: 'data.custom', message: validation.color },
       );
 
-    expect(keep).toThrow(
+    expect(saveColors).toThrow(
       expect.objectContaining({
         details: {
           fields: [

@@ -46,7 +46,7 @@ export class FrameAddresses {
     url: string,
   ): Promise<ResponseOf<'frameContent'>> {
     if ((await this.pages.ofUrls(accountId, [url, `${url}*`])).length === 0) throw problem('not_found');
-    const page = await this.look(url);
+    const page = await this.inspect(url);
     if (page && letsItselfBeFramed(page, this.config.EDGE_ORIGIN))
       return { useUrl: true, useProxy: false, pageUrl: this.signed('page', sessionHash, page.url), proxyUrl: null };
     return { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: this.signed('proxy', sessionHash, url) };
@@ -58,7 +58,7 @@ export class FrameAddresses {
   }
 
   /** Returns the page as its server sends it now; null when it cannot be loaded. */
-  private async look(url: string): Promise<FetchedPage | null> {
+  private async inspect(url: string): Promise<FetchedPage | null> {
     try {
       return await this.safeFetch.page(url);
     } catch (error) {

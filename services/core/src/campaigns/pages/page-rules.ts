@@ -71,9 +71,9 @@ export class PageRules {
       beforeUrl,
       afterUrl,
       optinPageUrl: tracking.optin_page_url,
-      keepsAway: tracking.prevent_optin_page,
+      redirectsAway: tracking.prevent_optin_page,
     };
-    if (afterUrl === '' && saved.optinPageUrl === '' && !saved.keepsAway) return;
+    if (afterUrl === '' && saved.optinPageUrl === '' && !saved.redirectsAway) return;
     const others = (await this.pages.redirecting(accountId)).filter(({ id }) => id !== pageId);
     if (hasCircle([saved], [saved, ...others]))
       throw fieldProblems({

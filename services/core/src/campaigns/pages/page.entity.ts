@@ -1,5 +1,5 @@
 import type { Bar, Page as PageAnswer, PageForm, Verification } from '@lastcall/contracts/campaigns';
-import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -76,8 +76,8 @@ export class Page extends TenantRow {
   bar!: Bar;
 
   /** The bar of a page of the older type; null until one is saved. */
-  @Column({ name: 'older_bar', type: 'json', nullable: true })
-  olderBar!: OlderBar | null;
+  @Column({ name: 'sidebar_bar', type: 'json', nullable: true })
+  sidebarBar!: SidebarBar | null;
 
   /** Incremented with every saved change of either bar. */
   @Column({ name: 'bar_version', type: 'int', unsigned: true, default: 1 })

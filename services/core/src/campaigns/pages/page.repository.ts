@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { anyOf, Database, instantText, sha256, TenantRepository } from '@lastcall/core/platform';
 import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts/campaigns';
-import type { OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import type { RedirectingPage } from '@lastcall/contracts/campaigns/redirect-circles';
 import { Page } from './page.entity.ts';
 
-const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasOlderBar }]) => (hasOlderBar ? [type] : []));
+const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasSidebarBar }]) => (hasSidebarBar ? [type] : []));
 
 /** Pages of campaigns. */
 @Injectable()
@@ -38,10 +38,10 @@ export class PageRepository extends TenantRepository<Page> {
         before_url: string;
         after_url: string;
         optin_page_url: string | null;
-        keeps_away: string | null;
+        redirects_away: string | null;
       }[]
     >(
-      `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.prevent_optin_page')) AS keeps_away
+      `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.prevent_optin_page')) AS redirects_away
        FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ?`,
       [accountId],
     );
@@ -52,7 +52,7 @@ export class PageRepository extends TenantRepository<Page> {
       beforeUrl: row.before_url,
       afterUrl: row.after_url,
       optinPageUrl: row.optin_page_url ?? '',
-      keepsAway: row.keeps_away === 'true',
+      redirectsAway: row.redirects_away === 'true',
     }));
   }
 
@@ -66,7 +66,7 @@ export class PageRepository extends TenantRepository<Page> {
   }
 
   /**
-   * Saves this bar to one page or all pages of a campaign. Pages that show the older bar keep their version because
+   * Saves this bar to one page or all pages of a campaign. Pages that show the sidebar bar keep their version because
    * this bar is not visible on them.
    */
   async saveBar(
@@ -81,15 +81,15 @@ export class PageRepository extends TenantRepository<Page> {
     );
   }
 
-  /** Saves this bar to one page, or to all pages of a campaign that show an older bar. */
-  async saveOlderBar(
+  /** Saves this bar to one page, or to all pages of a campaign that show an sidebar bar. */
+  async saveSidebarBar(
     accountId: number,
     { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },
-    bar: OlderBar,
+    bar: SidebarBar,
   ): Promise<void> {
     const ofOnePage = pageId === null ? '' : ' AND id = ?';
     await this.database.sql(
-      `UPDATE page SET older_bar = ?, bar_version = bar_version + 1 WHERE account_id = ? AND campaign_id = ? AND type IN (?)${ofOnePage}`,
+      `UPDATE page SET sidebar_bar = ?, bar_version = bar_version + 1 WHERE account_id = ? AND campaign_id = ? AND type IN (?)${ofOnePage}`,
       [JSON.stringify(bar), accountId, campaignId, olderTypes, ...(pageId === null ? [] : [pageId])],
     );
   }

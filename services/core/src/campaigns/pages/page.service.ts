@@ -81,7 +81,7 @@ export class PageService {
         linkHash: randomKey(),
         ...unverified,
         bar: isAnnouncement(campaign.campaignType) ? defaultAnnouncementBar : defaultBar,
-        olderBar: null,
+        sidebarBar: null,
         barVersion: 1,
         createdAt: new Date(),
       });
@@ -128,7 +128,7 @@ export class PageService {
         ...unverified,
         ...(withBars
           ? {}
-          : { bar: page.type === 'announcement_bar' ? defaultAnnouncementBar : defaultBar, olderBar: null }),
+          : { bar: page.type === 'announcement_bar' ? defaultAnnouncementBar : defaultBar, sidebarBar: null }),
         barVersion: 1,
         // The older of two pages at one URL takes precedence, so the copies keep the order.
         createdAt: new Date(now + at),

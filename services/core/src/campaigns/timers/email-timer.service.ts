@@ -78,11 +78,11 @@ export class EmailTimerService {
       const image = await this.expiredImages.findOne(accountId, { campaignId });
       if (settings.expiration_image_id === customExpiredImage && !image)
         throw fieldProblems({ path: 'settings.expiration_image_id', message: validation.expiredImage });
-      return this.presenter.present(await this.keep(before, settings, author), image);
+      return this.presenter.present(await this.saveSettings(before, settings, author), image);
     });
   }
 
-  private async keep(before: EmailTimer, settings: EmailTimerSettings, author: Author): Promise<EmailTimer> {
+  private async saveSettings(before: EmailTimer, settings: EmailTimerSettings, author: Author): Promise<EmailTimer> {
     const { accountId, campaignId } = before;
     if (isDeepStrictEqual(before.settings, settings)) return before;
     await this.timers.update(accountId, { campaignId }, { settings, version: before.version + 1 });

@@ -5,7 +5,7 @@ import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';
 
 /** Limits of compiled styles in one process; with overhead they take about 250 MiB. */
-const kept = { maxStyles: 10_000, maxBytes: 248 * 1024 * 1024 };
+const cacheLimits = { maxStyles: 10_000, maxBytes: 248 * 1024 * 1024 };
 /** Threads that compile styles; with two, a small machine can still answer requests. */
 const workers = 2;
 
@@ -29,7 +29,7 @@ interface StillOptions {
 /** Renders timer images as GIF bytes with one shared engine. Throws `image_unavailable` when rendering fails. */
 @Injectable()
 export class TimerImages implements OnApplicationShutdown {
-  private readonly engine = createTimerEngine({ ...kept, workers });
+  private readonly engine = createTimerEngine({ ...cacheLimits, workers });
 
   /** Renders the countdown from `secondsLeft` for the length of the animation; 0 shows zeros. */
   running(

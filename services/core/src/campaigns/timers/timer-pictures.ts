@@ -34,7 +34,7 @@ interface PictureOptions {
 }
 
 /** Cache of uploaded pictures in one process, of up to about 300 kB each. They never change. */
-const keptImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isUnavailable: isDatabaseDown };
+const cachedImages = { freshMs: 600_000, staleMs: 3_600_000, most: 50, isUnavailable: isDatabaseDown };
 
 /** Chooses the image of a timer for emails and for the editor's preview. */
 @Injectable()
@@ -45,7 +45,7 @@ export class TimerPictures {
     private readonly images: TimerImages,
     expiredImages: ExpiredImageRepository,
   ) {
-    this.ownImages = new ShortCache((imageId) => expiredImages.imageOf(imageId), keptImages);
+    this.ownImages = new ShortCache((imageId) => expiredImages.imageOf(imageId), cachedImages);
   }
 
   async of(timer: PicturedTimer, what: Pictured, options: PictureOptions = {}): Promise<TimerPicture> {

@@ -47,7 +47,7 @@ export class WebpageTimerService {
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const before = await this.timers.findOne(accountId, { campaignId });
       if (version !== undefined && version !== (before?.version ?? 0)) throw problem('timer_changed');
-      const after = await this.keep(before, accountId, campaignId, storedTimer(settings));
+      const after = await this.saveTimer(before, accountId, campaignId, storedTimer(settings));
       if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'webpage-timer' });
       return this.presenter.present(after);
     });
@@ -59,7 +59,7 @@ export class WebpageTimerService {
     if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, settings: timer.settings });
   }
 
-  private async keep(
+  private async saveTimer(
     before: WebpageTimer | null,
     accountId: number,
     campaignId: string,

@@ -62,8 +62,8 @@ async function aWritingCampaign({
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   const writer = { accountId, campaignId: id, provider: 'kit' };
   const rows = () =>
-    database().sql<{ lead_id: string; state: string; wishes: number; address: string | null }[]>(
-      'SELECT lead_id, state, wishes, address FROM field_sync WHERE account_id = ? ORDER BY requested_at, lead_id',
+    database().sql<{ lead_id: string; state: string; request_count: number; address: string | null }[]>(
+      'SELECT lead_id, state, request_count, address FROM field_sync WHERE account_id = ? ORDER BY requested_at, lead_id',
       [accountId],
     );
   const written = () =>
@@ -83,7 +83,7 @@ describe('field sync request', () => {
     const lead = await start('ann@site.test');
     await start('ann@site.test', later(60));
 
-    expect(await rows()).toEqual([{ lead_id: lead.id, state: 'pending', wishes: 1, address: null }]);
+    expect(await rows()).toEqual([{ lead_id: lead.id, state: 'pending', request_count: 1, address: null }]);
   });
 
   it('is not created when the campaign writes into no field, at the cost of one statement', async () => {
@@ -125,11 +125,11 @@ describe('field sync request', () => {
     await written();
 
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(60));
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);
     await written();
     await leads().clear(accountId, id, 'ann@site.test', 'user:1', later(120));
 
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 3 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 3 }]);
   });
 
   it('is created again when the owner moves leads to another rule', async () => {
@@ -143,7 +143,7 @@ describe('field sync request', () => {
         later(60),
       );
 
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);
   });
 
   it('moves to the lead that an identity was merged into', async () => {
@@ -254,7 +254,7 @@ describe('result of a sync request', () => {
       later(61),
     );
 
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);
     expect((await pushes().due(writer, later(62), 10))[0]!.writtenHash).toEqual(Buffer.alloc(16, 1));
   });
 
@@ -271,9 +271,9 @@ describe('result of a sync request', () => {
       later(3),
     );
 
-    const wishes = service().get(FieldSyncRequests);
-    expect(await wishes.progress(writer)).toEqual({ pending: 1, written: 0, nobody: 0, failed: 1 });
-    expect(await wishes.list(writer, 'failed', undefined)).toEqual({
+    const requests = service().get(FieldSyncRequests);
+    expect(await requests.progress(writer)).toEqual({ pending: 1, written: 0, nobody: 0, failed: 1 });
+    expect(await requests.list(writer, 'failed', undefined)).toEqual({
       pushes: [
         {
           leadId: ann.id,
@@ -296,7 +296,7 @@ describe('result of a sync request', () => {
 
     await service().get(FieldSyncRequests).retryMissing(writer, [lead.id], later(60));
 
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);
   });
 
   it("is retried for failed leads at the owner's request", async () => {
@@ -309,7 +309,7 @@ describe('result of a sync request', () => {
     const progress = await service().get(FieldSyncRequests).pushAgain(writer, 'failed', later(60));
 
     expect(progress).toMatchObject({ pending: 1, failed: 0 });
-    expect(await rows()).toMatchObject([{ state: 'pending', wishes: 2 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', request_count: 2 }]);
   });
 });
 

@@ -41,16 +41,16 @@ const keyOf = ({ accountId, campaignId, provider }: FieldWriter): readonly unkno
   campaignId,
   provider,
 ];
-const requestSyncAgain = "state = 'pending', wishes = wishes + 1, tries = 0, problem = NULL";
+const requestSyncAgain = "state = 'pending', request_count = request_count + 1, tries = 0, problem = NULL";
 
 /** A result of an older request leaves newer requests pending and only records what the provider has now. */
 const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
-    lead_id char(36) CHARACTER SET ascii PATH '$[0]', wishes int unsigned PATH '$[1]', state varchar(8) CHARACTER SET ascii PATH '$[2]', tries int unsigned PATH '$[3]',
+    lead_id char(36) CHARACTER SET ascii PATH '$[0]', request_count int unsigned PATH '$[1]', state varchar(8) CHARACTER SET ascii PATH '$[2]', tries int unsigned PATH '$[3]',
     next_at datetime(3) PATH '$[4]', written_hash char(32) CHARACTER SET ascii PATH '$[5]', problem varchar(500) PATH '$[6]'
   )) v ON p.account_id = ? AND p.campaign_id = ? AND p.provider = ? AND p.lead_id = v.lead_id
   SET p.written_hash = IF(v.written_hash IS NULL, p.written_hash, UNHEX(v.written_hash)), p.written_at = IF(v.written_hash IS NULL, p.written_at, ?),
-    p.tries = IF(p.wishes = v.wishes, v.tries, p.tries), p.next_at = IF(p.wishes = v.wishes, v.next_at, p.next_at),
-    p.problem = IF(p.wishes = v.wishes, v.problem, p.problem), p.state = IF(p.wishes = v.wishes, v.state, p.state)`;
+    p.tries = IF(p.request_count = v.request_count, v.tries, p.tries), p.next_at = IF(p.request_count = v.request_count, v.next_at, p.next_at),
+    p.problem = IF(p.request_count = v.request_count, v.problem, p.problem), p.state = IF(p.request_count = v.request_count, v.state, p.state)`;
 
 /** Stores the pending and finished field syncs, one row for each campaign, provider and lead; as plain rows, because there are as many as leads. */
 @Injectable()
@@ -114,7 +114,7 @@ export class FieldSyncRepository {
       {
         lead_id: string;
         state: DuePush['state'];
-        wishes: number;
+        request_count: number;
         tries: number;
         written_hash: Buffer | null;
         address: string | null;
@@ -123,7 +123,7 @@ export class FieldSyncRepository {
       ['erasing', 'pending', 'nobody']
         .map(
           (state) =>
-            `(SELECT lead_id, state, wishes, tries, written_hash, address FROM field_sync WHERE state = '${state}' AND ${own} AND next_at <= ? ORDER BY next_at LIMIT ?)`,
+            `(SELECT lead_id, state, request_count, tries, written_hash, address FROM field_sync WHERE state = '${state}' AND ${own} AND next_at <= ? ORDER BY next_at LIMIT ?)`,
         )
         .join(' UNION ALL ') + ' LIMIT ?',
       [...Array.from({ length: 3 }, () => [...keyOf(writer), now, most]).flat(), most],
@@ -131,7 +131,7 @@ export class FieldSyncRepository {
     return rows.map((row) => ({
       leadId: row.lead_id,
       state: row.state,
-      requests: row.wishes,
+      requests: row.request_count,
       tries: row.tries,
       writtenHash: row.written_hash,
       address: row.address,

@@ -3,7 +3,7 @@ import type { DuePush, PushOutcome } from '../field-sync-requests/index.ts';
 import type { FieldTarget } from '../integrations/index.ts';
 import { backoffFor, type SyncSession } from '@lastcall/core/platform';
 import { ProviderError, type FieldWrite, type Written } from '@lastcall/providers';
-import { maxAttempts, pauseAfter, pauseAfterNobody } from './retry-pauses.ts';
+import { maxAttempts, pauseAfter, pauseAfterNotFound } from './retry-pauses.ts';
 
 /** A request with the values to write for it. */
 export interface Planned {
@@ -113,7 +113,7 @@ class Slice {
 function outcomeOf({ push, hash }: Planned, written: Written): PushOutcome {
   if (written === 'written')
     return { push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null };
-  const pause = pauseAfterNobody(push.tries + 1);
+  const pause = pauseAfterNotFound(push.tries + 1);
   return {
     push,
     state: 'nobody',

@@ -29,7 +29,7 @@ import { hashOf, noValues, valuesOf } from './field-values.ts';
 /** The maximum number of leads in one slice. */
 const sliceSize = 500;
 /** The maximum number of leads that one statement requests a sync for. */
-const gatherSize = 1_000;
+const batchSize = 1_000;
 
 /** Writes what is due in one campaign at one provider. */
 @Injectable()
@@ -63,13 +63,13 @@ export class FieldSyncService {
   }
 
   /** Requests a sync for all leads with an active countdown. If interrupted, it starts over: unchanged values are not written twice. */
-  async gather(accountId: number, { campaignId, provider, gathers }: FieldWork, now: Date): Promise<void> {
+  async collect(accountId: number, { campaignId, provider, gathers }: FieldWork, now: Date): Promise<void> {
     const campaign = await this.tracked.campaignOf(campaignId);
     if (campaign?.accountId !== accountId) return;
     const common = commonDeadline(campaign);
     if (common !== null && common <= now) return;
     await forEachPage<ListCursor>(
-      (last) => this.pushes.started(accountId, campaignId, common === null ? now : null, last, gatherSize),
+      (last) => this.pushes.started(accountId, campaignId, common === null ? now : null, last, batchSize),
       (page) =>
         this.pushes.requestSync(
           accountId,
@@ -167,7 +167,7 @@ export class FieldSyncService {
   /** The campaign has disconnected the provider or its fields, so nothing more is written. */
   private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
     this.sayStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
-    const hasMore = await this.pushes.dropSome(writer, gatherSize);
+    const hasMore = await this.pushes.dropSome(writer, batchSize);
     return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };
   }
 

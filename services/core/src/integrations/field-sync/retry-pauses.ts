@@ -10,7 +10,7 @@ export const maxAttempts = limits.webhookTries;
  * Milliseconds until the next lookup of a contact who was missing at the provider: many join a moment after their countdown starts, and some providers
  * show them late. After the last lookup, the lead waits for a report of the provider.
  */
-const nobodyPauses = [minutes, 10 * minutes];
+const notFoundPauses = [minutes, 10 * minutes];
 
 /** Returns the milliseconds until the next attempt for one lead, by the number of failed attempts. */
 export function pauseAfter(tries: number): number {
@@ -18,6 +18,6 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Returns the same for a missing contact; null if there is no further lookup. */
-export function pauseAfterNobody(tries: number): number | null {
-  return nobodyPauses[tries - 1] ?? null;
+export function pauseAfterNotFound(tries: number): number | null {
+  return notFoundPauses[tries - 1] ?? null;
 }

@@ -6,17 +6,17 @@ import { Envelope, GroupCommit, LOGGER, Metrics, WriteBehind, type Logger } from
 import type { ProviderDelivery } from '@lastcall/providers';
 import { Counter } from 'prom-client';
 import { contentPlace } from './delivery-place.ts';
-import { packed, type KeptContent } from './kept-content.ts';
+import { packed, type StoredContent } from './stored-content.ts';
 import { InboundDeliveryRepository, type NewDelivery } from './inbound-delivery.repository.ts';
 import { InboundRefusalRepository, type Refusal } from './inbound-refusal.repository.ts';
 import { readerOf } from './reading/readers.ts';
 
 /** The size in bytes up to which deliveries are inserted in batches; larger ones get their own statements. */
 const smallBytes = 16 * 1024;
-const options = { gatherMs: 2, retryAfterSeconds: 5 };
+const options = { batchMs: 2, retryAfterSeconds: 5 };
 const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
 const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
-const ofRefused = { what: 'refused deliveries', gatherMs: 200, batchRows: 500, mostWaiting: 10_000 };
+const ofRefused = { what: 'refused deliveries', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
 
 /** The provider and the campaign that a webhook URL names. */
 export interface DeliveryAddress {
@@ -40,12 +40,12 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     metrics: Metrics,
     @Inject(LOGGER) logger: Logger,
   ) {
-    const keepAll = async (rows: readonly NewDelivery[]): Promise<never[]> => {
-      await deliveries.keepAll(rows);
+    const saveAll = async (rows: readonly NewDelivery[]): Promise<never[]> => {
+      await deliveries.saveAll(rows);
       return [];
     };
-    this.small = new GroupCommit(keepAll, ofSmall);
-    this.large = new GroupCommit(keepAll, ofLarge);
+    this.small = new GroupCommit(saveAll, ofSmall);
+    this.large = new GroupCommit(saveAll, ofLarge);
     this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
     this.outcomes = new Counter({
       name: 'listener_deliveries_total',
@@ -70,9 +70,9 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
    * Stores a delivery with the job that processes it; resolves with its id when both are committed. Throws `unavailable` when too many are waiting to be
    * stored.
    */
-  async keep(
+  async saveDelivery(
     { campaign: { accountId, id: campaignId }, provider }: DeliveryAddress,
-    content: KeptContent,
+    content: StoredContent,
     receivedAt: Date,
   ): Promise<string> {
     const id = randomUUID();

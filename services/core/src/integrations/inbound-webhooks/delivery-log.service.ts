@@ -4,13 +4,13 @@ import {
   deliveryShown,
   type DeliveryFilter,
   type InboundDelivery,
-  type ListenerDeliveryDetails,
+  type InboundDeliveryDetails,
 } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { limits } from '@lastcall/contracts/platform';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { contentPlace } from './delivery-place.ts';
-import { unpacked } from './kept-content.ts';
-import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import { unpacked } from './stored-content.ts';
+import type { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 import { presentDelivery } from './inbound-delivery.presenter.ts';
 import { InboundDeliveryRepository, type DeliveryPayload } from './inbound-delivery.repository.ts';
 import { InboundRefusalRepository } from './inbound-refusal.repository.ts';
@@ -32,7 +32,7 @@ export class DeliveryLogService {
     campaignId: string,
     filter: DeliveryFilter | undefined,
     cursor: string | undefined,
-  ): Promise<ResponseOf<'listListenerDeliveries'>> {
+  ): Promise<ResponseOf<'listInboundDeliveries'>> {
     const [found, refused] = await Promise.all([
       this.deliveries.list(accountId, campaignId, filter, readCursor(cursor), limits.listPage + 1),
       this.refusals.of(accountId, campaignId),
@@ -49,7 +49,7 @@ export class DeliveryLogService {
   }
 
   /** Returns one delivery with its content and the first leads that it named. Throws `not_found`. */
-  async get(accountId: number, campaignId: string, deliveryId: string): Promise<ListenerDeliveryDetails> {
+  async get(accountId: number, campaignId: string, deliveryId: string): Promise<InboundDeliveryDetails> {
     const row = await this.deliveries.get(accountId, { id: deliveryId, campaignId });
     return {
       delivery: present(row),
@@ -70,13 +70,13 @@ export class DeliveryLogService {
           { id: deliveryId },
           { state: 'received', verdict: null, replays: row.replays + 1, problem: null, doneAt: null },
         );
-        await this.outbox.enqueue(manager, 'listener-deliveries', accountId, { deliveryId } satisfies DeliveryPayload);
+        await this.outbox.enqueue(manager, 'inbound-deliveries', accountId, { deliveryId } satisfies DeliveryPayload);
       }
       return present(await this.deliveries.get(accountId, { id: deliveryId }));
     });
   }
 
-  private contentOf(row: ListenerDeliveryRow, content: string): NonNullable<ListenerDeliveryDetails['content']> {
+  private contentOf(row: InboundDeliveryRow, content: string): NonNullable<InboundDeliveryDetails['content']> {
     const { method, query, headers, rawBody } = unpacked(this.envelope.decryptBytes(content, contentPlace(row)));
     const text = rawBody.toString();
     return {
@@ -89,6 +89,6 @@ export class DeliveryLogService {
   }
 }
 
-function present(row: ListenerDeliveryRow): InboundDelivery {
+function present(row: InboundDeliveryRow): InboundDelivery {
   return presentDelivery({ ...row, hasContent: row.content !== null });
 }

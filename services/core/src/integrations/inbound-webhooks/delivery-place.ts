@@ -1,7 +1,7 @@
 import type { Place } from '@lastcall/core/platform';
-import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import type { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 
 /** Returns the encryption context of a delivery's content, which cannot be decrypted anywhere else. */
-export function contentPlace({ accountId, id }: Pick<ListenerDeliveryRow, 'accountId' | 'id'>): Place {
+export function contentPlace({ accountId, id }: Pick<InboundDeliveryRow, 'accountId' | 'id'>): Place {
   return { accountId, table: 'inbound_delivery', column: 'content', row: id };
 }

@@ -8,8 +8,8 @@ import { Database, Envelope, Problem, retryOnConflict } from '@lastcall/core/pla
 import { normaliseEmail } from '@lastcall/embed';
 import { ProviderError } from '@lastcall/providers';
 import { contentPlace } from './delivery-place.ts';
-import { unpacked } from './kept-content.ts';
-import type { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import { unpacked } from './stored-content.ts';
+import type { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
 import { InboundWebhookService } from './inbound-webhooks.service.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export class DeliveryReadingService {
     private readonly envelope: Envelope,
     private readonly deliveries: InboundDeliveryRepository,
     private readonly providers: DeliveryProviderService,
-    private readonly listener: InboundWebhookService,
+    private readonly inboundWebhooks: InboundWebhookService,
     private readonly tracked: VisitorConfigService,
   ) {}
 
@@ -56,7 +56,7 @@ export class DeliveryReadingService {
     if (row.content === null || !reader) return this.end(row, 'failed', messages.failed, now);
     const delivery = unpacked(this.envelope.decryptBytes(row.content, contentPlace(row)));
     const named = reader.idsIn(delivery);
-    const notices = named.length > 0 ? await this.lookedUp(row, named, now) : toldBy(reader, delivery);
+    const notices = named.length > 0 ? await this.resolved(row, named, now) : reportedBy(reader, delivery);
     if (notices === 'too many') return this.end(row, 'failed', messages.tooMany, now);
     if (!Array.isArray(notices)) return notices;
     return retryOnConflict(
@@ -66,13 +66,13 @@ export class DeliveryReadingService {
   }
 
   /** Looks up contacts that a provider named by id. While the provider is unavailable, the delivery waits, however long that takes. */
-  private async lookedUp(
-    row: ListenerDeliveryRow,
+  private async resolved(
+    row: InboundDeliveryRow,
     named: readonly NamedById[],
     now: Date,
   ): Promise<PersonNotice[] | Read | 'too many'> {
     const platform = providerOf(row.provider);
-    if (named.length > limits.listenerPeople) return 'too many';
+    if (named.length > limits.inboundWebhookLeads) return 'too many';
     try {
       const found =
         platform &&
@@ -102,7 +102,7 @@ export class DeliveryReadingService {
   }
 
   private async start(
-    { accountId, id }: ListenerDeliveryRow,
+    { accountId, id }: InboundDeliveryRow,
     { startedBy, inbound }: Reader,
     query: URLSearchParams,
     notices: readonly PersonNotice[],
@@ -116,7 +116,12 @@ export class DeliveryReadingService {
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
         verdicts.push(
-          ...(await this.listener.note({ campaign, provider: row.provider, startedBy }, notices, row.receivedAt, id)),
+          ...(await this.inboundWebhooks.note(
+            { campaign, provider: row.provider, startedBy },
+            notices,
+            row.receivedAt,
+            id,
+          )),
         );
       } catch (error) {
         // Nothing was written in that case, and the other campaigns of the URL continue.
@@ -142,7 +147,7 @@ export class DeliveryReadingService {
 
   /** Returns the campaigns of the same account that a delivery is for, without deleted ones. */
   private async campaignsOf(
-    { accountId, campaignId }: ListenerDeliveryRow,
+    { accountId, campaignId }: InboundDeliveryRow,
     ids: readonly string[] | null,
   ): Promise<TrackedCampaign[]> {
     const found: TrackedCampaign[] = [];
@@ -155,7 +160,7 @@ export class DeliveryReadingService {
   }
 
   private async end(
-    { accountId, id }: ListenerDeliveryRow,
+    { accountId, id }: InboundDeliveryRow,
     verdict: DeliveryVerdict,
     problem: string,
     now: Date,
@@ -173,7 +178,7 @@ function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: numbe
     : retryAfterSeconds * 1_000;
 }
 
-function toldBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): PersonNotice[] | 'too many' {
+function reportedBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): PersonNotice[] | 'too many' {
   try {
     return read(delivery);
   } catch (error) {

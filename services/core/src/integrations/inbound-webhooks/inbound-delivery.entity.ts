@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A delivery as received, and its result. */
 @Entity('inbound_delivery')
-export class ListenerDeliveryRow extends TenantRow {
+export class InboundDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

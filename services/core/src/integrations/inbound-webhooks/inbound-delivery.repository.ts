@@ -9,16 +9,16 @@ import {
   type Retention,
   type SqlBoolean,
 } from '@lastcall/core/platform';
-import { ListenerDeliveryRow } from './inbound-delivery.entity.ts';
+import { InboundDeliveryRow } from './inbound-delivery.entity.ts';
 
 /** A delivery that was just received. */
 export type NewDelivery = Pick<
-  ListenerDeliveryRow,
+  InboundDeliveryRow,
   'accountId' | 'id' | 'campaignId' | 'provider' | 'bytes' | 'receivedAt'
 > & { readonly content: string };
 
 /** A delivery without its content, which is large and only shown for one delivery. */
-export type DeliveryShown = Omit<ListenerDeliveryRow, 'content'> & { readonly hasContent: boolean };
+export type DeliveryShown = Omit<InboundDeliveryRow, 'content'> & { readonly hasContent: boolean };
 
 /** The payload of a delivery's job. */
 export interface DeliveryPayload extends Record<string, unknown> {
@@ -54,16 +54,16 @@ const shown = [
 
 /** Stores the deliveries to the inbound webhooks of campaigns as received. */
 @Injectable()
-export class InboundDeliveryRepository extends TenantRepository<ListenerDeliveryRow> {
+export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryRow> {
   constructor(
     database: Database,
     private readonly outbox: Outbox,
   ) {
-    super(database, ListenerDeliveryRow);
+    super(database, InboundDeliveryRow);
   }
 
   /** Stores deliveries of any accounts, each with the job that processes it, in one transaction. */
-  async keepAll(deliveries: readonly NewDelivery[]): Promise<void> {
+  async saveAll(deliveries: readonly NewDelivery[]): Promise<void> {
     const rows = deliveries.map((row) => [
       row.accountId,
       row.id,
@@ -80,7 +80,7 @@ export class InboundDeliveryRepository extends TenantRepository<ListenerDelivery
       );
       await this.outbox.enqueueOfAccounts(
         manager,
-        'listener-deliveries',
+        'inbound-deliveries',
         deliveries.map(({ accountId, id }) => ({ accountId, payload: { deliveryId: id } satisfies DeliveryPayload })),
       );
     });

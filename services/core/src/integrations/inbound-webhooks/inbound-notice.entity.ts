@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One lead of a delivery and the result. It contains no email address, so it may be shown and outlives the lead's erasure. */
 @Entity('inbound_notice')
-export class ListenerNoticeRow extends TenantRow {
+export class InboundNoticeRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

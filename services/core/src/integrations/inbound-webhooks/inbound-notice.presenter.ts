@@ -1,5 +1,5 @@
 import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
-import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
+import type { InboundNoticeRow } from './inbound-notice.entity.ts';
 
 /** Converts a notice for its owner's screen. */
 export function presentNotice({
@@ -10,6 +10,6 @@ export function presentNotice({
   verdict,
   leadId,
   copies,
-}: ListenerNoticeRow): InboundNotice {
+}: InboundNoticeRow): InboundNotice {
   return { id, deliveryId, provider, receivedAt: receivedAt.toISOString(), verdict, leadId, copies };
 }

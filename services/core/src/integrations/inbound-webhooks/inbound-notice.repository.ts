@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
-import { ListenerNoticeRow } from './inbound-notice.entity.ts';
+import { InboundNoticeRow } from './inbound-notice.entity.ts';
 
 /** A notice that was received earlier, and when its lead was last reset or cleared. */
 export interface EarlierNotice {
@@ -25,9 +25,9 @@ export const noticeRetention: Retention = {
 };
 
 @Injectable()
-export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow> {
+export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> {
   constructor(database: Database) {
-    super(database, ListenerNoticeRow);
+    super(database, InboundNoticeRow);
   }
 
   /** Returns the newest notice for each of these keys that has one. */
@@ -48,7 +48,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
   /** Stores new notices; earlier notices with the same keys get keys of their own. */
   async add(
     accountId: number,
-    notices: readonly ListenerNoticeRow[],
+    notices: readonly InboundNoticeRow[],
     replaced: readonly EarlierNotice[],
   ): Promise<void> {
     if (replaced.length > 0)
@@ -107,7 +107,7 @@ export class InboundNoticeRepository extends TenantRepository<ListenerNoticeRow>
   }
 
   /** Returns notices newest first, from the cursor on. */
-  list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListenerNoticeRow[]> {
+  list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<InboundNoticeRow[]> {
     const query = this.rows(accountId, 'notice');
     query.andWhere('notice.campaignId = :campaignId', { campaignId });
     query.andWhere(`notice.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${noticeRetention.days} DAY`);

@@ -18,8 +18,8 @@ useService((config) => {
       InboundWebhooksModule,
     ],
   })
-  class ListenerSpecModule {}
-  return ListenerSpecModule;
+  class InboundWebhookSpecModule {}
+  return InboundWebhookSpecModule;
 });
 
 const dayMs = 86_400_000;
@@ -74,11 +74,11 @@ describe('delivery of many leads', () => {
       await aWebhook({ owner: { accountId: campaign.accountId } as never });
       const all = people(count);
       await before[who]!(campaign, all);
-      const told = all.map(({ email }, n) => aNotice({ email, eventId: `event-${n}` }));
+      const notices = all.map(({ email }, n) => aNotice({ email, eventId: `event-${n}` }));
       const statements = await statementsOf(() =>
         service()
           .get(InboundWebhookService)
-          .receive({ campaign, provider: 'custom', startedBy: 'listener' }, told, noon),
+          .receive({ campaign, provider: 'custom', startedBy: 'listener' }, notices, noon),
       );
       // The rollup buckets of earlier visits are marked dirty before the statements are counted.
       counts.push(

@@ -9,7 +9,7 @@ import { LeadBatchService, type BatchStart } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, pageOf, readCursor, retryOnConflict, Tokens } from '@lastcall/core/platform';
 import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
-import type { ListenerNoticeRow } from './inbound-notice.entity.ts';
+import type { InboundNoticeRow } from './inbound-notice.entity.ts';
 import { presentNotice } from './inbound-notice.presenter.ts';
 import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.repository.ts';
 import { concurrentStarts } from './concurrent-starts.ts';
@@ -71,7 +71,7 @@ export class InboundWebhookService {
     accountId: number,
     campaignId: string,
     cursor: string | undefined,
-  ): Promise<ResponseOf<'listListenerLog'>> {
+  ): Promise<ResponseOf<'listInboundWebhookLog'>> {
     const found = await this.notices.list(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
     const { rows, nextCursor } = pageOf(
       found.map((row) => Object.assign(row, { createdAt: row.receivedAt })),
@@ -81,7 +81,7 @@ export class InboundWebhookService {
   }
 
   /** Returns true if a provider has reported a lead since an instant. */
-  hasToldOf(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
+  hasReported(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
     return this.notices.hasOf(accountId, campaignId, provider, leadId, since);
   }
 
@@ -117,7 +117,7 @@ export class InboundWebhookService {
       receivedAt,
     );
     const rowsDeliveryId = deliveryId ?? randomUUID();
-    const rows = fresh.map(([noticeKey, notice]): ListenerNoticeRow => {
+    const rows = fresh.map(([noticeKey, notice]): InboundNoticeRow => {
       const start = notice.email === null ? undefined : started.get(notice.email);
       return {
         accountId: campaign.accountId,

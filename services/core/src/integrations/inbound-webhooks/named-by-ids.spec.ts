@@ -19,8 +19,8 @@ useService(
         InboundWebhooksModule,
       ],
     })
-    class ListenerSpecModule {}
-    return ListenerSpecModule;
+    class InboundWebhookSpecModule {}
+    return InboundWebhookSpecModule;
   },
   { env: () => providers.env() },
 );
@@ -61,7 +61,7 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
       query: new URLSearchParams({ tag: tag!.id }),
       rawBody,
     };
-    return service().get(DeliveryIntakeService).keep({ campaign, provider: 'keap' }, content, new Date());
+    return service().get(DeliveryIntakeService).saveDelivery({ campaign, provider: 'keap' }, content, new Date());
   };
   const fail = (status: number, times = 1) =>
     ask('POST', '/sim/faults', { method: 'GET', path: '/crm/rest/v2/contacts', status, times });

@@ -8,7 +8,7 @@ const context = 'integrations';
 /** Erases the traces of a lead in deliveries. */
 @Injectable()
 export class IntegrationHandlers {
-  constructor(events: DomainEvents, listener: InboundWebhookService) {
-    events.on(personErased, context, ({ accountId, leadIds }) => listener.forgetLeads(accountId, leadIds));
+  constructor(events: DomainEvents, inboundWebhooks: InboundWebhookService) {
+    events.on(personErased, context, ({ accountId, leadIds }) => inboundWebhooks.forgetLeads(accountId, leadIds));
   }
 }

@@ -379,11 +379,15 @@ describe.each(having('writeFields'))('field values at %s', (provider) => {
     const field = await aField(adapter, account, first.id);
     const write = (value: string) =>
       adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
-    const kept = async () =>
+    const storedValues = async () =>
       (await providers.people(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
 
-    expect([await write('Monday'), await write('Monday'), await kept()]).toEqual(['written', 'written', 'Monday']);
-    expect([await write(''), await kept()]).toEqual(['written', '']);
+    expect([await write('Monday'), await write('Monday'), await storedValues()]).toEqual([
+      'written',
+      'written',
+      'Monday',
+    ]);
+    expect([await write(''), await storedValues()]).toEqual(['written', '']);
   });
 
   it('are not written for a missing contact, and create none', async () => {

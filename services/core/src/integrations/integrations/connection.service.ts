@@ -26,7 +26,7 @@ import { WaitingWork } from './waiting-work.ts';
 export type OpenConnection = ProviderAccount & { readonly connectionId: string };
 
 /** The fields to store for a connection. */
-interface Kept {
+interface GrantToSave {
   readonly provider: ProviderName;
   /** The existing connection to update; null for a new one. */
   readonly connectionId: string | null;
@@ -82,16 +82,16 @@ export class ConnectionService {
     const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
     if (!before) await this.needRoom(accountId, provider);
     const accountName = await tried(provider, adapter.check({ connectionId: null, credentials }));
-    return this.keep(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
+    return this.saveConnection(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
       this.secrets.ofKey(row, credentials),
     );
   }
 
   /** Stores the grant of a customer's consent. Throws `limit_reached`, and `not_found` when the connection was disconnected meanwhile. */
-  async keepGrant(accountId: number, grant: Grant, kept: Kept): Promise<Connection> {
-    if (kept.connectionId === null) await this.needRoom(accountId, kept.provider);
-    else await this.rowOf(accountId, kept.provider, kept.connectionId);
-    return this.keep(accountId, kept, (row) => this.secrets.ofGrant(row, grant));
+  async saveGrant(accountId: number, grant: Grant, grantToSave: GrantToSave): Promise<Connection> {
+    if (grantToSave.connectionId === null) await this.needRoom(accountId, grantToSave.provider);
+    else await this.rowOf(accountId, grantToSave.provider, grantToSave.connectionId);
+    return this.saveConnection(accountId, grantToSave, (row) => this.secrets.ofGrant(row, grant));
   }
 
   /**
@@ -172,9 +172,9 @@ export class ConnectionService {
   }
 
   /** Work that waited for a connection resumes as soon as it opens again. */
-  private async keep(
+  private async saveConnection(
     accountId: number,
-    { provider, connectionId, accountName }: Kept,
+    { provider, connectionId, accountName }: GrantToSave,
     valuesFor: (row: { accountId: number; id: string; provider: string }) => Partial<ConnectionRow>,
   ): Promise<Connection> {
     const row = { accountId, id: connectionId ?? randomUUID(), provider };

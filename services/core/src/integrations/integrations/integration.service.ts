@@ -17,7 +17,7 @@ import { choiceOf, hasSameFields, shownOf } from './integration-choice.ts';
 import type { IntegrationRow } from './integration.entity.ts';
 import { presentIntegration } from './integration.presenter.ts';
 import { IntegrationRepository } from './integration.repository.ts';
-import { ListenerAddressService, type ListeningCampaign } from './listener-address.service.ts';
+import { InboundWebhookUrlService, type ListeningCampaign } from './inbound-webhook-url.service.ts';
 import { TokenEndpoint } from './oauth/token-endpoint.ts';
 import { ProviderPollRepository, type PolledContainer } from './polls/provider-poll.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
@@ -48,7 +48,7 @@ export class IntegrationService {
     private readonly connections: ConnectionService,
     private readonly integrations: IntegrationRepository,
     private readonly adapters: ProviderAdapters,
-    private readonly addresses: ListenerAddressService,
+    private readonly addresses: InboundWebhookUrlService,
     private readonly webhooks: PeopleWebhooksService,
     private readonly polls: ProviderPollRepository,
     private readonly endpoint: TokenEndpoint,

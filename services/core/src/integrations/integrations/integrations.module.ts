@@ -12,7 +12,7 @@ import { DisconnectService } from './disconnect.service.ts';
 import { FieldTargetService } from './field-target.service.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 import { IntegrationService } from './integration.service.ts';
-import { ListenerAddressService } from './listener-address.service.ts';
+import { InboundWebhookUrlService } from './inbound-webhook-url.service.ts';
 import { OAuthStateRepository } from './oauth/oauth-state.repository.ts';
 import { OAuthService } from './oauth/oauth.service.ts';
 import { TokenEndpoint } from './oauth/token-endpoint.ts';
@@ -46,7 +46,7 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     IntegrationRepository,
     ProviderCalls,
     ProviderAdapters,
-    ListenerAddressService,
+    InboundWebhookUrlService,
     ProviderPollRepository,
     ProviderWebhookRepository,
     PeopleWebhooksService,

@@ -58,9 +58,9 @@ const someCodes = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `PERSON${String(at).padStart(4, '0')}`);
 const added = (adapter: StoreAdapter, account: ProviderAccount, jobId: string) =>
   eventually(async () => {
-    const told = await adapter.codesAdded(account, jobId);
-    expect(told.done).toBe(true);
-    return told;
+    const outcome = await adapter.codesAdded(account, jobId);
+    expect(outcome.done).toBe(true);
+    return outcome;
   });
 
 describe('shop', () => {
@@ -301,9 +301,9 @@ describe('discount codes', () => {
     const id = await adapter.createDiscount(account, aRequest());
     await added(adapter, account, await adapter.addCodes(account, id, ['ANN']));
 
-    const told = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB', 'taken']));
+    const outcome = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB', 'taken']));
 
-    expect(told.refused).toEqual([{ code: 'taken', reason: 'Code must be unique. Please try a different code.' }]);
+    expect(outcome.refused).toEqual([{ code: 'taken', reason: 'Code must be unique. Please try a different code.' }]);
     expect(await adapter.codesOf(account, id, ['ANN', 'BOB', 'TAKEN'])).toEqual(new Set(['ANN', 'BOB']));
   });
 
@@ -351,9 +351,9 @@ describe('discount codes', () => {
     await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
 
     await expect(waiting(trouble).addCodes(account, id, ['ANN', 'BOB'])).rejects.toBeInstanceOf(ProviderError);
-    const told = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB']));
+    const outcome = await added(adapter, account, await adapter.addCodes(account, id, ['ANN', 'BOB']));
 
-    expect(told.refused).toEqual([]);
+    expect(outcome.refused).toEqual([]);
     expect((await shop.state()).discounts[0]!.codes).toEqual(['SUMMER', 'ANN', 'BOB']);
   });
 });

@@ -38,7 +38,7 @@ export class ListPollingService {
     private readonly polls: ProviderPollRepository,
     private readonly connections: ConnectionService,
     private readonly adapters: ProviderAdapters,
-    private readonly listener: InboundWebhookService,
+    private readonly inboundWebhooks: InboundWebhookService,
     private readonly tracked: VisitorConfigService,
   ) {}
 
@@ -83,7 +83,7 @@ export class ListPollingService {
           { type: containerType, id: containerId },
           { cursor: row.cursor, from: row.fromAt },
         );
-        row = await this.keep(row, reported, answers + 1 === mostAnswers, now());
+        row = await this.saveCursor(row, reported, answers + 1 === mostAnswers, now());
         if (!reported.hasMore) return;
       }
     } catch (error) {
@@ -93,7 +93,7 @@ export class ListPollingService {
   }
 
   /** Starts the new subscribers and moves the cursor, or neither. Null if another process did so meanwhile. */
-  private async keep(
+  private async saveCursor(
     before: ProviderPollRow,
     { people, cursor, hasMore }: NewSubscribers,
     isLast: boolean,
@@ -133,7 +133,12 @@ export class ListPollingService {
     if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
-    const verdicts = await this.listener.note({ campaign, provider, startedBy: 'listener' }, reported, now, null);
+    const verdicts = await this.inboundWebhooks.note(
+      { campaign, provider, startedBy: 'listener' },
+      reported,
+      now,
+      null,
+    );
     return verdicts.filter((verdict) => verdict === 'started').length;
   }
 

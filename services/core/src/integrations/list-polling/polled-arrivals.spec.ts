@@ -30,7 +30,7 @@ async function aCampaignAt(provider: IntegrationProvider) {
   const connections = service().get(ConnectionService);
   const { id: connectionId } = await (accessToken === undefined
     ? connections.connect(accountId, provider, credentials)
-    : connections.keepGrant(
+    : connections.saveGrant(
         accountId,
         { accessToken, refreshToken: null, expiresAt: null },
         { provider, connectionId: null, accountName: null },

@@ -47,6 +47,6 @@ export function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPa
 }
 
 /** Returns the event for an answer that ended early. */
-export function told(code: StopCode): ChatEvent {
+export function stopEvent(code: StopCode): ChatEvent {
   return { type: 'error', code, message: messages[code] };
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { ChatBody, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/platform';
-import { eventsOf, resultOf, textsOf, told, type StopCode } from './answer-events.ts';
+import { eventsOf, resultOf, textsOf, stopEvent, type StopCode } from './answer-events.ts';
 import { AssistantCallRepository } from './assistant-call.repository.ts';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { Lock } from './lock.ts';
@@ -83,12 +83,12 @@ export class AnswerService implements BeforeApplicationShutdown {
     let hold: Lock | null = null;
     try {
       hold = await this.hold(message);
-      yield* hold === null ? [told('busy')] : this.write(message, hold);
+      yield* hold === null ? [stopEvent('busy')] : this.write(message, hold);
     } catch (error) {
       if (message.gone.aborted) return;
       if (!(error instanceof Stop))
         this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
-      yield told(error instanceof Stop ? error.code : 'failed');
+      yield stopEvent(error instanceof Stop ? error.code : 'failed');
     } finally {
       await hold?.end();
     }
@@ -121,17 +121,17 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   /** Asks the model and runs its calls until there are none left. */
   private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
-    await this.keep(writing, (turn) => turn);
+    await this.saveTurn(writing, (turn) => turn);
     yield* this.doWhatIsWanted(writing);
     while (turnOf(writing).rounds.length < mostRounds) {
       const round = yield* this.ask(writing);
       const isDone = round.calls.length === 0;
       if (isDone && round.text === '') throw new ModelProblem('broken', true, 'the answer is empty');
-      await this.keep(writing, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
+      await this.saveTurn(writing, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
       if (isDone) return;
       yield* this.doWhatIsWanted(writing);
     }
-    await this.keep(writing, (turn) => ({ ...turn, isDone: true }));
+    await this.saveTurn(writing, (turn) => ({ ...turn, isDone: true }));
   }
 
   private async *ask(writing: Writing): AsyncGenerator<ChatEvent, Round, void> {
@@ -207,7 +207,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     });
   }
 
-  private async keep(writing: Writing, change: (turn: Turn) => Turn): Promise<void> {
+  private async saveTurn(writing: Writing, change: (turn: Turn) => Turn): Promise<void> {
     const turns = [...writing.turns.slice(0, -1), change(turnOf(writing))];
     await writing.hold.while(() => writing.hold.write(JSON.stringify(turns), new Date()));
     writing.turns = turns;

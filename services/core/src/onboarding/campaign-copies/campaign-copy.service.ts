@@ -45,12 +45,12 @@ export class CampaignCopyService {
   async copy(
     accountId: number,
     campaignId: string,
-    kept: DuplicateBody,
+    parts: DuplicateBody,
     author: Author,
   ): Promise<Pick<Campaign, 'id' | 'name'>> {
     const now = new Date();
     return this.database.transaction(async () => {
-      if (kept.pages) await this.accounts.lock(accountId);
+      if (parts.pages) await this.accounts.lock(accountId);
       const original = await this.campaigns.get(accountId, { id: campaignId });
       await this.types.checkNew(accountId, original.campaignType);
       const name = nameOfCopy(original.name, await this.campaigns.names(accountId), limits.campaignName);
@@ -59,7 +59,7 @@ export class CampaignCopyService {
         id: randomUUID(),
         hash: randomKey(),
         postHash: randomKey(),
-        xrayHash: randomKey(),
+        testPageHash: randomKey(),
         name,
         form: { ...original.form, campaignName: name },
         ruleVersion: 1,
@@ -73,16 +73,16 @@ export class CampaignCopyService {
         updatedAt: now,
       });
       await this.campaigns.saveRule(accountId, copy.id, copy);
-      if (kept.timers) {
+      if (parts.timers) {
         await this.emailTimers.copy(accountId, campaignId, copy.id);
         await this.expiredImages.copy(accountId, campaignId, copy.id);
         await this.webpageTimers.copy(accountId, campaignId, copy.id);
       }
-      if (kept.bars) {
+      if (parts.bars) {
         await this.portals.copy(accountId, campaignId, copy.id);
         await this.legacyBars.copy(accountId, campaignId, copy.id);
       }
-      if (kept.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: kept.bars });
+      if (parts.pages) await this.pages.copy(accountId, campaignId, copy.id, { withBars: parts.bars });
       await this.discounts.copy(accountId, campaignId, copy.id, now);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return { id: copy.id, name: copy.name };

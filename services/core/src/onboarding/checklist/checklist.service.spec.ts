@@ -17,7 +17,7 @@ import {
   service,
   useService,
 } from '@lastcall/core/testing-kit';
-import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
+import { ChecklistModule, ChecklistService, pollForMs } from './index.ts';
 
 useService((config) => {
   @Module({
@@ -63,8 +63,8 @@ async function aTest({ email }: { email?: string } = {}) {
       "SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id",
       [campaignId],
     );
-  const look = (askedAt: Date, at: Date) =>
-    checklists().look(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
+  const pollOnce = (askedAt: Date, at: Date) =>
+    checklists().pollOnce(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
   return {
     accountId,
     campaignId,
@@ -72,7 +72,7 @@ async function aTest({ email }: { email?: string } = {}) {
     visit,
     personOf,
     enqueued,
-    look,
+    look: pollOnce,
     get: () => checklists().get(accountId, campaignId),
   };
 }
@@ -222,11 +222,11 @@ describe('waiting for an event', () => {
     const { accountId, campaignId, enqueued } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
 
-    await checklists().waitForEvent(accountId, campaignId, after(2 * lookForMs));
+    await checklists().waitForEvent(accountId, campaignId, after(2 * pollForMs));
 
     expect((await enqueued()).map(({ payload }) => payload.askedAt)).toEqual([
       noon.toISOString(),
-      after(2 * lookForMs).toISOString(),
+      after(2 * pollForMs).toISOString(),
     ]);
   });
 
@@ -277,14 +277,14 @@ describe('waiting for an event', () => {
     const { accountId, campaignId, visit, look, get, step } = await aTest({ email: 'ann@site.test' });
     await checklists().waitForEvent(accountId, campaignId, noon);
 
-    expect(await look(noon, after(lookForMs - 1))).toBe('not-yet');
-    expect(await look(noon, after(lookForMs))).toBe('none');
+    expect(await look(noon, after(pollForMs - 1))).toBe('not-yet');
+    expect(await look(noon, after(pollForMs))).toBe('none');
     expect(await get()).toMatchObject({ event: { state: 'none', email: null } });
     expect((await step('event')).completed).toBe(false);
 
-    await visit({ email: 'ann@site.test' }, after(lookForMs));
-    expect((await checklists().waitForEvent(accountId, campaignId, after(lookForMs + 1))).event.state).toBe('waiting');
-    expect(await look(after(lookForMs + 1), after(lookForMs + 2))).toBe('received');
+    await visit({ email: 'ann@site.test' }, after(pollForMs));
+    expect((await checklists().waitForEvent(accountId, campaignId, after(pollForMs + 1))).event.state).toBe('waiting');
+    expect(await look(after(pollForMs + 1), after(pollForMs + 2))).toBe('received');
   });
 
   it('does nothing for a test that was replaced by a later one', async () => {
@@ -305,7 +305,7 @@ describe('waiting for an event', () => {
     await visit({ email: 'ann@site.test' }, after(1_000));
     const beside = new Database(database().dataSource);
 
-    const looking = await beside.transaction(async () => {
+    const polling = await beside.transaction(async () => {
       await beside.sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
         after(1_500),
         campaignId,
@@ -322,7 +322,7 @@ describe('waiting for an event', () => {
       return { ended };
     });
 
-    expect(await looking.ended).toBe('over');
+    expect(await polling.ended).toBe('over');
     expect((await step('event')).completed).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import type { ChecklistRow } from './checklist.entity.ts';
 import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { clocksBeginBy } from './clocks-begin.ts';
-import { lookForMs, type EventPolling, type Look } from './event-polling.ts';
+import { pollForMs, type EventPolling, type PollResult } from './event-polling.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
 
 /** The columns of a test that is not waiting. */
@@ -26,7 +26,7 @@ export class ChecklistService {
     private readonly leads: LeadService,
     private readonly tracked: VisitorConfigService,
     private readonly asking: ProviderAskingService,
-    private readonly listener: InboundWebhookService,
+    private readonly inboundWebhooks: InboundWebhookService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<Checklist> {
@@ -104,7 +104,7 @@ export class ChecklistService {
   }
 
   /** Polls the leads for a waiting checklist; the result is stored once, however often the job runs. */
-  async look(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<Look> {
+  async pollOnce(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<PollResult> {
     return this.database.transaction(async () => {
       const row = await this.checklists.findOne(accountId, { campaignId });
       if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null)
@@ -124,7 +124,7 @@ export class ChecklistService {
         return 'received';
       }
       // An archived campaign starts no countdowns, so waiting ends.
-      if (!campaign.isArchived && now.getTime() - row.eventAskedAt.getTime() < lookForMs) return 'not-yet';
+      if (!campaign.isArchived && now.getTime() - row.eventAskedAt.getTime() < pollForMs) return 'not-yet';
       await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'none' });
       return 'none';
     });
@@ -152,7 +152,7 @@ export class ChecklistService {
     const deadlineAt = deadlineOf(campaign, lead);
     const hasCalled =
       lead?.startedAt && row.eventProvider
-        ? await this.listener.hasToldOf(
+        ? await this.inboundWebhooks.hasReported(
             campaign.accountId,
             campaign.id,
             row.eventProvider.provider,
@@ -176,6 +176,6 @@ function isWaiting(row: ChecklistRow, now: Date): boolean {
   return (
     row.eventState === 'waiting' &&
     row.eventAskedAt !== null &&
-    now.getTime() - row.eventAskedAt.getTime() < 2 * lookForMs
+    now.getTime() - row.eventAskedAt.getTime() < 2 * pollForMs
   );
 }

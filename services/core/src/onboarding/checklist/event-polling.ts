@@ -1,14 +1,14 @@
 import { limits } from '@lastcall/contracts/platform';
 
 /** Milliseconds between polls of the leads, short because the owner waits at the screen. */
-export const lookEveryMs = limits.checklistLookSeconds * 1_000;
+export const pollEveryMs = limits.checklistPollSeconds * 1_000;
 /** Milliseconds between polls of the email platform, which limits the calls of an account. */
 export const askEveryMs = limits.checklistAskSeconds * 1_000;
 /**
  * Milliseconds after which waiting ends without an event, after 60 polls of the leads and 12 of the platform: long
  * enough to open a page or submit a form by hand. `Retry` restarts it.
  */
-export const lookForMs = limits.checklistWaitSeconds * 1_000;
+export const pollForMs = limits.checklistWaitSeconds * 1_000;
 
 /** The payload of a polling job. */
 export interface EventPolling {
@@ -23,4 +23,4 @@ export interface EventPolling {
 }
 
 /** The result of a poll: `over` is for a job that a later test has replaced. */
-export type Look = 'received' | 'none' | 'not-yet' | 'over';
+export type PollResult = 'received' | 'none' | 'not-yet' | 'over';

@@ -1,6 +1,6 @@
 export { ChecklistModule } from './checklist.module.ts';
 export { ChecklistService } from './checklist.service.ts';
 export { ClearTrackingService } from './clear-tracking.service.ts';
-export { askEveryMs, lookEveryMs, lookForMs, type EventPolling } from './event-polling.ts';
+export { askEveryMs, pollEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
 export { ProviderAskingService } from './provider-asking.service.ts';
 export { TestPersons } from './test-persons.ts';

@@ -23,7 +23,7 @@ import {
   useService,
   type SimulatedProvider,
 } from '@lastcall/core/testing-kit';
-import { askEveryMs, ChecklistModule, ChecklistService, lookForMs, ProviderAskingService } from './index.ts';
+import { askEveryMs, ChecklistModule, ChecklistService, pollForMs, ProviderAskingService } from './index.ts';
 
 const providers = useProviders();
 useService(
@@ -91,7 +91,7 @@ async function aTest(
     campaignId,
     container: container!,
     ask: (at: Date) => service().get(ProviderAskingService).ask(accountId, polling, at),
-    look: (at: Date) => checklists().look(accountId, polling, at),
+    look: (at: Date) => checklists().pollOnce(accountId, polling, at),
     join: () => providers.addPerson(provider, credentials.api_key, container!.id, email),
     requests: async () => (await providers.requests(provider, credentials.api_key)).length,
     event: async () => (await checklists().get(accountId, campaignId)).event,
@@ -161,7 +161,7 @@ describe.each(cases)('a test that asks $provider for a $type', ({ provider, type
     const { provider: answer } = await event();
 
     expect(answer).toMatchObject({ state: 'refused', reason: expect.stringMatching(/\w/) });
-    expect(await look(after(lookForMs - 1))).toBe('not-yet');
+    expect(await look(after(pollForMs - 1))).toBe('not-yet');
     expect(await requests()).toBe(asked);
   });
 });

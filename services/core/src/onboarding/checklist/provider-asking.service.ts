@@ -6,7 +6,7 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { withoutAddresses } from '@lastcall/core/platform';
 import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';
-import { askEveryMs, lookForMs, type EventPolling } from './event-polling.ts';
+import { askEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
 
 /** The result of a poll with the milliseconds until the next one; null for none. */
 type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs: number | null };
@@ -57,7 +57,7 @@ export class ProviderAskingService {
         'listener',
         `provider:${source.provider}`,
       );
-    return againAfterMs !== null && now.getTime() + againAfterMs < row.eventAskedAt.getTime() + lookForMs
+    return againAfterMs !== null && now.getTime() + againAfterMs < row.eventAskedAt.getTime() + pollForMs
       ? againAfterMs
       : null;
   }

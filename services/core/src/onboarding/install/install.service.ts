@@ -26,13 +26,13 @@ export class InstallService {
   /** Checks a URL at once. If the snippet is found, pages of campaigns with that URL are verified. */
   async check(accountId: number, url: string): Promise<InstallCheck> {
     const { key } = await this.accounts.get(accountId);
-    const look = await this.lookup.look(url, key);
-    if (isInstalled(look.state))
+    const found = await this.lookup.lookUp(url, key);
+    if (isInstalled(found.state))
       for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
     return {
-      ...look,
-      campaigns: await this.campaignsAt(accountId, [url, look.url]),
-      seenAt: await this.seenAt(key, look.url),
+      ...found,
+      campaigns: await this.campaignsAt(accountId, [url, found.url]),
+      seenAt: await this.seenAt(key, found.url),
     };
   }
 

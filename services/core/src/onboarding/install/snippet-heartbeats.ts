@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
 
 /** Seconds for which a heartbeat is retained. */
-const keptSeconds = 600;
+const retainedSeconds = 600;
 /** Maximum number of hosts of an account; real ones are few in a day, and forged ones replace each other. */
 const mostHosts = 50;
 /** Each process stores a host at most once a minute. */
@@ -38,7 +38,7 @@ export class SnippetHeartbeats {
       .multi()
       .zadd(key, Date.now(), host)
       .zremrangebyrank(key, 0, -mostHosts - 1)
-      .expire(key, keptSeconds)
+      .expire(key, retainedSeconds)
       .exec()
       .catch((error: unknown) =>
         this.logger.warn({ err: error }, 'a report of a script was not noted; the next one is'),
@@ -56,7 +56,7 @@ export class SnippetHeartbeats {
       this.logger.warn({ err: error }, 'reports of scripts cannot be read');
       return null;
     });
-    return at !== null && Number(at) > Date.now() - keptSeconds * 1000 ? new Date(Number(at)) : null;
+    return at !== null && Number(at) > Date.now() - retainedSeconds * 1000 ? new Date(Number(at)) : null;
   }
 
   /** Uses a monotonic clock. */

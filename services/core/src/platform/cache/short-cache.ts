@@ -53,7 +53,7 @@ export class ShortCache<V> {
     if (under) return under;
     const reading = this.read(key)
       .then((value) => {
-        if (this.reading.get(key) === reading) this.keep(key, value);
+        if (this.reading.get(key) === reading) this.remember(key, value);
         return value;
       })
       .finally(() => {
@@ -63,7 +63,7 @@ export class ShortCache<V> {
     return reading;
   }
 
-  private keep(key: string, value: V): void {
+  private remember(key: string, value: V): void {
     this.entries.delete(key);
     this.entries.set(key, { value, readAtMs: this.nowMs() });
     const oldest = this.entries.keys().next();

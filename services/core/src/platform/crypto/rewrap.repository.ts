@@ -5,7 +5,7 @@ import type { EncryptedColumn } from './encrypted-columns.ts';
 import { Envelope } from './envelope.ts';
 
 /** Number of rows in one batch. */
-const lookedAtOnce = 200;
+const batchSize = 200;
 
 /** The primary key of the last row of a batch. */
 export type RewrapCursor = readonly (string | number)[];
@@ -37,7 +37,7 @@ export class RewrapRepository {
   }
 
   /** Processes the batch after `after`, in the order of the primary key. */
-  async look(where: EncryptedColumn, after: RewrapCursor | null): Promise<Rewrapped> {
+  async findNext(where: EncryptedColumn, after: RewrapCursor | null): Promise<Rewrapped> {
     const { table, column } = where;
     const key = ['account_id', ...where.key];
     const behind =
@@ -50,7 +50,7 @@ export class RewrapRepository {
             )
             .join(' OR ');
     const slice = `SELECT ${key.join(', ')}, ${column} FROM ${table} WHERE ${behind} ORDER BY ${key.join(', ')} LIMIT ?`;
-    const bounds = [...(after === null ? [] : key.flatMap((_, depth) => after.slice(0, depth + 1))), lookedAtOnce];
+    const bounds = [...(after === null ? [] : key.flatMap((_, depth) => after.slice(0, depth + 1))), batchSize];
     const [last] = await this.database.sql<Row[]>(
       `SELECT ${key.join(', ')} FROM (${slice}) seen ORDER BY ${key.map((name) => `${name} DESC`).join(', ')} LIMIT 1`,
       bounds,

@@ -189,7 +189,7 @@ describe('the rows of an account', () => {
           id: randomUUID(),
           hash: 'x'.repeat(22),
           postHash: 'y'.repeat(22),
-          xrayHash: 'z'.repeat(22),
+          testPageHash: 'z'.repeat(22),
           accountId: campaign.accountId,
         } as never)
       ).accountId,

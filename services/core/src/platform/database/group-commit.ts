@@ -4,7 +4,7 @@ import { isDatabaseDown } from './faults.ts';
 
 interface GroupCommitOptions {
   /** Milliseconds for which rows are collected while nothing is being written. */
-  readonly gatherMs: number;
+  readonly batchMs: number;
   /** Maximum number of rows in one statement. */
   readonly batchRows: number;
   /** Maximum number of waiting rows; a request beyond them is rejected. */
@@ -55,7 +55,7 @@ export class GroupCommit<Row, Result = never> {
 
   private async writeAll(): Promise<void> {
     this.isWriting = true;
-    await pause(this.options.gatherMs);
+    await pause(this.options.batchMs);
     while (this.waiting.length > 0) {
       const batch = this.nextBatch();
       await this.writeBatch(batch);

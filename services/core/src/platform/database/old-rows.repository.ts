@@ -14,7 +14,7 @@ export interface Retention {
 }
 
 /** Maximum number of rows that one statement reads, so that it blocks nothing for long. */
-const lookedAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Deletes expired rows of all accounts. */
 @Injectable()
@@ -26,8 +26,8 @@ export class OldRowsRepository {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `DELETE t FROM ${table} t JOIN (SELECT ${[...new Set([...primaryKey, since])].join(', ')} FROM ${table} FORCE INDEX (${key}) WHERE ${oldestBy} IS NOT NULL ORDER BY ${oldestBy} LIMIT ?) oldest
        ON ${primaryKey.map((column) => `t.${column} = oldest.${column}`).join(' AND ')} WHERE oldest.${since} < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY`,
-      [lookedAtOnce, days],
+      [batchSize, days],
     );
-    return affectedRows === lookedAtOnce;
+    return affectedRows === batchSize;
   }
 }

@@ -7,7 +7,7 @@ interface WriteBehindOptions {
   /** The name of the rows for the log, such as `clicks`. */
   readonly what: string;
   /** Milliseconds for which rows are collected while nothing is being written. */
-  readonly gatherMs: number;
+  readonly batchMs: number;
   /** Maximum number of rows in one statement. */
   readonly batchRows: number;
   /** Maximum number of rows that wait for an unavailable database; rows beyond them are dropped and logged. */
@@ -55,10 +55,10 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   }
 
   private async writeAll(): Promise<void> {
-    const { gatherMs, batchRows, what } = this.options;
+    const { batchMs, batchRows, what } = this.options;
     const { signal } = this.ending;
     try {
-      await pauseWithin(gatherMs, signal);
+      await pauseWithin(batchMs, signal);
       while (this.waiting.length > 0) {
         const batch = this.waiting.slice(0, batchRows);
         const isWritten = await this.write(batch);

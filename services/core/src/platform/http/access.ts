@@ -10,7 +10,7 @@ import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-c
 import { RequestLimits } from './request-limits.ts';
 
 /** Endpoints that a shell calls by itself while a smoke check loads it. */
-const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
+const reportedByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
 
 /** Authenticates callers of endpoints that are not public. */
 @Injectable()
@@ -62,7 +62,7 @@ export class Access {
     if (!caller) throw problem(token === null ? 'session_expired' : 'bad_page_token');
     const isForStaff = endpoint !== undefined && endpoint.access !== 'session';
     if (isForStaff && !caller.isStaff) throw problem('not_found');
-    if (caller.isCheck && !isReading(request) && !toldByChecks.includes(endpoint)) throw problem('not_found');
+    if (caller.isCheck && !isReading(request) && !reportedByChecks.includes(endpoint)) throw problem('not_found');
     return caller;
   }
 }

@@ -49,19 +49,19 @@ function htmlOf({ subject, preview, heading, body: blocks, smallPrint }: EmailCo
 ${styleSheet}
 </style>
 </head>
-<body ${look('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
+<body ${check('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
-<table ${table} width="100%" bgcolor="${lightBackground('page')}" ${look('page', 'table-layout:fixed')}><tr><td align="center" class="outer" style="padding:32px 16px 40px">
+<table ${table} width="100%" bgcolor="${lightBackground('page')}" ${check('page', 'table-layout:fixed')}><tr><td align="center" class="outer" style="padding:32px 16px 40px">
 <!--[if mso]><table ${table} width="600" align="center"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:600px;table-layout:fixed">
-<tr><td align="left" ${look('text', `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`)}>${text(messages.product)}</td></tr>
-<tr><td height="4" bgcolor="${lightBackground('accent')}" ${look('accent', 'height:4px;font-size:0;line-height:0;border-radius:8px 8px 0 0')}>&nbsp;</td></tr>
+<tr><td align="left" ${check('text', `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`)}>${text(messages.product)}</td></tr>
+<tr><td height="4" bgcolor="${lightBackground('accent')}" ${check('accent', 'height:4px;font-size:0;line-height:0;border-radius:8px 8px 0 0')}>&nbsp;</td></tr>
 <tr><td align="left" bgcolor="${lightBackground('card')}" class="inner card" style="padding:36px 40px 20px;border-width:0 1px 1px;border-style:solid;border-radius:0 0 8px 8px;${lightColors('card')}">
 <h1 class="heading text" style="margin:0 0 16px;${font};font-size:24px;line-height:32px;font-weight:600;${lightColors('text')}">${text(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}${htmlFallbacks(blocks)}
 </td></tr>
 <tr><td align="left" style="padding:20px 4px 0">
-${smallPrint.map((line) => `<p ${look('soft', `margin:0 0 8px;${small}`)}>${text(line)}</p>`).join('\n')}
+${smallPrint.map((line) => `<p ${check('soft', `margin:0 0 8px;${small}`)}>${text(line)}</p>`).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -72,21 +72,21 @@ ${smallPrint.map((line) => `<p ${look('soft', `margin:0 0 8px;${small}`)}>${text
 }
 
 function htmlBlock(block: EmailBlock): string {
-  if (typeof block === 'string') return `<p ${look('text', `margin:0 0 16px;${body}`)}>${text(block)}</p>`;
+  if (typeof block === 'string') return `<p ${check('text', `margin:0 0 16px;${body}`)}>${text(block)}</p>`;
   switch (block.kind) {
     case 'button':
       return htmlButton(block);
     case 'links':
       return block.links.map((link) => `<p style="margin:0 0 12px;${body}">${htmlLink(link)}</p>`).join('\n');
     case 'image':
-      return `<p style="margin:8px 0 24px"><img src="${text(webUrl(block.url))}" alt="${text(block.alt)}" width="${block.width}" ${look('soft', `display:block;width:${block.width}px;max-width:100%;height:auto;border:0;${small}`)}></p>`;
+      return `<p style="margin:8px 0 24px"><img src="${text(webUrl(block.url))}" alt="${text(block.alt)}" width="${block.width}" ${check('soft', `display:block;width:${block.width}px;max-width:100%;height:auto;border:0;${small}`)}></p>`;
   }
 }
 
 /** The padding of a link is ignored by Outlook for Windows, which takes that of the cell instead. */
 function htmlButton({ label, url }: EmailLink): string {
   const href = text(webUrl(url));
-  return `<table ${table} class="button" bgcolor="${lightBackground('button')}" style="margin:8px 0 24px;border-radius:8px;border-collapse:separate;${lightColors('button')}"><tr><td align="center" style="border-radius:8px;mso-padding-alt:12px 24px"><a href="${href}" ${look('button-label', `display:inline-block;padding:12px 24px;${body};font-weight:600;text-decoration:none;border-radius:8px`)}>${text(label)}</a></td></tr></table>`;
+  return `<table ${table} class="button" bgcolor="${lightBackground('button')}" style="margin:8px 0 24px;border-radius:8px;border-collapse:separate;${lightColors('button')}"><tr><td align="center" style="border-radius:8px;mso-padding-alt:12px 24px"><a href="${href}" ${check('button-label', `display:inline-block;padding:12px 24px;${body};font-weight:600;text-decoration:none;border-radius:8px`)}>${text(label)}</a></td></tr></table>`;
 }
 
 /** The URL of the button as text, for email apps that show no button and for readers who check where it leads. */
@@ -95,17 +95,17 @@ function htmlFallbacks(blocks: readonly EmailBlock[]): string {
     .filter((block) => typeof block !== 'string' && block.kind === 'button')
     .map(
       ({ url }) =>
-        `\n<p ${look('soft', `margin:0 0 16px;${small}`)}>${text(messages.buttonFallback)}<br>${htmlLink({ label: url, url })}</p>`,
+        `\n<p ${check('soft', `margin:0 0 16px;${small}`)}>${text(messages.buttonFallback)}<br>${htmlLink({ label: url, url })}</p>`,
     )
     .join('');
 }
 
 function htmlLink({ label, url }: EmailLink): string {
-  return `<a href="${text(webUrl(url))}" ${look('link', 'text-decoration:underline;overflow-wrap:anywhere;word-break:break-word')}>${text(label)}</a>`;
+  return `<a href="${text(webUrl(url))}" ${check('link', 'text-decoration:underline;overflow-wrap:anywhere;word-break:break-word')}>${text(label)}</a>`;
 }
 
 /** Returns the class of a color and the inline style with its light value. */
-function look(name: ColorClass, style = ''): string {
+function check(name: ColorClass, style = ''): string {
   return `class="${name}" style="${style === '' ? '' : `${style};`}${lightColors(name)}"`;
 }
 

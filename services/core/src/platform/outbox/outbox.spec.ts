@@ -198,20 +198,20 @@ describe('old jobs', () => {
 
   it('are retained for two weeks when they have failed, so that they can be retried', async () => {
     await database().sql('DELETE FROM outbox');
-    const [kept, over] = [await enqueue(), await enqueue()];
-    for (const id of [kept, over])
+    const [newer, over] = [await enqueue(), await enqueue()];
+    for (const id of [newer, over])
       await service()
         .get(Outbox)
         .onceOnly('checker.given-up', id, async () => {});
     for (const [id, days] of [
-      [kept, 13],
+      [newer, 13],
       [over, 15],
     ] as const)
       await sentDaysAgo(id, days);
 
     while (await service().get(OutboxRelay).forgetDone());
 
-    expect(await database().sql('SELECT id FROM outbox')).toEqual([{ id: kept }]);
+    expect(await database().sql('SELECT id FROM outbox')).toEqual([{ id: newer }]);
   });
 
   it('are deleted within hours on queues with a job each minute', async () => {

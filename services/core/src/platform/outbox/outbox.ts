@@ -37,7 +37,7 @@ export class Outbox {
     mostRunning: 2,
   });
   private readonly noted = new GroupCommit<Note>((notes) => this.noteAll(notes), {
-    gatherMs: 1,
+    batchMs: 1,
     batchRows: notesAtOnce,
     mostWaiting: mostNotes,
     retryAfterSeconds: 1,

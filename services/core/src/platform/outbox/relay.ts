@@ -29,17 +29,17 @@ const redrivenIds = 10_000;
  * Days for which completed jobs are retained, longer than any job is retried; for which failed jobs are retained, so
  * that they can be retried; and number of rows that one transaction deletes.
  */
-const keptDays = 7;
-const keptGivenUpDays = 14;
+const retainedDays = 7;
+const givenUpRetentionDays = 14;
 const forgottenAtOnce = 1_000;
 /** The topic with jobs every minute; the database requests lost ones again, so they are deleted within hours. */
 const repeatedTopic: QueueName = 'event-polling';
-const keptRepeatedHours = 1;
+const repeatedRetentionHours = 1;
 /**
  * Maximum age of such jobs in hours that a cleanup reads; after a longer worker outage the general cleanup deletes
  * them.
  */
-const lookedBackHours = 6;
+const lookbackHours = 6;
 
 interface UnsentRow {
   id: string;
@@ -137,7 +137,7 @@ export class OutboxRelay {
   forgetDone(): Promise<boolean> {
     return this.forget(
       'outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)',
-      [keptDays, keptGivenUpDays, '%.given-up'],
+      [retainedDays, givenUpRetentionDays, '%.given-up'],
     );
   }
 
@@ -148,7 +148,7 @@ export class OutboxRelay {
   forgetRepeated(): Promise<boolean> {
     return this.forget(
       'outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR',
-      [repeatedTopic, keptRepeatedHours + lookedBackHours, keptRepeatedHours],
+      [repeatedTopic, repeatedRetentionHours + lookbackHours, repeatedRetentionHours],
     );
   }
 

@@ -9,7 +9,7 @@ export const queueNames = [
   'webhook-creation',
   'event-polling',
   'link-starts',
-  'listener-deliveries',
+  'inbound-deliveries',
   'provider-fields',
   'store-discounts',
   'portal-subscribers',

@@ -9,7 +9,7 @@ const totalMs = 8_000;
 const headerMs = 3_000;
 /** Milliseconds for a delivery, and bytes that are read of its response. */
 const deliveryMs = 10_000;
-const keptBytes = 1024;
+const excerptBytes = 1024;
 const mostRedirects = 3;
 /** Maximum bytes after decompression. */
 const mostPageBytes = 2 * 1024 * 1024;
@@ -163,7 +163,7 @@ export class SafeFetch {
       method: 'POST',
       headers,
       body,
-      mostBytes: keptBytes,
+      mostBytes: excerptBytes,
       isCut: true,
       stepMs: usualMs,
       signal: AbortSignal.timeout(usualMs),

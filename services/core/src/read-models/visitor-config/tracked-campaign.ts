@@ -22,5 +22,5 @@ export interface TrackedCampaign {
   readonly isArchived: boolean;
   /** The secret of the inbound webhook and the API, and that of the test page. */
   readonly postHash: string;
-  readonly xrayHash: string;
+  readonly testPageHash: string;
 }

@@ -16,7 +16,7 @@ import {
 } from '@lastcall/contracts/campaigns';
 import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
-import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar, withCta, type SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { PortalSettings } from '@lastcall/contracts/portals';
 import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
@@ -36,8 +36,8 @@ export interface TrackedPage {
   /** True for pages of a premium account. */
   readonly isPremium: boolean;
   readonly bar: Bar;
-  /** The bar of a page of the older bar type. */
-  readonly olderBar: OlderBar;
+  /** The bar of a page of the sidebar bar type. */
+  readonly sidebarBar: SidebarBar;
   /** The bar that the campaign's floating-bar pages show instead of their own; null while it is off. */
   readonly legacyBar: LegacyBar | null;
   /** The timer of the campaign's inline-timer pages. */
@@ -88,7 +88,7 @@ interface CampaignRow {
   sold_out_at: Date | null;
   is_archived: SqlBoolean;
   post_hash: string;
-  xray_hash: string;
+  test_page_hash: string;
 }
 
 interface PageRow extends CampaignRow, Cta {
@@ -98,7 +98,7 @@ interface PageRow extends CampaignRow, Cta {
   after_url: string;
   verification: Verification;
   bar: Json<Bar>;
-  older_bar: Json<OlderBar> | null;
+  sidebar_bar: Json<SidebarBar> | null;
   legacy_bar: Json<LegacyBar> | null;
   webpage_timer: Json<WebpageTimer> | null;
   portal: Json<PortalSettings> | null;
@@ -108,8 +108,8 @@ interface PageRow extends CampaignRow, Cta {
 }
 
 const campaignColumns =
-  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
-const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
+  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.test_page_hash';
+const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.sidebar_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
   l.settings AS legacy_bar, w.settings AS webpage_timer, o.settings AS portal, a.account_key, a.features, a.plan, ${campaignColumns}
   FROM page p
   JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id
@@ -199,14 +199,14 @@ function portalOf({ type, portal, account_key: accountKey, features }: PageRow):
 }
 
 /** Returns the bars of a page with the page's own call to action. Page types without one have no legacy bar. */
-function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar'> {
+function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'sidebarBar' | 'legacyBar'> {
   const bar = json(row.bar);
-  const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
-  if (!pageTypes[row.type].hasCta) return { bar, olderBar, legacyBar: null };
+  const sidebarBar = row.sidebar_bar === null ? defaultSidebarBar : json(row.sidebar_bar);
+  if (!pageTypes[row.type].hasCta) return { bar, sidebarBar, legacyBar: null };
   const cta = ctaOf({ ...row, show_cta: booleanOf(row.show_cta) });
   return {
     bar: { ...bar, cta },
-    olderBar: withCta(olderBar, cta),
+    sidebarBar: withCta(sidebarBar, cta),
     legacyBar: row.legacy_bar === null ? null : json(row.legacy_bar),
   };
 }
@@ -226,7 +226,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     soldOutAt: row.sold_out_at,
     isArchived: booleanOf(row.is_archived),
     postHash: row.post_hash,
-    xrayHash: row.xray_hash,
+    testPageHash: row.test_page_hash,
   };
 }
 

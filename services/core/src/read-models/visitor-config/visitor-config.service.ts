@@ -57,8 +57,8 @@ export class VisitorConfigService {
   }
 
   /** Returns the campaign of a test page URL. Throws the same `not_found` for a wrong campaign and a wrong secret. */
-  async campaignOfXray(campaignId: string, xrayHash: string): Promise<TrackedCampaign> {
-    return this.bySecret(campaignId, xrayHash, (campaign) => campaign.xrayHash);
+  async campaignOfTestPage(campaignId: string, testPageHash: string): Promise<TrackedCampaign> {
+    return this.bySecret(campaignId, testPageHash, (campaign) => campaign.testPageHash);
   }
 
   /** Returns a campaign of an account. Throws the same `not_found` for a missing campaign and one of another account. */

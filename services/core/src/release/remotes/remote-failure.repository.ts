@@ -3,7 +3,7 @@ import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts/rele
 import { Database } from '@lastcall/core/platform';
 
 /** Days for which a failure is retained. */
-const keptDays = 30;
+const retainedDays = 30;
 /** Maximum number of old rows that one call deletes: more than a call adds, and few enough to block nothing. */
 const mostForgotten = 100;
 
@@ -56,7 +56,7 @@ export class RemoteFailureRepository {
   async forgetOld(remote: string): Promise<void> {
     await this.database.sql(
       'DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
-      [remote, keptDays, mostForgotten],
+      [remote, retainedDays, mostForgotten],
     );
   }
 
@@ -67,7 +67,7 @@ export class RemoteFailureRepository {
          SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS people, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
          FROM remote_failure WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
-      [remote, keptDays, most],
+      [remote, retainedDays, most],
     );
     return rows.map(({ version, reason, message, people, last_at }) => ({
       version,

@@ -6,9 +6,9 @@ import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { runsUntil } from './trusted-keys.ts';
 
 /** Maximum number of cached releases in one process; a registry has a few of each remote. */
-const mostKept = 1_000;
+const mostStored = 1_000;
 
-interface Kept {
+interface CachedRelease {
   readonly release: SignedRelease;
   readonly until: number;
   /** The hash of each file by its path, including the manifest. */
@@ -18,7 +18,7 @@ interface Kept {
 /** Returns versions in the shape that the shell loads. What was signed never changes, so each is read once. */
 @Injectable()
 export class RemoteReleases {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cachedReleases = new Map<string, CachedRelease>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -32,8 +32,8 @@ export class RemoteReleases {
 
   /** Like `of`, but null for a version that shells no longer run. */
   async running(remote: string, version: string, now: Date): Promise<SignedRelease | null> {
-    const kept = await this.read(remote, version);
-    return kept && kept.until > now.getTime() ? kept.release : null;
+    const cachedReleases = await this.read(remote, version);
+    return cachedReleases && cachedReleases.until > now.getTime() ? cachedReleases.release : null;
   }
 
   /**
@@ -44,22 +44,22 @@ export class RemoteReleases {
     return (await this.read(remote, version))?.hashes.get(path) ?? null;
   }
 
-  private async read(remote: string, version: string): Promise<Kept | null> {
+  private async read(remote: string, version: string): Promise<CachedRelease | null> {
     const key = `${remote}/${version}`;
-    const known = this.kept.get(key);
+    const known = this.cachedReleases.get(key);
     if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
     const listed = Object.entries(manifestOf(deployment).files).map(
       ([path, { integrity }]) => [path, integrity] as const,
     );
-    const kept = {
+    const cachedReleases = {
       release: presentRelease(deployment, this.config.REMOTES_ORIGIN),
       until: runsUntil(deployment, this.config.REMOTE_KEYS),
       hashes: new Map([...listed, [manifestFile, deployment.manifestIntegrity]]),
     };
-    this.kept.set(key, kept);
-    if (this.kept.size > mostKept) this.kept.delete(this.kept.keys().next().value!);
-    return kept;
+    this.cachedReleases.set(key, cachedReleases);
+    if (this.cachedReleases.size > mostStored) this.cachedReleases.delete(this.cachedReleases.keys().next().value!);
+    return cachedReleases;
   }
 }

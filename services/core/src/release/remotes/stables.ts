@@ -1,9 +1,9 @@
 /** Number of versions to which rollbacks can go in sequence; older ones can still be named. */
-const mostKept = 20;
+const mostStored = 20;
 
 /** Returns the stable versions, newest first, after another one becomes stable. */
 export function withStable(stables: readonly string[], version: string): string[] {
-  return stables[0] === version ? [...stables] : [version, ...stables].slice(0, mostKept);
+  return stables[0] === version ? [...stables] : [version, ...stables].slice(0, mostStored);
 }
 
 /**

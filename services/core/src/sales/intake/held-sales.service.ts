@@ -48,7 +48,7 @@ export class HeldSalesService {
       (await this.sales.campaignOfOrder(accountId, [campaignId], provider, externalId)) !== null
     )
       return true;
-    return !(await this.mails.keep(accountId, {
+    return !(await this.mails.insertOnce(accountId, {
       id: randomUUID(),
       campaignId,
       provider,

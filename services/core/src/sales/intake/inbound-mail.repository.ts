@@ -24,7 +24,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
   }
 
   /** Stores an email; returns false if it already exists. */
-  async keep(accountId: number, mail: Omit<InboundMailRow, 'accountId'>): Promise<boolean> {
+  async insertOnce(accountId: number, mail: Omit<InboundMailRow, 'accountId'>): Promise<boolean> {
     try {
       await this.insert(accountId, mail);
       return true;

@@ -4,7 +4,7 @@ import { exactAmount } from './formats/amount-in-text.ts';
 import { contentOf } from './mail-content.ts';
 
 /** Returns the notice in an email of the folder, with its amount as one text. */
-async function told(name: string, saved = 'USD') {
+async function noticeOf(name: string, saved = 'USD') {
   const { notice } = (await contentOf(aMail(name)))!;
   if (notice.kind === 'none') return 'none';
   const exact = notice.amount && exactAmount(notice.amount, saved);
@@ -41,18 +41,18 @@ describe('Kajabi notice', () => {
     ['forwarded by Outlook in German', 'kajabi-forwarded-outlook', { amount: '97.00 EUR' }],
     ['forwarded as an attachment', 'kajabi-forwarded-as-attachment', {}],
   ])('reads a sale %s', async (_, name, change) => {
-    expect(await told(name)).toEqual({ kind: 'sale', ...ann, ...change });
+    expect(await noticeOf(name)).toEqual({ kind: 'sale', ...ann, ...change });
   });
 
   it.each([
     ['of a part', 'kajabi-refund', '47.00 USD'],
     ['of all of it', 'kajabi-refund-of-all', null],
   ])('reads a refund, %s', async (_, name, amount) => {
-    expect(await told(name)).toEqual({ kind: 'refund', ...ann, amount });
+    expect(await noticeOf(name)).toEqual({ kind: 'refund', ...ann, amount });
   });
 
   it('reads a sale without a named buyer as a sale of nobody, not of the contact in its footer', async () => {
-    expect(await told('kajabi-sale-of-nobody')).toEqual({
+    expect(await noticeOf('kajabi-sale-of-nobody')).toEqual({
       kind: 'sale',
       email: null,
       orderId: '4715',
@@ -98,17 +98,17 @@ describe('Teachable notice', () => {
     ['as text', 'teachable-sale-text', { orderId: '99120332' }],
     ['forwarded by Apple Mail, quoted', 'teachable-forwarded-apple', { amount: '100.00 EUR' }],
   ])('reads a sale %s', async (_, name, change) => {
-    expect(await told(name)).toEqual({ kind: 'sale', ...ben, ...change });
+    expect(await noticeOf(name)).toEqual({ kind: 'sale', ...ben, ...change });
   });
 
   it('reads a refund', async () => {
-    expect(await told('teachable-refund')).toEqual({ kind: 'refund', ...ben, amount: '40.00 USD' });
+    expect(await noticeOf('teachable-refund')).toEqual({ kind: 'refund', ...ben, amount: '40.00 USD' });
   });
 });
 
 describe('email without a sale', () => {
   it.each(['kajabi-payment-failed', 'teachable-free-student', 'newsletter'])('is recognized (%s)', async (name) => {
-    expect(await told(name)).toBe('none');
+    expect(await noticeOf(name)).toBe('none');
   });
 
   it('shows its owner the sender, the subject and the beginning', async () => {

@@ -63,7 +63,7 @@ export class MailReceivingService {
   ): Promise<'taken' | 'too-large'> {
     const content = await this.threads.read(raw);
     if (content === null) {
-      await this.keepTooLarge(addresses, raw, receivedAt);
+      await this.saveTooLarge(addresses, raw, receivedAt);
       return 'too-large';
     }
     const checks = await check();
@@ -72,10 +72,10 @@ export class MailReceivingService {
   }
 
   /** Records an email above a limit, of which nothing is stored; `raw` is the part that was read. */
-  async keepTooLarge(addresses: readonly SaleAddress[], raw: Uint8Array, receivedAt: Date): Promise<void> {
+  async saveTooLarge(addresses: readonly SaleAddress[], raw: Uint8Array, receivedAt: Date): Promise<void> {
     const mailKey = sha256(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
     for (const address of addresses)
-      await this.keep(address, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
+      await this.saveMail(address, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
   }
 
   private async take(
@@ -88,7 +88,7 @@ export class MailReceivingService {
     if (await this.mails.findOne(accountId, { campaignId, mailKey: content.key })) return;
     const outcome = await this.count(address, content, receivedAt);
     const isUnderstood = outcome.verdict !== 'no-buyer' && outcome.verdict !== 'not-understood';
-    await this.keep(address, content.key, outcome, isUnderstood ? null : content, checks, receivedAt);
+    await this.saveMail(address, content.key, outcome, isUnderstood ? null : content, checks, receivedAt);
   }
 
   private async count(address: SaleAddress, { key, notice }: MailContent, receivedAt: Date): Promise<Outcome> {
@@ -112,7 +112,7 @@ export class MailReceivingService {
     return { verdict: isDuplicate ? 'duplicate' : notice.kind === 'refund' ? 'refunded' : 'counted', saleId };
   }
 
-  private async keep(
+  private async saveMail(
     { campaign, provider }: SaleAddress,
     mailKey: string,
     outcome: Outcome,
@@ -121,7 +121,7 @@ export class MailReceivingService {
     receivedAt: Date,
   ): Promise<void> {
     const { from: sender = null, subject = null, excerpt = null } = shown ?? {};
-    await this.mails.keep(campaign.accountId, {
+    await this.mails.insertOnce(campaign.accountId, {
       id: randomUUID(),
       campaignId: campaign.id,
       provider,

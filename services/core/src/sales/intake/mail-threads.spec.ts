@@ -97,10 +97,10 @@ describe('email parser threads', () => {
   });
 
   it('are restarted after one has exited by itself', async () => {
-    const leaving = new FaultyThreads();
-    threads = leaving;
+    const closing = new FaultyThreads();
+    threads = closing;
     await read('leave');
-    await leaving.ended();
+    await closing.ended();
 
     expect(await read('next')).toEqual({ subject: 'next' });
   });

@@ -76,7 +76,7 @@ const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' |
 const mostOfOrder = 200;
 
 /** Truncates a provider's order number for storage; replaces a character that would be cut in two. */
-export function keptOrder(externalId: string): string {
+export function shownOrder(externalId: string): string {
   return externalId.slice(0, mostOfOrder).toWellFormed();
 }
 

@@ -7,7 +7,7 @@ import { salesRecorded } from './events.ts';
 import {
   deduplicate,
   identityOfCopy,
-  keptOrder,
+  shownOrder,
   keyOfNamed,
   type Deduplicated,
   type IncomingSale,
@@ -35,7 +35,7 @@ const maxAttempts = 5;
 /** The number of concurrent batches, with a fixed lane for each account: one that waits for a lock delays only its share of the accounts. */
 const lanes = 4;
 /** About 4 MB of waiting sales in each lane: several seconds of the highest measured load. */
-const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
+const commitOptions = { batchMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
 
 /** Counts sales once. Concurrent ones share a transaction; if that fails, each is retried alone, so that none fails because of another. */
 @Injectable()
@@ -98,7 +98,7 @@ export class SaleRecordingService {
         const { outcomes } = await this.database.transaction(() => this.write(sales));
         await this.refunds.applyPendingRefunds(
           sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
-            externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }],
+            externalId === null ? [] : [{ accountId, campaignId, provider, externalId: shownOrder(externalId) }],
           ),
         );
         return outcomes;

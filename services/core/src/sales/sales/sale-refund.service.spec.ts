@@ -52,7 +52,7 @@ async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): P
   return (await sales().addressOf(campaignId, provider, hash))!;
 }
 
-const tell = (address: SaleAddress, { refund, ...notice }: SaleNotice, at = noon) =>
+const deliver = (address: SaleAddress, { refund, ...notice }: SaleNotice, at = noon) =>
   refund
     ? refunds().record(address, { ...notice, refund }, at)
     : service().get(SaleRecordingService).record(address, notice, sent, at);
@@ -71,9 +71,9 @@ const dirtyBucketsOf = async ({ campaign }: SaleAddress) =>
 describe('refund', () => {
   it('is deducted from the sale of its order, on the day it happened', async () => {
     const address = await anAddress();
-    const { saleId } = await tell(address, aNotice());
+    const { saleId } = await deliver(address, aNotice());
 
-    const answer = await tell(address, aRefund(), later(2 * 24 * 60));
+    const answer = await deliver(address, aRefund(), later(2 * 24 * 60));
 
     expect(answer).toEqual({ saleId, isDuplicate: false, warning: null });
     expect(await listed(address)).toMatchObject({
@@ -87,13 +87,13 @@ describe('refund', () => {
   it('waits for its sale when it arrives first, and is deducted on arrival of the sale', async () => {
     const address = await anAddress();
 
-    expect(await tell(address, aRefund(), noon)).toEqual({
+    expect(await deliver(address, aRefund(), noon)).toEqual({
       saleId: null,
       isDuplicate: false,
       warning: 'order_not_found',
     });
     expect(await refundsOf(address)).toMatchObject([{ sale: 'none', amount: '0.0000' }]);
-    const { saleId } = await tell(address, aNotice(), later(5));
+    const { saleId } = await deliver(address, aNotice(), later(5));
 
     expect((await listed(address)).sales).toMatchObject([{ id: saleId, refunded: '49.00', isRefunded: true }]);
     expect(await refundsOf(address)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
@@ -105,8 +105,8 @@ describe('refund', () => {
 
     await Promise.all(
       orders.flatMap((externalId) => [
-        tell(address, aRefund({ amount: part('9') }, { externalId })),
-        tell(address, aNotice({ externalId })),
+        deliver(address, aRefund({ amount: part('9') }, { externalId })),
+        deliver(address, aNotice({ externalId })),
       ]),
     );
 
@@ -122,10 +122,10 @@ describe('refund', () => {
     ['by all that was sent', aRefund({ amount: part('9') }, { externalId: null })],
   ])('counts once when it is reported fifty times concurrently, and again an hour later (%s)', async (_, notice) => {
     const address = await anAddress();
-    await tell(address, aNotice());
+    await deliver(address, aNotice());
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(address, notice)));
-    const again = await tell(address, notice, later(60));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(address, notice)));
+    const again = await deliver(address, notice, later(60));
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     expect(again.isDuplicate).toBe(true);
@@ -136,21 +136,21 @@ describe('refund', () => {
 
   it('in two parts deducts both', async () => {
     const address = await anAddress();
-    await tell(address, aNotice());
+    await deliver(address, aNotice());
 
-    await tell(address, aRefund({ id: 'r-1', amount: part('0.1') }));
-    await tell(address, aRefund({ id: 'r-2', amount: part('0.2', 'USD') }));
+    await deliver(address, aRefund({ id: 'r-1', amount: part('0.1') }));
+    await deliver(address, aRefund({ id: 'r-2', amount: part('0.2', 'USD') }));
 
     expect((await listed(address)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
   });
 
   it('of more than the sale deducts all of it, and no more', async () => {
     const address = await anAddress();
-    await tell(address, aNotice());
+    await deliver(address, aNotice());
 
     const answers = [
-      await tell(address, aRefund({ id: 'r-1', amount: part('40') })),
-      await tell(address, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
+      await deliver(address, aRefund({ id: 'r-1', amount: part('40') })),
+      await deliver(address, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
     ];
 
     expect(answers).toMatchObject([{ warning: null }, { warning: 'exceeds_sale' }]);
@@ -165,9 +165,9 @@ describe('refund', () => {
     'with the amount %j is a full refund, because that is no money',
     async (amount) => {
       const address = await anAddress();
-      await tell(address, aNotice());
+      await deliver(address, aNotice());
 
-      await tell(address, aRefund({ amount: part(amount, 'USD') }));
+      await deliver(address, aRefund({ amount: part(amount, 'USD') }));
 
       expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
     },
@@ -175,28 +175,28 @@ describe('refund', () => {
 
   it('without an order applies to the buyer’s newest sale at this price without a refund', async () => {
     const address = await anAddress();
-    await tell(address, aNotice({ externalId: 'old' }), noon);
-    await tell(address, aNotice({ externalId: 'new' }), later(60));
-    await tell(address, aNotice({ externalId: 'somebody else', email: 'bob@site.test' }), later(90));
+    await deliver(address, aNotice({ externalId: 'old' }), noon);
+    await deliver(address, aNotice({ externalId: 'new' }), later(60));
+    await deliver(address, aNotice({ externalId: 'somebody else', email: 'bob@site.test' }), later(90));
     const nameless = (content: string) => aRefund({}, { externalId: null, content });
 
-    await tell(address, nameless('first'), later(120));
+    await deliver(address, nameless('first'), later(120));
     expect((await listed(address)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([
       ['somebody else', false],
       ['new', true],
       ['old', false],
     ]);
 
-    await tell(address, nameless('second'), later(121));
+    await deliver(address, nameless('second'), later(121));
     expect((await listed(address)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
   });
 
   it('of a lead who bought nothing waits, and deducts nothing from others', async () => {
     const address = await anAddress();
-    await tell(address, aNotice());
+    await deliver(address, aNotice());
 
     for (const facts of [{ email: 'bob@site.test' }, { email: null }])
-      expect(await tell(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
+      expect(await deliver(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
         saleId: null,
         isDuplicate: false,
         warning: 'order_not_found',
@@ -209,9 +209,9 @@ describe('refund', () => {
     const address = await anAddress();
     const campaign = await aCampaign({ owner: (await aCampaign()).owner });
     const others = [await anAddress(), await anAddress({ campaign, provider: 'zapier' })];
-    for (const each of [address, ...others]) await tell(each, aNotice());
+    for (const each of [address, ...others]) await deliver(each, aNotice());
 
-    await tell(address, aRefund());
+    await deliver(address, aRefund());
 
     for (const other of others) expect((await listed(other)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
@@ -237,13 +237,13 @@ describe('refund in a campaign with a limited quantity', () => {
 
   it('returns one unit if it is full, and reopens the sold-out campaign; a second refund returns none', async () => {
     const address = await aQuantity(2);
-    for (const externalId of ['1', '2']) await tell(address, aNotice({ externalId }));
+    for (const externalId of ['1', '2']) await deliver(address, aNotice({ externalId }));
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
 
-    await tell(address, aRefund({ id: 'r-1' }, { externalId: '1' }));
+    await deliver(address, aRefund({ id: 'r-1' }, { externalId: '1' }));
     expect(await left(address)).toEqual({ n: '1', state: 'open' });
 
-    await tell(address, aRefund({ id: 'r-2' }, { externalId: '1' }));
+    await deliver(address, aRefund({ id: 'r-2' }, { externalId: '1' }));
     expect(await left(address)).toEqual({ n: '1', state: 'open' });
   });
 
@@ -272,7 +272,7 @@ describe('refund in a campaign with a limited quantity', () => {
       aNotice({ externalId: 'too late' }),
       aRefund({}, { externalId: '1' }),
     ]) {
-      await tell(address, notice);
+      await deliver(address, notice);
       counts.push(await gathered());
     }
 
@@ -281,18 +281,18 @@ describe('refund in a campaign with a limited quantity', () => {
 
   it('returns no unit if it is partial', async () => {
     const address = await aQuantity(1);
-    await tell(address, aNotice());
+    await deliver(address, aNotice());
 
-    await tell(address, aRefund({ amount: part('48.99') }));
+    await deliver(address, aRefund({ amount: part('48.99') }));
 
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
   it('returns no unit for a sale after the campaign was sold out', async () => {
     const address = await aQuantity(1);
-    for (const externalId of ['1', 'too late']) await tell(address, aNotice({ externalId }));
+    for (const externalId of ['1', 'too late']) await deliver(address, aNotice({ externalId }));
 
-    await tell(address, aRefund({}, { externalId: 'too late' }));
+    await deliver(address, aRefund({}, { externalId: 'too late' }));
 
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
@@ -300,7 +300,7 @@ describe('refund in a campaign with a limited quantity', () => {
   it('takes a unit again when its owner undoes it, if there is one', async () => {
     const address = await aQuantity(1);
     const { accountId, id } = address.campaign;
-    const { saleId } = await tell(address, aNotice());
+    const { saleId } = await deliver(address, aNotice());
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(1));
     expect(await left(address)).toEqual({ n: '1', state: 'open' });
@@ -308,7 +308,7 @@ describe('refund in a campaign with a limited quantity', () => {
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(2));
-    await tell(address, aNotice({ externalId: 'the last piece' }), later(3));
+    await deliver(address, aNotice({ externalId: 'the last piece' }), later(3));
     await refunds().undoByOwner(accountId, id, saleId!);
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
@@ -319,8 +319,8 @@ describe('refund in a campaign with a limited quantity', () => {
 
     await Promise.all(
       orders.flatMap((externalId) => [
-        tell(address, aNotice({ externalId })),
-        ...(Number(externalId) % 3 === 0 ? [tell(address, aRefund({}, { externalId }))] : []),
+        deliver(address, aNotice({ externalId })),
+        ...(Number(externalId) % 3 === 0 ? [deliver(address, aRefund({}, { externalId }))] : []),
       ]),
     );
 
@@ -339,8 +339,8 @@ describe('manual refund', () => {
   it('is for all that remains, once, and can be undone', async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
-    const { saleId } = await tell(address, aNotice());
-    await tell(address, aRefund({ id: 'r-1', amount: part('9') }));
+    const { saleId } = await deliver(address, aNotice());
+    await deliver(address, aRefund({ id: 'r-1', amount: part('9') }));
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
     expect((await listed(address)).sales).toMatchObject([{ isRefunded: true }]);
@@ -356,9 +356,9 @@ describe('manual refund', () => {
   it("blocks the provider's later report until it is undone", async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
-    const { saleId } = await tell(address, aNotice());
+    const { saleId } = await deliver(address, aNotice());
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
-    await tell(address, aRefund({ id: 'r-1' }), later(1));
+    await deliver(address, aRefund({ id: 'r-1' }), later(1));
 
     await refunds().undoByOwner(accountId, id, saleId!);
 
@@ -368,7 +368,7 @@ describe('manual refund', () => {
   it('counts once when two users enter it at the same moment', async () => {
     const address = await anAddress();
     const { accountId, id } = address.campaign;
-    const { saleId } = await tell(address, aNotice());
+    const { saleId } = await deliver(address, aNotice());
 
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)),
@@ -384,9 +384,9 @@ describe('money', () => {
     const campaign = await aCampaign();
     const dollars = await anAddress({ campaign });
     const yen = await anAddress({ campaign, provider: 'make', amount: '4900.0000', currency: 'JPY' });
-    for (const n of [1, 2]) await tell(dollars, aNotice({ externalId: `d-${n}` }));
-    await tell(yen, aNotice({ externalId: 'y' }));
-    await tell(yen, aRefund({ amount: part('900', 'JPY') }, { externalId: 'y' }));
+    for (const n of [1, 2]) await deliver(dollars, aNotice({ externalId: `d-${n}` }));
+    await deliver(yen, aNotice({ externalId: 'y' }));
+    await deliver(yen, aRefund({ amount: part('900', 'JPY') }, { externalId: 'y' }));
 
     expect(await listed(dollars)).toMatchObject({
       count: 3,
@@ -401,9 +401,9 @@ describe('money', () => {
 describe('erased lead', () => {
   it('leaves refunds that contain nothing about them and still count', async () => {
     const address = await anAddress();
-    await tell(address, aNotice({ externalId: null }));
+    await deliver(address, aNotice({ externalId: null }));
     const notice = aRefund({}, { externalId: null });
-    await tell(address, notice);
+    await deliver(address, notice);
     const keyOf = async () =>
       (
         await database().sql<{ dedupe_key: string }[]>('SELECT dedupe_key FROM sale_refund WHERE campaign_id = ?', [
@@ -425,9 +425,9 @@ describe('erased lead', () => {
 describe('refund whose sale arrived while the process was interrupted', () => {
   it('is deducted by the next scan, once, and one that still waits is left alone', async () => {
     const address = await anAddress();
-    await tell(address, aRefund());
-    await tell(address, aRefund({}, { externalId: 'order-2' }));
-    const { saleId } = await tell(address, aNotice(), later(1));
+    await deliver(address, aRefund());
+    await deliver(address, aRefund({}, { externalId: 'order-2' }));
+    const { saleId } = await deliver(address, aNotice(), later(1));
     await database().sql(
       "UPDATE sale_refund SET sale_id = NULL, amount = 0 WHERE campaign_id = ? AND external_id = 'order-1'",
       [address.campaign.id],

@@ -7,7 +7,7 @@ import { stockChanged } from '@lastcall/core/campaigns';
 import { Database, DomainEvents, isDuplicate, problem, Tokens, isSameAmount, unitsOf } from '@lastcall/core/platform';
 import { refundsChanged } from './events.ts';
 import { sharesOf } from './refund-shares.ts';
-import { keptOrder, keyOfOwnersRefund, keyOfRefund } from './sale-deduplication.ts';
+import { shownOrder, keyOfOwnersRefund, keyOfRefund } from './sale-deduplication.ts';
 import type { SaleAddress, SaleNotice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
@@ -49,9 +49,9 @@ export class SaleRefundService {
     const dedupeKey =
       keyOfRefund(provider, notice) ??
       this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
-    const isDuplicate = !(await this.keep(address, notice, dedupeKey, receivedAt));
+    const isDuplicate = !(await this.saveUnmatched(address, notice, dedupeKey, receivedAt));
     const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
-    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.toldBy(address, notice))))
+    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.reportedBy(address, notice))))
       return { saleId: refund.saleId, isDuplicate: false, warning: await this.warningOf(refund) };
     const saleId = refund.saleId ?? (await this.saleOf(address, refund, notice));
     if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
@@ -121,7 +121,7 @@ export class SaleRefundService {
   }
 
   /** Stores a refund; returns false if it is known. */
-  private async keep(
+  private async saveUnmatched(
     address: SaleAddress,
     notice: RefundNotice,
     dedupeKey: string,
@@ -135,8 +135,8 @@ export class SaleRefundService {
         campaignId: campaign.id,
         saleId: null,
         provider,
-        externalId: externalId === null ? null : keptOrder(externalId),
-        ...this.toldBy(address, notice),
+        externalId: externalId === null ? null : shownOrder(externalId),
+        ...this.reportedBy(address, notice),
         amount: '0',
         dedupeKey,
         actor: address.actor ?? null,
@@ -158,7 +158,7 @@ export class SaleRefundService {
   }
 
   /** Returns the reported amount; an amount that is no current money is ignored. */
-  private toldBy(
+  private reportedBy(
     { currency }: SaleAddress,
     { refund }: RefundNotice,
   ): Pick<SaleRefund, 'reportedAmount' | 'reportedCurrency'> {

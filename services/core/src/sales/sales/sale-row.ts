@@ -1,7 +1,7 @@
 import { isCurrency } from '@lastcall/contracts/platform';
 import { deadlineOf, hasBegunBy } from '@lastcall/core/tracking';
 import { fitsCurrency, isSameAmount } from '@lastcall/core/platform';
-import { keptOrder } from './sale-deduplication.ts';
+import { shownOrder } from './sale-deduplication.ts';
 import type { PaidPrice, SaleAddress, SaleNotice, SentPrice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 
@@ -17,7 +17,7 @@ export interface NewSale {
 /** As many integer digits as a saved price may have. */
 const mostWhole = /^\d{1,8}(\.\d{1,4})?$/;
 /** The maximum length of a stored received price. */
-const mostKept = { amount: 64, currency: 16 };
+const mostStored = { amount: 64, currency: 16 };
 
 /** Returns true for an amount in a current currency, with no more digits than the currency has. */
 export function isMoney({ amount, currency }: SentPrice): boolean {
@@ -38,8 +38,8 @@ export function priceOf(
 export function receivedPrice(saved: SentPrice, sent: SentPrice, paid: PaidPrice | null | undefined): SentPrice {
   if (!paid || priceOf(saved, paid).isPaidAmount) return sent;
   return {
-    amount: paid.amount.slice(0, mostKept.amount).toWellFormed(),
-    currency: (paid.currency ?? saved.currency).slice(0, mostKept.currency).toWellFormed(),
+    amount: paid.amount.slice(0, mostStored.amount).toWellFormed(),
+    currency: (paid.currency ?? saved.currency).slice(0, mostStored.currency).toWellFormed(),
   };
 }
 
@@ -67,7 +67,7 @@ export function rowOf(
     sentAmount: sent.amount,
     sentCurrency: sent.currency,
     isPaidAmount: price.isPaidAmount,
-    externalId: notice.externalId === null ? null : keptOrder(notice.externalId),
+    externalId: notice.externalId === null ? null : shownOrder(notice.externalId),
     dedupeKey,
     isFlagged: isOtherPrice || notice.codeUsedBy !== undefined,
     isCodeOfOther: notice.codeUsedBy !== undefined,

@@ -327,13 +327,13 @@ describe('another account’s campaign', () => {
     const campaign = await aConnectedCampaign();
     const { accountId } = await anAccount();
 
-    for (const look of [
+    for (const read of [
       integrations().get(accountId, campaign.id, 'kit'),
       integrations().save(accountId, campaign.id, 'kit', { amount: '1', currency: 'USD' }),
       integrations().createWebhook(accountId, campaign.id, 'kit', aRequest()),
       integrations().renewAddress(accountId, campaign.id, 'kit'),
     ]) {
-      await expect(look).rejects.toMatchObject({ code: 'not_found' });
+      await expect(read).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [campaign.id])).toEqual(
       [],

@@ -164,6 +164,6 @@ function refuseExtraDigits(amount: string, currency: string): void {
   if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
 }
 
-function refuseOtherVersion(row: SalesIntegrationRow, looked: number | undefined): void {
-  if (looked !== undefined && looked !== row.version) throw problem('sales_changed');
+function refuseOtherVersion(row: SalesIntegrationRow, baseVersion: number | undefined): void {
+  if (baseVersion !== undefined && baseVersion !== row.version) throw problem('sales_changed');
 }

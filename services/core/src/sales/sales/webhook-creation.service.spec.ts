@@ -130,10 +130,10 @@ describe('webhook at Kit', () => {
 
     await create(request);
 
-    const { signing_secret: kept } = await rowOf(request);
-    expect(kept).toMatch(/^v1\./);
+    const { signing_secret: storedSecret } = await rowOf(request);
+    expect(storedSecret).toMatch(/^v1\./);
     await database().sql('UPDATE sales_integration SET signing_secret = ? WHERE campaign_id = ?', [
-      kept,
+      storedSecret,
       other.campaignId,
     ]);
     await expect(isAccepted(other, 'any')).rejects.toThrow();
@@ -181,7 +181,7 @@ describe('webhook at Kit', () => {
     ]);
 
     await create(request);
-    await service().get(WebhookRemovalService).look(null);
+    await service().get(WebhookRemovalService).removeNext(null);
 
     const states = await database().sql(
       'SELECT external_id, state FROM provider_webhook WHERE campaign_id = ? ORDER BY external_id',

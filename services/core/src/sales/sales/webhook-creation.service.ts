@@ -41,7 +41,7 @@ export class WebhookCreationService {
     return this.making.make(
       accountId,
       { maker: { provider, campaignId, purpose: 'sales' }, account, request, outboxId },
-      (made) => this.keep(row, made),
+      (made) => this.saveMade(row, made),
     );
   }
 
@@ -60,7 +60,7 @@ export class WebhookCreationService {
   }
 
   /** Stored only for its original price: if another one was saved meanwhile, nothing points to the webhook, and it is removed again. */
-  private async keep(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
+  private async saveMade(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
     const request = {

@@ -37,8 +37,8 @@ async function aStoreCampaign({
   const start = (email: string, at = now) =>
     service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, at, 'opt-in');
   const rows = () =>
-    database().sql<{ lead_id: string; is_due: number; wishes: number; state: string }[]>(
-      'SELECT lead_id, is_due, wishes, state FROM store_code WHERE account_id = ?',
+    database().sql<{ lead_id: string; is_due: number; request_count: number; state: string }[]>(
+      'SELECT lead_id, is_due, request_count, state FROM store_code WHERE account_id = ?',
       [accountId],
     );
   return { accountId, id, start, rows };
@@ -56,7 +56,7 @@ describe('code sync request', () => {
     await start('ann@site.test', new Date(now.getTime() + 60_000));
 
     expect(statements).toHaveLength(1);
-    expect((await rows()).map(({ is_due, wishes, state }) => [is_due, wishes, state])).toEqual([
+    expect((await rows()).map(({ is_due, request_count, state }) => [is_due, request_count, state])).toEqual([
       [1, 1, 'none'],
       [1, 1, 'none'],
     ]);

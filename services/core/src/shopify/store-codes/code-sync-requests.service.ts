@@ -47,7 +47,7 @@ export class CodeSyncRequests {
    * Requests a sync for changed leads, in the transaction of the change. Costs one small query per account twice a second, and one write where there is
    * a discount.
    */
-  async wish(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+  async request(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
     if (!this.database.isInTransaction)
       throw new TypeError('a change and its sync request must run in one transaction');
     if (people.length === 0) return;

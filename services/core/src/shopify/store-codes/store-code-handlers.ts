@@ -11,7 +11,7 @@ const context = 'shopify';
 export class StoreCodeHandlers {
   constructor(events: DomainEvents, codes: CodeSyncRequests) {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
-      if (changes.length > 0) await codes.wish(accountId, leads, changes[0]!.writtenAt);
+      if (changes.length > 0) await codes.request(accountId, leads, changes[0]!.writtenAt);
     });
     events.on(leadsRemoved, context, ({ accountId, leads }) =>
       codes.forgetLeads(

@@ -30,11 +30,11 @@ interface CodeRow {
   batch_id: string | null;
   job_id: string | null;
   state: CodeState;
-  wishes: number;
+  request_count: number;
 }
 
-const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, wishes';
-const requestSyncAgain = 'is_due = 1, wishes = wishes + 1, tries = 0, requested_at = ?';
+const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, request_count';
+const requestSyncAgain = 'is_due = 1, request_count = request_count + 1, tries = 0, requested_at = ?';
 /** Rejections of a code after which it is given up. A code that moves is rejected until the shop has removed it from its old discount, which takes a while. */
 const mostRefusals = 6;
 /** The maximum number of rows that one statement changes. */
@@ -157,7 +157,7 @@ export class StoreCodeRepository {
   /** Records that codes are as requested; a later request stays due. */
   async noteDone(accountId: number, codes: readonly DueCode[], state: CodeState): Promise<void> {
     for (const [requests, same] of Map.groupBy(codes, (code) => code.requests))
-      await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, requests]);
+      await this.set(accountId, same, 'state = ?, is_due = IF(request_count = ?, 0, is_due)', [state, requests]);
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
@@ -265,6 +265,6 @@ function codeOf(row: CodeRow): DueCode {
     batchId: row.batch_id,
     jobId: row.job_id,
     state: row.state,
-    requests: row.wishes,
+    requests: row.request_count,
   };
 }

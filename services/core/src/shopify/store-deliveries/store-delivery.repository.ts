@@ -16,7 +16,7 @@ export const storeDeliveryRetention: Retention = {
 const firstAgainMs = 300_000;
 const mostAgainMs = 6 * 3_600_000;
 
-type Kept = Pick<StoreDeliveryRow, 'id' | 'topic' | 'verdict' | 'receivedAt'> &
+type StoredDelivery = Pick<StoreDeliveryRow, 'id' | 'topic' | 'verdict' | 'receivedAt'> &
   Partial<Pick<StoreDeliveryRow, 'waitsFor' | 'content'>>;
 
 /** Stores the deliveries of shops, each once. */
@@ -27,7 +27,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
   }
 
   /** Stores a delivery; returns false if it is known. */
-  async keep(accountId: number, delivery: Kept): Promise<boolean> {
+  async insertOnce(accountId: number, delivery: StoredDelivery): Promise<boolean> {
     try {
       await this.insert(accountId, { waitsFor: null, content: null, ...delivery });
       return true;

@@ -63,7 +63,7 @@ export class StoreDeliveryService {
     if (await this.deliveries.findOne(accountId, { id })) return 'again';
     const event = storeInbound.eventIn(delivery, body);
     const verdict = event ? await this.act(accountId, event, delivery, now) : event === null ? 'ignored' : 'unreadable';
-    await this.deliveries.keep(accountId, { id, topic, verdict, receivedAt: now });
+    await this.deliveries.insertOnce(accountId, { id, topic, verdict, receivedAt: now });
     return verdict;
   }
 

@@ -96,7 +96,7 @@ export class StoreOrdersService {
   ): Promise<StoreVerdict> {
     const campaign = await this.campaignOf(accountId, orderId);
     if (campaign) return this.takeOff(campaign, orderId, back, now);
-    await this.deliveries.keep(accountId, {
+    await this.deliveries.insertOnce(accountId, {
       id,
       topic,
       verdict: 'waiting',

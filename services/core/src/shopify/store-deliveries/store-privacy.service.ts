@@ -46,12 +46,12 @@ export class StorePrivacyService {
   ): Promise<boolean> {
     const people = email === null ? [] : await this.people.ofAddressAnywhere(accountId, email);
     if (people.length === 0) return false;
-    await this.deliveries.keep(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
+    await this.deliveries.insertOnce(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
     return true;
   }
 
   /** Notifies the owner of one pending data request, with links to the lead's history; a failure is retried later. Returns true if there was one. */
-  async tellOwner(now: Date): Promise<boolean> {
+  async notifyOwner(now: Date): Promise<boolean> {
     const request = await this.deliveries.claimAsked(now);
     if (!request) return false;
     await this.notify(request).catch((error: unknown) => this.failed(request, error));

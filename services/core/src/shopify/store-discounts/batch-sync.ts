@@ -48,7 +48,7 @@ export class BatchSync {
   async syncShared(session: ShopSession): Promise<boolean> {
     for (const campaignId of await this.discounts.due(session.accountId, session.now, atOnce)) {
       if (session.calls.isOver) return true;
-      if (!(await this.keepOneShared(session, campaignId))) return true;
+      if (!(await this.syncSharedCode(session, campaignId))) return true;
       await this.discounts.recordSync(session.accountId, campaignId, session.now);
     }
     return false;
@@ -82,7 +82,7 @@ export class BatchSync {
     await this.leave(batch, now);
   }
 
-  private async keepOneShared(session: ShopSession, campaignId: string): Promise<boolean> {
+  private async syncSharedCode(session: ShopSession, campaignId: string): Promise<boolean> {
     const { campaign, discount } = await session.discounted(campaignId);
     if (!campaign || !discount || discount.code === '' || !session.store) return true;
     const span = sharedSpan(campaign, discount.savedAt, session.now);
@@ -117,31 +117,31 @@ export class BatchSync {
       batch.endsAt.getTime() !== span.endsAt.getTime() || batch.beginsAt.getTime() !== span.beginsAt.getTime();
     if (isOther) await this.batches.note(batch, span);
     if (batch.externalId === null) await this.idOf(session, { ...batch, ...span });
-    else if (isOther || batch.version < discount.version) await this.tell(session, { ...batch, ...span });
+    else if (isOther || batch.version < discount.version) await this.addCodes(session, { ...batch, ...span });
     return true;
   }
 
   private async renew(session: ShopSession, batch: StoreBatch): Promise<void> {
     const { discount } = await session.discounted(batch.campaignId);
     const isOlder = batch.externalId !== null && discount !== null && batch.version < discount.version;
-    if (!batch.isShared && isOlder) await this.tell(session, batch);
+    if (!batch.isShared && isOlder) await this.addCodes(session, batch);
     else await this.batches.note(batch, {});
   }
 
-  private async tell(session: ShopSession, batch: StoreBatch): Promise<void> {
+  private async addCodes(session: ShopSession, batch: StoreBatch): Promise<void> {
     const { campaign, discount } = await session.discounted(batch.campaignId);
     if (!campaign || !discount || session.store?.row.shopDomain !== batch.shopDomain)
       return this.batches.note(batch, {});
-    const told = await session.calls.ask(
+    const added = await session.calls.ask(
       session.adapter.updateDiscount(
         session.store.account,
         batch.externalId!,
         discountRequestOf(campaign, discount, batch, batch.isShared),
       ),
     );
-    if (!told.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
-    else if (isGone(told.refusal)) await this.leave(batch, session.now);
-    else await this.refused(batch, told.refusal);
+    if (!added.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
+    else if (isGone(added.refusal)) await this.leave(batch, session.now);
+    else await this.refused(batch, added.refusal);
   }
 
   private async refused(batch: StoreBatch, { reason }: ProviderError): Promise<null> {

@@ -23,7 +23,7 @@ import { ShopSession, type Discounted } from './shop-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 
 /** The maximum number of leads that one statement requests a sync for. */
-const gatherSize = 1_000;
+const batchSize = 1_000;
 /** Milliseconds after which a shop is polled for the progress of added codes. */
 const jobMs = 1_000;
 
@@ -58,7 +58,7 @@ export class CodeSyncService {
    * Requests a full sync of a campaign: all leads with an active countdown, or the shared discount; obsolete codes are dropped. If interrupted, it
    * starts over.
    */
-  async gather(accountId: number, campaignId: string, now: Date): Promise<void> {
+  async collect(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { campaign, discount } = await this.discounted(accountId, campaignId);
     if (!campaign || !discount || !campaign.isOfStore || campaign.isArchived)
       return this.batches.requestRemoval(accountId, campaignId, now);
@@ -68,7 +68,7 @@ export class CodeSyncService {
     }
     await this.batches.requestRemoval(accountId, campaignId, now, [true]);
     await forEachPage<ListCursor>(
-      (last) => this.codes.running(accountId, campaignId, now, last, gatherSize),
+      (last) => this.codes.running(accountId, campaignId, now, last, batchSize),
       (page) =>
         this.codes.requestSync(
           accountId,

@@ -49,7 +49,7 @@ export class CodeSync {
       if (!batch?.externalId || batch.shopDomain !== session.store?.row.shopDomain)
         await this.codes.noteState(session.accountId, codes, 'none');
       else if (session.calls.isOver) under++;
-      else if (jobId === null) await this.lookFor(session, codes, batch.externalId);
+      else if (jobId === null) await this.findExisting(session, codes, batch.externalId);
       else if (!(await this.finishJob(session, codes, batch.externalId, jobId))) under++;
     }
     return under;
@@ -120,8 +120,8 @@ export class CodeSync {
     const free = planned.filter((each) => each.at === null || (each.due.state !== 'failed' && isAtEnd(each)));
     const astray = free.filter(({ due, at }) => at === null && due.batchId !== null);
     await this.codes.noteRemoved(session.accountId, astray.map(dueOf));
-    const leaving = planned.filter((each) => !free.includes(each));
-    for (const [batch, some] of Map.groupBy(leaving, ({ at }) => at!)) {
+    const taken = planned.filter((each) => !free.includes(each));
+    for (const [batch, some] of Map.groupBy(taken, ({ at }) => at!)) {
       // A batch that was never requested, or was rejected, has no codes in the shop.
       const id = batch.externalId ?? (batch.state === 'asked' ? await this.batchWork.idOf(session, batch) : null);
       const end = await session.calls.forParts(some, { atOnce: storeLimits.codesAtOnce }, async (part) => {
@@ -226,7 +226,7 @@ export class CodeSync {
   ): Promise<boolean> {
     const job = await session.calls.ask(session.adapter.codesAdded(session.store!.account, jobId));
     if (job.refusal) {
-      await this.lookFor(session, codes, discountId);
+      await this.findExisting(session, codes, discountId);
       return true;
     }
     if (!job.value.done) return false;
@@ -244,7 +244,7 @@ export class CodeSync {
   }
 
   /** Checks which codes of unknown state the shop has. */
-  private async lookFor(session: ShopSession, codes: readonly DueCode[], discountId: string): Promise<void> {
+  private async findExisting(session: ShopSession, codes: readonly DueCode[], discountId: string): Promise<void> {
     for (const part of inParts(codes, storeLimits.codesAtOnce)) {
       const found = await session.calls.ask(
         session.adapter.codesOf(

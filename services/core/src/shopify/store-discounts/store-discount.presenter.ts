@@ -10,7 +10,7 @@ import type { StoreDiscountRow } from './store-discount.entity.ts';
 export function presentDiscount(
   campaign: TrackedCampaign,
   discount: StoreDiscountRow,
-  figures: BatchFigures,
+  numbers: BatchFigures,
   now: Date,
 ): StoreDiscount {
   const { code, type, value, appliesTo, items } = discount;
@@ -21,7 +21,7 @@ export function presentDiscount(
     applies_to: appliesTo,
     products: items.products.map((product) => ({ ...product, product_id: product.id })),
     collections: [...items.collections],
-    ...stateOf(campaign, discount, figures, now),
+    ...stateOf(campaign, discount, numbers, now),
   };
 }
 

@@ -45,7 +45,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
   }
 
   /** Returns the state in the shop for this version, without discounts that are being removed. */
-  async figures(accountId: number, campaignId: string, version: number, now: Date): Promise<BatchFigures> {
+  async numbers(accountId: number, campaignId: string, version: number, now: Date): Promise<BatchFigures> {
     const [row] = await this.database.sql<
       { live: string | null; waiting: string | null; failed: string | null; problem: string | null }[]
     >(

@@ -129,7 +129,7 @@ export class StoreDiscountService {
 
   private async presented(campaign: TrackedCampaign, discount: StoreDiscountRow, now: Date): Promise<StoreDiscount> {
     const { accountId, campaignId, version } = discount;
-    return presentDiscount(campaign, discount, await this.discounts.figures(accountId, campaignId, version, now), now);
+    return presentDiscount(campaign, discount, await this.discounts.numbers(accountId, campaignId, version, now), now);
   }
 
   private async bringToShop(accountId: number, campaignId: string, now: Date): Promise<void> {
@@ -144,14 +144,13 @@ function termsOf(
   campaign: TrackedCampaign,
   { type, value, applies_to: appliesTo, discount_code, products = [], collections = [] }: SaveDiscountBody,
 ): Terms {
-  const isForEverybody = hasSharedCode(campaign);
-  if (isForEverybody && discount_code === '')
-    throw fieldProblems({ path: 'discount_code', message: validation.required });
+  const isForAll = hasSharedCode(campaign);
+  if (isForAll && discount_code === '') throw fieldProblems({ path: 'discount_code', message: validation.required });
   return {
     type,
     value,
     appliesTo,
-    code: isForEverybody ? discount_code : '',
+    code: isForAll ? discount_code : '',
     items: {
       products: appliesTo === 'specific' ? products : [],
       collections: appliesTo === 'collections' ? collections : [],

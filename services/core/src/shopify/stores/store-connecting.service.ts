@@ -129,7 +129,7 @@ export class StoreConnectingService {
         credentials: { access_token: grant.accessToken, account_id: shop },
       });
       if (facts.domain !== shop) return 'failed';
-      await this.keep(accountId, grant, facts);
+      await this.saveStore(accountId, grant, facts);
       return 'connected';
     } catch (refusal) {
       if (isDuplicate(refusal, 'store_by_domain')) return 'taken';
@@ -140,13 +140,17 @@ export class StoreConnectingService {
   }
 
   /** The same shop reopens its existing connection; another shop replaces the previous one. */
-  private async keep(accountId: number, grant: Grant, { domain: shopDomain, name, currency }: Shop): Promise<void> {
+  private async saveStore(
+    accountId: number,
+    grant: Grant,
+    { domain: shopDomain, name, currency }: Shop,
+  ): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const before = await this.stores.findOne(accountId, {});
       const isSame = before?.shopDomain === shopDomain;
       if (before && !isSame) await this.disconnecting.disconnectStore(before);
-      const { id: connectionId } = await this.connections.keepGrant(accountId, grant, {
+      const { id: connectionId } = await this.connections.saveGrant(accountId, grant, {
         provider: 'shopify',
         connectionId: isSame ? before.connectionId : null,
         accountName: name,
@@ -158,13 +162,13 @@ export class StoreConnectingService {
         currency,
         connectedAt: now,
         removedAt: null,
-        toldAt: null,
-        lookAt: now,
+        notifiedAt: null,
+        nextCheckAt: now,
         tries: 0,
       };
       if (isSame) await this.stores.update(accountId, {}, values);
       else await this.stores.insert(accountId, { ...values, shopDomain, subscriptionId: null });
-      await this.followers.tellCame(await this.stores.get(accountId, {}));
+      await this.followers.emitConnected(await this.stores.get(accountId, {}));
     });
   }
 

@@ -18,7 +18,7 @@ export class StoreDisconnectService {
     private readonly stores: StoreRepository,
     private readonly connections: DisconnectService,
     private readonly subscriptions: StoreSubscriptionService,
-    private readonly leaving: StoreLeavingService,
+    private readonly uninstallCleanups: StoreLeavingService,
     private readonly followers: StoreFollowers,
   ) {}
 
@@ -34,8 +34,8 @@ export class StoreDisconnectService {
 
   /** Disconnects a store. Call it in a transaction that has locked the account. */
   async disconnectStore(store: StoreRow): Promise<void> {
-    await this.followers.tellLeft(store);
-    await this.leaving.begin(store);
+    await this.followers.emitDisconnected(store);
+    await this.uninstallCleanups.begin(store);
     await this.subscriptions.end(store);
     await this.stores.delete(store.accountId, {});
     await this.connections.hide(store.accountId, store.connectionId);
@@ -48,9 +48,9 @@ export class StoreDisconnectService {
       const store = await this.stores.findOne(accountId, {});
       if (!store || store.removedAt !== null || store.connectedAt > at) return;
       await this.subscriptions.end(store);
-      await this.stores.update(accountId, {}, { removedAt: at, toldAt: null });
+      await this.stores.update(accountId, {}, { removedAt: at, notifiedAt: null });
       await this.connections.deleteSecrets(accountId, store.connectionId, messages.removed);
-      await this.followers.tellLeft(await this.stores.get(accountId, {}));
+      await this.followers.emitDisconnected(await this.stores.get(accountId, {}));
     });
   }
 

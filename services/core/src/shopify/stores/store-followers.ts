@@ -18,11 +18,11 @@ export class StoreFollowers {
     this.followers.push(follower);
   }
 
-  async tellCame(store: StoreRow): Promise<void> {
-    for (const { onConnected: came } of this.followers) await came(store);
+  async emitConnected(store: StoreRow): Promise<void> {
+    for (const { onConnected: follow } of this.followers) await follow(store);
   }
 
-  async tellLeft(store: StoreRow): Promise<void> {
+  async emitDisconnected(store: StoreRow): Promise<void> {
     for (const { onDisconnected: left } of this.followers) await left(store);
   }
 }

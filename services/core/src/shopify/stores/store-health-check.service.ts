@@ -33,17 +33,17 @@ export class StoreHealthCheckService {
   ) {}
 
   /** Checks the shops that are due; returns true if there may be more. */
-  async look(now: Date): Promise<boolean> {
+  async checkDue(now: Date): Promise<boolean> {
     const accountIds = await this.stores.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
-    await Promise.all(accountIds.map((accountId) => this.lookAt(accountId)));
+    await Promise.all(accountIds.map((accountId) => this.nextCheckAt(accountId)));
     return accountIds.length === atOnce;
   }
 
-  private async lookAt(accountId: number): Promise<void> {
+  private async nextCheckAt(accountId: number): Promise<void> {
     let store: OpenStore | null = null;
     try {
       store = await this.open.of(accountId);
-      if (store && store.row.toldAt === null) await this.haveTold(store);
+      if (store && store.row.notifiedAt === null) await this.registerWebhooks(store);
       await this.subscriptions.check(accountId);
       await this.stores.recordCheck(accountId, new Date(Date.now() + everyMs));
     } catch (error) {
@@ -51,7 +51,7 @@ export class StoreHealthCheckService {
     }
   }
 
-  private async haveTold({ row, account }: OpenStore): Promise<void> {
+  private async registerWebhooks({ row, account }: OpenStore): Promise<void> {
     const { key } = await this.accounts.get(row.accountId);
     await this.open.adapter.registerWebhooks(
       account,
@@ -59,7 +59,7 @@ export class StoreHealthCheckService {
       `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`,
     );
     await this.open.adapter.setEmbedMetafields(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
-    await this.stores.told(row, new Date());
+    await this.stores.markNotified(row, new Date());
   }
 
   private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
@@ -71,6 +71,6 @@ export class StoreHealthCheckService {
     this.logger.warn({ err: error, accountId }, 'a store could not be looked at; it is tried again');
     if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= failuresBeforeAlert)
       await this.health.failed(store.account, error.reason);
-    await this.stores.update(accountId, {}, { tries: tries + 1, lookAt: new Date(Date.now() + waitMs) });
+    await this.stores.update(accountId, {}, { tries: tries + 1, nextCheckAt: new Date(Date.now() + waitMs) });
   }
 }

@@ -29,12 +29,12 @@ export class StoreRow extends TenantRow {
   removedAt!: Date | null;
 
   /** When our webhooks were registered; null before that. */
-  @Column({ name: 'told_at', type: 'datetime', precision: 6, nullable: true })
-  toldAt!: Date | null;
+  @Column({ name: 'notified_at', type: 'datetime', precision: 6, nullable: true })
+  notifiedAt!: Date | null;
 
   /** The time of the next health check by the worker. */
-  @Column({ name: 'look_at', type: 'datetime', precision: 6 })
-  lookAt!: Date;
+  @Column({ name: 'next_check_at', type: 'datetime', precision: 6 })
+  nextCheckAt!: Date;
 
   /** Consecutive failed checks. */
   @Column({ type: 'int', unsigned: true })

@@ -22,42 +22,42 @@ export class StoreRepository extends TenantRepository<StoreRow> {
   async claimDue(now: Date, until: Date, most: number): Promise<number[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number }[]>(
-        'SELECT account_id AS accountId FROM store WHERE look_at <= ? AND removed_at IS NULL ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED',
+        'SELECT account_id AS accountId FROM store WHERE next_check_at <= ? AND removed_at IS NULL ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED',
         [now, most],
       );
       const accountIds = due.map(({ accountId }) => accountId);
       if (accountIds.length > 0)
-        await this.database.sql('UPDATE store SET look_at = ? WHERE account_id IN (?)', [until, accountIds]);
+        await this.database.sql('UPDATE store SET next_check_at = ? WHERE account_id IN (?)', [until, accountIds]);
       return accountIds;
     });
   }
 
   /** Records when our webhooks were registered, unless the account has connected the shop again meanwhile, or another one. */
-  async told(
+  async markNotified(
     { accountId, connectionId, connectedAt }: Pick<StoreRow, 'accountId' | 'connectionId' | 'connectedAt'>,
     at: Date,
   ): Promise<void> {
-    await this.update(accountId, { connectionId, connectedAt }, { toldAt: at });
+    await this.update(accountId, { connectionId, connectedAt }, { notifiedAt: at });
   }
 
   /** Records a check, unless the shop was connected again meanwhile and is due earlier. */
   async recordCheck(accountId: number, next: Date): Promise<void> {
-    await this.database.sql('UPDATE store SET look_at = ?, tries = 0 WHERE account_id = ? AND told_at IS NOT NULL', [
-      next,
-      accountId,
-    ]);
+    await this.database.sql(
+      'UPDATE store SET next_check_at = ?, tries = 0 WHERE account_id = ? AND notified_at IS NOT NULL',
+      [next, accountId],
+    );
   }
 
   /** Schedules an immediate check of any account's shop as if it were new; does nothing for an unknown shop. */
   async scheduleFirstCheck(shopDomain: string): Promise<void> {
     await this.database.sql(
-      'UPDATE store SET told_at = NULL, look_at = CURRENT_TIMESTAMP(6), tries = 0 WHERE shop_domain = ? AND removed_at IS NULL',
+      'UPDATE store SET notified_at = NULL, next_check_at = CURRENT_TIMESTAMP(6), tries = 0 WHERE shop_domain = ? AND removed_at IS NULL',
       [shopDomain],
     );
   }
 
   /** Schedules an immediate check of a shop. */
   async scheduleCheck(accountId: number): Promise<void> {
-    await this.update(accountId, {}, { lookAt: new Date(), tries: 0 });
+    await this.update(accountId, {}, { nextCheckAt: new Date(), tries: 0 });
   }
 }

@@ -16,8 +16,8 @@ export class StoreLeavingRow extends TenantRow {
   subscriptionId!: string | null;
 
   /** The time of the next attempt to end both. */
-  @Column({ name: 'look_at', type: 'datetime', precision: 6 })
-  lookAt!: Date;
+  @Column({ name: 'next_check_at', type: 'datetime', precision: 6 })
+  nextCheckAt!: Date;
 
   /** Failed attempts. */
   @Column({ type: 'int', unsigned: true })

@@ -13,11 +13,12 @@ export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
   async claimDue(now: Date, until: Date, most: number): Promise<StoreLeavingRow[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(
-        'SELECT account_id AS accountId, connection_id AS connectionId FROM uninstall_cleanup WHERE look_at <= ? ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED',
+        'SELECT account_id AS accountId, connection_id AS connectionId FROM uninstall_cleanup WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED',
         [now, most],
       );
       const rows = await Promise.all(due.map(({ accountId, connectionId }) => this.get(accountId, { connectionId })));
-      for (const { accountId, connectionId } of rows) await this.update(accountId, { connectionId }, { lookAt: until });
+      for (const { accountId, connectionId } of rows)
+        await this.update(accountId, { connectionId }, { nextCheckAt: until });
       return rows;
     });
   }

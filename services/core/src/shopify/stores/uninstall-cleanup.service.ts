@@ -23,7 +23,7 @@ export class StoreLeavingService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: Database,
-    private readonly leaving: StoreLeavingRepository,
+    private readonly cleanups: StoreLeavingRepository,
     private readonly stores: StoreRepository,
     private readonly open: StoreService,
     private readonly connections: DisconnectService,
@@ -35,12 +35,18 @@ export class StoreLeavingService {
    */
   async begin({ accountId, connectionId, shopDomain, subscriptionId, removedAt }: StoreRow): Promise<void> {
     if (removedAt === null)
-      await this.leaving.insert(accountId, { connectionId, shopDomain, subscriptionId, lookAt: new Date(), tries: 0 });
+      await this.cleanups.insert(accountId, {
+        connectionId,
+        shopDomain,
+        subscriptionId,
+        nextCheckAt: new Date(),
+        tries: 0,
+      });
   }
 
   /** Continues with the shops that are due; returns true if there may be more. */
-  async look(now: Date): Promise<boolean> {
-    const due = await this.leaving.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
+  async cleanDue(now: Date): Promise<boolean> {
+    const due = await this.cleanups.claimDue(now, new Date(now.getTime() + claimMs), atOnce);
     await Promise.all(due.map((left) => this.leave(left)));
     return due.length === atOnce;
   }
@@ -67,7 +73,7 @@ export class StoreLeavingService {
 
   private async isOver({ accountId, connectionId }: StoreLeavingRow): Promise<void> {
     await this.database.transaction(async () => {
-      await this.leaving.delete(accountId, { connectionId });
+      await this.cleanups.delete(accountId, { connectionId });
       await this.connections.forgetIfTidy(accountId, connectionId);
     });
   }
@@ -81,6 +87,10 @@ export class StoreLeavingService {
       { err: error, accountId },
       'what goes on in a store that was disconnected could not be ended; it is tried again',
     );
-    await this.leaving.update(accountId, { connectionId }, { tries: tries + 1, lookAt: new Date(Date.now() + waitMs) });
+    await this.cleanups.update(
+      accountId,
+      { connectionId },
+      { tries: tries + 1, nextCheckAt: new Date(Date.now() + waitMs) },
+    );
   }
 }

@@ -5,7 +5,7 @@ import { PageEventRepository, type NewPageEvent } from './page-event.repository.
 
 /** A queue of about 4 MB: more than a second of the highest measured load. */
 const mostWaiting = 20_000;
-const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
+const commitOptions = { batchMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
 
 /** Records events on visitors' pages. */
 @Injectable()

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
-import { database, overtaking, service, useService } from '@lastcall/core/testing-kit';
+import { database, concurrently, service, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule } from './index.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
@@ -23,7 +23,7 @@ describe('a reset', () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     const old = await leads().track(campaign, by({ email: ann }), noon);
 
-    const lead = await overtaking(
+    const lead = await concurrently(
       () => leads().track(campaign, by({ email: ann }), later(days(2))),
       () => leads().resetOnce(campaign, ann, 'reset-link:1', later(days(2) + 30)),
     );
@@ -39,7 +39,7 @@ describe('a reset', () => {
     const campaign = await aTracked();
     const erased = await leads().track(campaign, by({ email: ann }), noon);
 
-    const lead = await overtaking(
+    const lead = await concurrently(
       () => leads().erase(campaign.accountId, campaign.id, erased.id, 'user:1', later(1)),
       () => leads().resetOnce(campaign, ann, 'reset-link:1', later(2)),
     );
@@ -54,7 +54,7 @@ describe('a clear', () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
     await leads().track(campaign, by({ email: ann }), noon);
 
-    await overtaking(
+    await concurrently(
       () => leads().track(campaign, by({ email: ann }), later(days(2))),
       () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(days(2) + 30)),
     );
@@ -66,7 +66,7 @@ describe('a clear', () => {
     const campaign = await aTracked();
     const { id } = await leads().track(campaign, by({ email: ann }), noon);
 
-    await overtaking(
+    await concurrently(
       () => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)),
       () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(2)),
     );
@@ -96,7 +96,7 @@ describe('an erasure', () => {
     const old = await leads().track(campaign, by({ email: ann }), noon);
     let entered = '';
 
-    const { leadIds } = await overtaking(
+    const { leadIds } = await concurrently(
       async () => (entered = (await leads().track(campaign, by({ email: ann }), later(days(2)))).id),
       () =>
         database().transaction(() =>

@@ -20,7 +20,7 @@ export class LeadConsentService {
   constructor(private readonly consents: LeadConsentRepository) {}
 
   /** Stores a consent of a lead; `leadIds` are all of its records. Stores the first consent only for the same text of the same form. */
-  async keep(
+  async saveConsent(
     { accountId, campaignId, leadId }: { accountId: number; campaignId: string; leadId: string },
     leadIds: readonly string[],
     given: GivenConsent,

@@ -67,7 +67,7 @@ export class LeadImportUndoService {
       {
         undoneAt: row.undoneAt ?? now,
         undone: row.undone + untouched.length,
-        kept: row.kept + ids.length - untouched.length,
+        stored: row.stored + ids.length - untouched.length,
       },
     );
     return ids.length === batchSize;
@@ -97,7 +97,10 @@ function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], imp
   return start >= 0 && history.slice(start + 1).every(({ what }) => what === 'rule-edited');
 }
 
-function presentImport({ id, createdAt, started, undoneAt, undone, kept }: LeadImportRow, isOpen: boolean): LeadImport {
+function presentImport(
+  { id, createdAt, started, undoneAt, undone, stored: kept }: LeadImportRow,
+  isOpen: boolean,
+): LeadImport {
   return {
     id,
     createdAt: createdAt.toISOString(),

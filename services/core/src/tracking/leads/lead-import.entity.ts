@@ -26,7 +26,7 @@ export class LeadImportRow extends TenantRow {
   undone!: number;
 
   @Column({ type: 'int', unsigned: true })
-  kept!: number;
+  stored!: number;
 }
 
 /** Returns the ledger cause of an import: the user, and the start of the import id, since the column is short. */

@@ -327,11 +327,11 @@ describe('saveEmail', () => {
   it('creates one lead for concurrent calls', async () => {
     const campaign = await aTracked();
 
-    const kept = await Promise.all(
+    const unchanged = await Promise.all(
       Array.from({ length: 50 }, () => leads().saveEmail(campaign.accountId, campaign.id, 'ann@site.test')),
     );
 
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(unchanged.map(({ id }) => id)).size).toBe(1);
     expect(await countOf('lead_person', campaign)).toBe(1);
   });
 

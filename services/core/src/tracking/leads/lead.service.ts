@@ -130,9 +130,9 @@ export class LeadService {
         const known = await this.leads.findByEmail(accountId, campaignId, email);
         if (!known) return;
         const lead = await this.lockCurrent(known);
-        const keepsBrowsers = emailOnly && isStarted(lead) && (await this.leads.hasBrowsers(lead));
+        const retainsBrowsers = emailOnly && isStarted(lead) && (await this.leads.hasBrowsers(lead));
         await this.writer.write(
-          keepsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now),
+          retainsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now),
         );
       }),
     );

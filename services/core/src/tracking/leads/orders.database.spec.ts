@@ -11,7 +11,7 @@ import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 import { moveToRule } from './resolve-identity.ts';
-import { campaignOf, happeningOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
+import { campaignOf, orderEventOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -147,7 +147,7 @@ describe('any sequence of events on the real database', () => {
         const inMemory = new LeadsInMemory(campaignOf(campaign));
         const inDatabase = new LeadsInDatabase(await aTracked(campaign));
         for (const number of numbers) {
-          const event = happeningOf(number);
+          const event = orderEventOf(number);
           inMemory.happen(event);
           await inDatabase.happen(event, inMemory.now, copies);
         }
@@ -171,7 +171,7 @@ describe('any sequence of events on the real database', () => {
         const store = new LeadsInDatabase(await aTracked(campaign));
         const now = new Date('2026-11-20T12:00:00.000Z');
 
-        await Promise.all(numbers.map((number) => store.happen(happeningOf(number), now, 2)));
+        await Promise.all(numbers.map((number) => store.happen(orderEventOf(number), now, 2)));
 
         await expectOrder(store);
       }),

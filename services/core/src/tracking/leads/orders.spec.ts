@@ -5,7 +5,7 @@ import type { KnownBy } from './known-by.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { isUnchanged } from './identity-change-set.ts';
-import { campaignOf, happeningOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
+import { campaignOf, orderEventOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
 
@@ -164,7 +164,7 @@ describe('any sequence of visits, starts, resets, clears, merges, re-entries and
       fc.property(anOrder, ([campaign, numbers]) => {
         const store = new LeadsInMemory(campaignOf(campaign));
         for (const number of numbers) {
-          const event = happeningOf(number);
+          const event = orderEventOf(number);
           const before = alone.map((signals) => recordOf(store, signals));
           const leads = new Map(store.leads);
           const changeSet = store.happen(event);

@@ -59,10 +59,10 @@ export class ExpiryRepository {
 
   /** Marks the expiry of these leads as handled, whether or not a webhook received it. */
   async markExpiryHandled(accountId: number, ids: readonly string[]): Promise<void> {
-    await this.database.sql('UPDATE lead_person SET expiry_told_for = deadline_at WHERE account_id = ? AND id IN (?)', [
-      accountId,
-      ids,
-    ]);
+    await this.database.sql(
+      'UPDATE lead_person SET expiry_emitted_for = deadline_at WHERE account_id = ? AND id IN (?)',
+      [accountId, ids],
+    );
   }
 
   /** Returns those of the campaigns that have one deadline for all leads. */

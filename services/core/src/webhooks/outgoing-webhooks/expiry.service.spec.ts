@@ -59,7 +59,7 @@ async function expiryEvents({
 }
 
 async function emitAllExpired(at = now): Promise<void> {
-  while (await expiry().tellOfPeople(at));
+  while (await expiry().emitExpiredLeads(at));
 }
 
 describe('expired deadlines of leads', () => {
@@ -166,8 +166,8 @@ describe('the end of a campaign with one deadline for all leads', () => {
     const campaign = await fixed();
     await aLead(campaign, minutes(-60));
 
-    await Promise.all(Array.from({ length: 5 }, () => expiry().tellOfCampaigns(now)));
-    await expiry().tellOfCampaigns(minutes(60));
+    await Promise.all(Array.from({ length: 5 }, () => expiry().emitExpiredCampaigns(now)));
+    await expiry().emitExpiredCampaigns(minutes(60));
     await emitAllExpired();
 
     expect(await expiryEvents(campaign)).toEqual([
@@ -180,17 +180,17 @@ describe('the end of a campaign with one deadline for all leads', () => {
 
   it('is emitted at the deadline and not before, and again after the deadline moved and passed', async () => {
     const campaign = await fixed();
-    await expiry().tellOfCampaigns(new Date(Date.parse(end) - 1));
+    await expiry().emitExpiredCampaigns(new Date(Date.parse(end) - 1));
     expect(await expiryEvents(campaign)).toEqual([]);
-    await expiry().tellOfCampaigns(new Date(end));
+    await expiry().emitExpiredCampaigns(new Date(end));
 
     await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [
       JSON.stringify({ ...campaign.rule, date: '2026-11-21' }),
       campaign.id,
     ]);
-    await expiry().tellOfCampaigns(minutes(0));
+    await expiry().emitExpiredCampaigns(minutes(0));
     expect(await expiryEvents(campaign)).toHaveLength(1);
-    await expiry().tellOfCampaigns(minutes(24 * 60));
+    await expiry().emitExpiredCampaigns(minutes(24 * 60));
 
     expect((await expiryEvents(campaign)).map(({ data }) => data.deadlineAt)).toEqual([
       end,
@@ -212,7 +212,7 @@ describe('the end of a campaign with one deadline for all leads', () => {
       campaign.id,
     ]);
 
-    for (const at of [soldOutAt, now, minutes(1)]) await expiry().tellOfCampaigns(at);
+    for (const at of [soldOutAt, now, minutes(1)]) await expiry().emitExpiredCampaigns(at);
 
     expect(await expiryEvents(campaign)).toEqual([
       {
@@ -240,10 +240,10 @@ describe('the end of a campaign with one deadline for all leads', () => {
       soldOutAt,
       campaign.id,
     ]);
-    await expiry().tellOfCampaigns(soldOutAt);
+    await expiry().emitExpiredCampaigns(soldOutAt);
     await database().sql('UPDATE campaign SET quantity_start = 3, sold_out_at = NULL WHERE id = ?', [campaign.id]);
 
-    await expiry().tellOfCampaigns(minutes(1));
+    await expiry().emitExpiredCampaigns(minutes(1));
 
     expect((await expiryEvents(campaign)).map(({ data }) => data.deadlineAt)).toEqual([soldOutAt.toISOString(), end]);
   });
@@ -255,7 +255,7 @@ describe('the end of a campaign with one deadline for all leads', () => {
     ];
     await aWebhook({ owner: before.owner, createdAt: now });
 
-    await expiry().tellOfCampaigns(minutes(60));
+    await expiry().emitExpiredCampaigns(minutes(60));
 
     expect([await expiryEvents(before), await expiryEvents(longAgo)]).toEqual([[], []]);
   });

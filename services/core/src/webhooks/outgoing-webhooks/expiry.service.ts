@@ -24,7 +24,7 @@ export class ExpiryService {
   ) {}
 
   /** Emits events for the leads whose deadlines passed longest ago. Returns true when there may be more. */
-  async tellOfPeople(now: Date): Promise<boolean> {
+  async emitExpiredLeads(now: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const leads = await this.expiries.lockExpired(now, leadsAtOnce);
       for (const [accountId, own] of Map.groupBy(leads, (lead) => lead.accountId)) {
@@ -47,7 +47,7 @@ export class ExpiryService {
   }
 
   /** Emits events for campaigns that have ended since a webhook first subscribed to their end. */
-  async tellOfCampaigns(now: Date): Promise<void> {
+  async emitExpiredCampaigns(now: Date): Promise<void> {
     const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
     // The range is one day wider on both sides because the dates are in the campaigns' time zones.
     const campaigns = await this.expiries.sharedEnding(day(-tooOldMs - dayMs), day(dayMs));

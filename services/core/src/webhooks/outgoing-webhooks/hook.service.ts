@@ -18,7 +18,7 @@ type Subscription = z.output<typeof createHookBody>;
 
 /** Number of events in a list of samples; Zapier shows three. */
 const samplesShown = 3;
-const ofPrograms = { source: anyOf(hookSource.options as WebhookSource[]) };
+const ofApiClients = { source: anyOf(hookSource.options as WebhookSource[]) };
 
 /** Host names at which the automation services receive webhooks. */
 const hosts = { zapier: /(^|\.)zapier\.com$/, make: /(^|\.)(make|integromat)\.com$/ } as const;
@@ -41,7 +41,7 @@ export class HookService {
 
   /** Lists subscriptions, newest first. */
   async list(accountId: number): Promise<Hook[]> {
-    return (await this.endpoints.find(accountId, ofPrograms, { order: { createdAt: 'DESC', id: 'DESC' } })).map(
+    return (await this.endpoints.find(accountId, ofApiClients, { order: { createdAt: 'DESC', id: 'DESC' } })).map(
       presentHook,
     );
   }
@@ -61,7 +61,8 @@ export class HookService {
       throw problem('not_found');
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      if ((await this.endpoints.count(accountId, ofPrograms)) >= limits.hooksPerAccount) throw problem('limit_reached');
+      if ((await this.endpoints.count(accountId, ofApiClients)) >= limits.hooksPerAccount)
+        throw problem('limit_reached');
       const id = randomUUID();
       const { secret, encrypted } = this.secrets.make({ accountId, id });
       const facts = { url, events: [event], campaignId, includesEmail, source };
@@ -81,7 +82,7 @@ export class HookService {
 
   /** Unsubscribes and deletes pending deliveries. Throws `not_found`, also for a webhook that the owner has created. */
   async delete(accountId: number, id: string): Promise<void> {
-    if ((await this.endpoints.delete(accountId, { id, ...ofPrograms })) === 0) throw problem('not_found');
+    if ((await this.endpoints.delete(accountId, { id, ...ofApiClients })) === 0) throw problem('not_found');
   }
 
   /**

@@ -1,12 +1,12 @@
 import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import type { EventData } from './webhook-event.entity.ts';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const sampleLeadId = '00000000-0000-4000-8000-000000000000';
 const hourMs = 3_600_000;
 
 /** Returns the data of a test event: every field of a real event, without a real lead. */
 export function sampleData(type: WebhookEvent, now: Date): EventData {
-  const person = { campaignId: nobody, leadId: nobody };
+  const person = { campaignId: sampleLeadId, leadId: sampleLeadId };
   const deadline = {
     deadlineAt: new Date(now.getTime() + (type === 'deadline.started' ? hourMs : 0)).toISOString(),
     timezone: 'Europe/Vienna',
@@ -19,7 +19,7 @@ export function sampleData(type: WebhookEvent, now: Date): EventData {
     case 'sale.recorded':
       return {
         ...person,
-        saleId: nobody,
+        saleId: sampleLeadId,
         provider: 'custom',
         orderId: 'test-1',
         amount: '49.00',
@@ -32,7 +32,7 @@ export function sampleData(type: WebhookEvent, now: Date): EventData {
     case 'sale.refunded':
       return {
         ...person,
-        saleId: nobody,
+        saleId: sampleLeadId,
         provider: 'custom',
         orderId: 'test-1',
         amount: '49.00',
@@ -45,7 +45,7 @@ export function sampleData(type: WebhookEvent, now: Date): EventData {
 }
 
 /** The id of generated sample events; constant, so that API clients can deduplicate them. */
-export const sampleId = nobody;
+export const sampleId = sampleLeadId;
 
 /** The email address in a test event, for webhooks that include email addresses. */
 export const sampleEmail = 'test@lastcall.test';

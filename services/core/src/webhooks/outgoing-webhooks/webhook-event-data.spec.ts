@@ -32,7 +32,7 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
       .receive({ address, notices: [notice], sent: { amount: '49', currency: 'USD' }, receivedAt });
   const sell = (externalId: string | null, email: string | null = 'ann@site.test') =>
     receive({ email, externalId, happenedAt: null, content: '{}' }, now);
-  const told = async () =>
+  const emitted = async () =>
     (
       await database().sql<{ data: string | object }[]>(
         'SELECT data FROM webhook_event WHERE account_id = ? ORDER BY happened_at',
@@ -51,7 +51,7 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
       },
       at(seconds),
     );
-  return { campaign, sell, payBack, told, at };
+  return { campaign, sell, payBack, told: emitted, at };
 }
 
 describe('sale events', () => {

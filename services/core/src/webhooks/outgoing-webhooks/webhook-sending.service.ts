@@ -22,7 +22,7 @@ const failingMs = 5 * 24 * 3_600_000;
  */
 const tryMs = 60_000;
 /** Milliseconds before checking a delivery again that another worker has just claimed. */
-const overtakenMs = 1_000;
+const concurrentMs = 1_000;
 
 /** A delivery that is due, with everything needed to send it. */
 export interface Due {
@@ -82,7 +82,7 @@ export class WebhookSendingService {
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
     const now = new Date();
     if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs))))
-      return overtakenMs;
+      return concurrentMs;
     const result = await this.attempt(endpoint, event);
     const isDelivered = result.problem === null;
     return this.database.transaction(async () => {

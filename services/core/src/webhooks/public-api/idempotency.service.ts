@@ -36,9 +36,9 @@ export class IdempotencyService {
     { accountId, key, said }: Idempotent,
     act: () => Promise<A>,
     {
-      kept = (answer) => answer,
+      toStored: kept = (answer) => answer,
       leadId = () => null,
-    }: { kept?: (answer: A) => A; leadId?: (answer: A) => string | null } = {},
+    }: { toStored?: (answer: A) => A; leadId?: (answer: A) => string | null } = {},
   ): Promise<A> {
     if (key === undefined) return act();
     const call = { keyHash: this.hashOf(['key', key]), saidHash: this.hashOf(['said', ...said]), begunAt: new Date() };

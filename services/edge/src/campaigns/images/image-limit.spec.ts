@@ -13,14 +13,14 @@ async function flood(
   limit: ImageLimit,
   count: number,
   campaignId?: string,
-): Promise<{ looking: number; end: () => Promise<void> }> {
+): Promise<{ running: number; end: () => Promise<void> }> {
   const gate = Promise.withResolvers<void>();
-  let looking = 0;
+  let running = 0;
   const all = Array.from({ length: count }, () =>
     limit.within(
       campaignId ?? randomUUID(),
       async () => {
-        looking++;
+        running++;
         await gate.promise;
       },
       undefined,
@@ -30,13 +30,13 @@ async function flood(
     gate.resolve();
     await Promise.all(all);
   };
-  return { looking, end };
+  return { looking: running, end };
 }
 
 describe('a flood of image requests', () => {
   it('is limited to 500 concurrent lookups per campaign, and leaves other campaigns unaffected', async () => {
     const limit = new ImageLimit();
-    const { looking, end } = await flood(limit, 600, 'flooded');
+    const { running: looking, end } = await flood(limit, 600, 'flooded');
 
     expect(looking).toBe(500);
     expect(await limit.within('another', () => Promise.resolve('found'), 'instead')).toBe('found');
@@ -44,7 +44,7 @@ describe('a flood of image requests', () => {
   });
 
   it('is limited to 1,000 concurrent lookups in total', async () => {
-    const { looking, end } = await flood(new ImageLimit(), 1_100);
+    const { running: looking, end } = await flood(new ImageLimit(), 1_100);
 
     expect(looking).toBe(1_000);
     await end();

@@ -10,13 +10,13 @@ export class ImageLimit {
   private ofAll = 0;
 
   /** Returns the result of `look`, or `instead` when too many lookups are already running. */
-  async within<Found>(campaignId: string, look: () => Promise<Found>, instead: Found): Promise<Found> {
+  async within<Found>(campaignId: string, find: () => Promise<Found>, instead: Found): Promise<Found> {
     const ofThis = this.ofCampaigns.get(campaignId) ?? 0;
     if (ofThis >= atOnce.ofOneCampaign || this.ofAll >= atOnce.ofAll) return instead;
     this.ofCampaigns.set(campaignId, ofThis + 1);
     this.ofAll++;
     try {
-      return await look();
+      return await find();
     } finally {
       this.ofAll--;
       const left = this.ofCampaigns.get(campaignId)! - 1;

@@ -107,7 +107,7 @@ describe('the time in an image', () => {
     'is in the preview of template $index byte for byte as in the mail',
     async ({ index, fonts, fontColor, boxColor }) => {
       const secondsLeft = [3, 59, 86_400, 222_358, 9_000_000];
-      const look = {
+      const style = {
         background: index,
         selected_font: fonts.at(-1)!,
         selected_font_color: fontColor,
@@ -115,7 +115,7 @@ describe('the time in an image', () => {
       } as Partial<EmailTimerSettings>;
       const mail = await aMailTo(
         secondsLeft.map((seconds) => seconds * 1_000),
-        look,
+        style,
       );
       const preview = service().get(TimerPreviewService);
 

@@ -24,14 +24,14 @@ export function whatImage(
   { isSample, deadlineAt }: Reader,
   now: Date,
 ): ImageKind {
-  const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
+  const showsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
   if (deadlineAt && deadlineAt <= now) return { kind: 'expired' };
   // A shared deadline is known without a lead; a sample deadline replaces personal ones in previews.
-  if (isSample && tellsTime && !(deadlineAt && isOpen(campaign, now)))
+  if (isSample && showsTime && !(deadlineAt && isOpen(campaign, now)))
     return { kind: 'sample', ...until(deadlineAt ?? new Date(now.getTime() + sampleSeconds * 1000), now) };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
   if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
-  return tellsTime ? { kind: 'running', ...until(deadlineAt, now) } : { kind: 'neutral', because: 'quantity' };
+  return showsTime ? { kind: 'running', ...until(deadlineAt, now) } : { kind: 'neutral', because: 'quantity' };
 }
 
 function until(deadlineAt: Date, now: Date): { secondsLeft: number; deadlineAt: Date } {

@@ -45,7 +45,7 @@ async function aConnectedCampaign(provider: IntegrationProvider, trigger: Contai
   const connections = service().get(ConnectionService);
   const connection = await (accessToken === undefined
     ? connections.connect(accountId, provider, credentials)
-    : connections.keepGrant(
+    : connections.saveGrant(
         accountId,
         { accessToken, refreshToken: null, expiresAt: null },
         { provider, connectionId: null, accountName: null },

@@ -12,11 +12,11 @@ import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platfor
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyRequest } from 'fastify';
 import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
-import { isLook } from '../../tracking/links/audience.ts';
+import { isPeek } from '../../tracking/links/audience.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
 
-const nothingKept: ReceivedDelivery = { ok: true, deliveryId: null };
+const nothingStored: ReceivedDelivery = { ok: true, deliveryId: null };
 
 type Params = Input<'receivePeople'>['params'];
 
@@ -57,13 +57,13 @@ export class InboundDeliveriesService {
   private async receive(address: DeliveryAddress, request: FastifyRequest): Promise<ReceivedDelivery> {
     const receivedAt = new Date();
     const delivery = this.deliveryOf(request);
-    if (isLook(request) || isEmpty(delivery)) return nothingKept;
+    if (isPeek(request) || isEmpty(delivery)) return nothingStored;
     if (!(await this.deliveries.isSigned(address, delivery, receivedAt))) {
       this.deliveries.refuse(address, receivedAt);
       throw problem('bad_signature');
     }
     if (hasTooMany(delivery)) throw problem('body_too_large');
-    return { ok: true, deliveryId: await this.deliveries.keep(address, delivery, receivedAt) };
+    return { ok: true, deliveryId: await this.deliveries.saveDelivery(address, delivery, receivedAt) };
   }
 
   /** Returns the response to a provider's handshake; null for a delivery. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aCampaign, database, readDeliveries, send, type Owner } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge } from '../../testing-kit/index.ts';
-import { keepWebhookSecret, signedHeaders, signers } from '../../testing-kit/signed-deliveries.ts';
+import { saveWebhookSecret, signedHeaders, signers } from '../../testing-kit/signed-deliveries.ts';
 
 const edgeOrigin = 'https://edge.site.test';
 const secret = 'whsec_of_the_webhook';
@@ -19,10 +19,10 @@ interface Sent {
 }
 
 /** Tells the listener as a platform does, signed where it signs, and the delivery is read. */
-async function tell(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
+async function deliver(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
   const path = `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`;
   const body = form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json);
-  if (signers[provider]) await keepWebhookSecret(campaign, provider, secret);
+  if (signers[provider]) await saveWebhookSecret(campaign, provider, secret);
   const answer = await send({
     method: 'POST',
     path,
@@ -243,7 +243,7 @@ describe('a webhook of an email platform', () => {
   ])('starts the countdowns of the contacts that match a trigger: %s', async (_, sent, started) => {
     const campaign = await anOffer();
 
-    expect((await tell(campaign, sent)).status).toBe(200);
+    expect((await deliver(campaign, sent)).status).toBe(200);
 
     expect(await people(campaign)).toEqual(started);
   });
@@ -252,21 +252,21 @@ describe('a webhook of an email platform', () => {
     const first = await anOffer();
     const second = await anOffer(first.owner);
     const third = await anOffer(first.owner);
-    const stranger = await anOffer();
+    const otherOffer = await anOffer();
     const query = new URLSearchParams({
-      campaignIds: [first.id, second.id, third.id, stranger.id, randomUUID()].join(),
+      campaignIds: [first.id, second.id, third.id, otherOffer.id, randomUUID()].join(),
       lists: 'L1,L2,L1,L1,L1',
       action: 'subscribe',
       CAMPAIGN_ID: 'L1',
       CONTACT_EMAIL: 'ann@site.test',
     });
 
-    expect(await tell(first, { provider: 'getresponse', query: `?${query}` })).toMatchObject({
+    expect(await deliver(first, { provider: 'getresponse', query: `?${query}` })).toMatchObject({
       status: 200,
       verdicts: ['started', 'started'],
     });
 
-    expect([await people(first), await people(second), await people(third), await people(stranger)]).toEqual([
+    expect([await people(first), await people(second), await people(third), await people(otherOffer)]).toEqual([
       ['ann@site.test'],
       [],
       ['ann@site.test'],
@@ -282,7 +282,7 @@ describe('a webhook of an email platform', () => {
     const other = await anOffer(campaign.owner);
     const query = new URLSearchParams({ campaignIds: `${campaign.id},${other.id}`, lists: 'L1,L2', ...fields });
 
-    await tell(campaign, { provider: 'getresponse', query: `?${query}` });
+    await deliver(campaign, { provider: 'getresponse', query: `?${query}` });
 
     expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
   });
@@ -290,7 +290,7 @@ describe('a webhook of an email platform', () => {
   it('of GetResponse starts nothing for other events', async () => {
     const campaign = await anOffer();
 
-    await tell(campaign, {
+    await deliver(campaign, {
       provider: 'getresponse',
       query: `?campaignIds=${campaign.id}&lists=L1&action=open&CAMPAIGN_ID=L1&CONTACT_EMAIL=ann@site.test`,
     });
@@ -305,7 +305,7 @@ describe('a delivery with many events', () => {
     const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, 'x'.repeat(100)]));
     const events = Array.from({ length: 100 }, (_, n) => ({ ...kitEvent(`person-${n}@site.test`, 7), fields }));
 
-    const { status, verdicts } = await tell(campaign, {
+    const { status, verdicts } = await deliver(campaign, {
       provider: 'kit',
       query: '?tag=7',
       json: {
@@ -329,7 +329,7 @@ describe('a delivery with many events', () => {
   it('of MailerLite starts the others of a batch with one broken event', async () => {
     const campaign = await anOffer();
 
-    await tell(campaign, {
+    await deliver(campaign, {
       provider: 'mailerlite',
       query: '?group=7',
       json: {
@@ -356,7 +356,7 @@ describe('a handshake of an email platform', () => {
       path: `/listener/${campaign.id}/${provider}/${campaign.postHash}?list=a1`,
       headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...headers },
     });
-  const kept = async ({ id }: { id: string }) =>
+  const storedDeliveries = async ({ id }: { id: string }) =>
     database().sql('SELECT id FROM inbound_delivery WHERE campaign_id = ?', [id]);
 
   it('of Keap echoes its secret in the same header', async () => {
@@ -364,7 +364,12 @@ describe('a handshake of an email platform', () => {
 
     const { status, text, headers } = await ask(campaign, 'keap', { headers: { 'x-hook-secret': 'a1b2.c3' } });
 
-    expect([status, text, headers['x-hook-secret'], await kept(campaign)]).toEqual([200, '', 'a1b2.c3', []]);
+    expect([status, text, headers['x-hook-secret'], await storedDeliveries(campaign)]).toEqual([
+      200,
+      '',
+      'a1b2.c3',
+      [],
+    ]);
   });
 
   it('of Keap echoes nothing at a wrong URL, nor a header of another provider', async () => {
@@ -389,6 +394,6 @@ describe('a handshake of an email platform', () => {
   ] as const)('of %s is answered, and keeps nothing', async (_, provider, method) => {
     const campaign = await anOffer();
 
-    expect([(await ask(campaign, provider, { method })).status, await kept(campaign)]).toEqual([200, []]);
+    expect([(await ask(campaign, provider, { method })).status, await storedDeliveries(campaign)]).toEqual([200, []]);
   });
 });

@@ -3,7 +3,7 @@ import { providerDefinitions, providerOf } from '@lastcall/contracts/integration
 import { aCampaign, changedTables, database, readDeliveries, send, type Answer } from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
 import {
-  keepWebhookSecret,
+  saveWebhookSecret,
   signatureOf,
   signers,
   type Signer,
@@ -61,7 +61,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   const { encoding, headers, timeUnitMs } = signers[provider]!;
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const { id, postHash } = campaign;
-  await keepWebhookSecret(campaign, provider, isSecret ? secret : null);
+  await saveWebhookSecret(campaign, provider, isSecret ? secret : null);
   const path = `/listener/${id}/${provider}/${postHash}`;
   // The same for the signature and for what is written beside it, which one provider signs to the millisecond.
   const now = Date.now();
@@ -76,7 +76,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
       ...changes,
     });
   const written = (time = now): string => String(Math.floor(time / (timeUnitMs ?? 1)));
-  const tell = (given: Record<string, string>, body = rightBody): Promise<Answer> =>
+  const deliver = (given: Record<string, string>, body = rightBody): Promise<Answer> =>
     send({
       method: 'POST',
       path,
@@ -89,7 +89,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
         ...given,
       },
     });
-  return { id, body: rightBody, tell, signature, written, headers };
+  return { id, body: rightBody, tell: deliver, signature, written, headers };
 }
 
 const people = async (campaignId: string) =>

@@ -43,7 +43,7 @@ const mailsOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
     'SELECT verdict, sender, subject, excerpt, spf, dkim FROM inbound_mail WHERE campaign_id = ? ORDER BY received_at, verdict',
     [campaignId],
   );
-const nothingKept = { sender: null, subject: null, excerpt: null };
+const nothingStored = { sender: null, subject: null, excerpt: null };
 
 describe('an email about a sale', () => {
   it('arrives through a mail client, counts the amount paid for its buyer, and is not stored', async () => {
@@ -69,7 +69,7 @@ describe('an email about a sale', () => {
         email: 'ann@site.test',
       },
     ]);
-    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'counted', ...nothingKept }]);
+    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'counted', ...nothingStored }]);
   });
 
   it('counts once when repeated, sent ten times concurrently, or forwarded', async () => {
@@ -160,7 +160,10 @@ describe('an email about a refund', () => {
     expect(await refundedOf(integration)).toEqual([
       { external_id: 'KJ-20261120-17', amount: '97.0000', refunded_amount: '47.0000' },
     ]);
-    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'refunded', ...nothingKept }, { verdict: 'counted' }]);
+    expect(await mailsOf(integration)).toMatchObject([
+      { verdict: 'refunded', ...nothingStored },
+      { verdict: 'counted' },
+    ]);
   });
 
   it('refunds the full amount without an amount', async () => {
@@ -282,7 +285,7 @@ describe('the mail receiver', () => {
     ).toMatch(/^552/);
     talk.end();
 
-    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'too-large', ...nothingKept }]);
+    expect(await mailsOf(integration)).toMatchObject([{ verdict: 'too-large', ...nothingStored }]);
     expect(await salesOf(integration)).toEqual([]);
   });
 

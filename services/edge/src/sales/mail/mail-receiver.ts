@@ -51,7 +51,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       onConnect: (session, done) => this.answer(this.welcome(session), done),
       onClose: (session) => void this.connected.delete(session.id),
       onMailFrom: (_sender, session, done) => this.answer(this.begin(session), done),
-      onRcptTo: (recipient, session, done) => this.answer(this.look(recipient, session), done),
+      onRcptTo: (recipient, session, done) => this.answer(this.findRecipient(recipient, session), done),
       onData: (stream, session, done) => this.answer(this.take(stream, session), done),
     });
     // A client that disconnects in the middle of a command is not an error of ours.
@@ -91,7 +91,10 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     return (await this.limit.allows('mails', 'mail', remoteAddress)) ? null : replies.tooOften;
   }
 
-  private async look(recipient: SMTPServerAddress, { remoteAddress }: SMTPServerSession): Promise<Reply | null> {
+  private async findRecipient(
+    recipient: SMTPServerAddress,
+    { remoteAddress }: SMTPServerSession,
+  ): Promise<Reply | null> {
     if (!(await this.limit.allows('recipients', 'mail', remoteAddress))) return replies.tooOften;
     const address = await this.mails.addressOf(recipient.address);
     if (address === null) return replies.noSuchAddress;
@@ -113,7 +116,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   ): Promise<Reply | null> {
     const addresses = session.envelope.rcptTo.flatMap((recipient) => this.addresses.get(recipient) ?? []);
     if (isTooLarge) {
-      await this.mails.keepTooLarge(addresses, raw, receivedAt);
+      await this.mails.saveTooLarge(addresses, raw, receivedAt);
       return replies.tooLarge;
     }
     const handover = {

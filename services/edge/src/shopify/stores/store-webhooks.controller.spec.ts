@@ -13,7 +13,7 @@ import {
   shopClient,
   shopEnv,
   shopSignature,
-  tellAsShop,
+  deliverAsShop,
   useEdge,
 } from '../../testing-kit/index.ts';
 
@@ -59,7 +59,7 @@ describe('a shop order', () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     const order = aPaidOrder({ email: 'somebody-else@site.test', codes: ['OTHER', code.toLowerCase()] });
 
-    const answer = await tellAsShop(shop, 'orders/paid', order);
+    const answer = await deliverAsShop(shop, 'orders/paid', order);
 
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([
@@ -84,7 +84,7 @@ describe('a shop order', () => {
   it.each(['Ann@Site.test', null])('is not flagged when its code is used by %j', async (email) => {
     const { owner, shop, campaignId, code } = await aShop();
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email, codes: [code] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email, codes: [code] }));
 
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([
       { email: 'ann@site.test', isFlagged: false, codeUsedBy: null },
@@ -95,7 +95,7 @@ describe('a shop order', () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     await database().sql('UPDATE lead_person SET email = NULL WHERE id = ?', [ann.id]);
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'bob@site.test', codes: [code] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'bob@site.test', codes: [code] }));
 
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ isFlagged: false, codeUsedBy: null }]);
   });
@@ -108,7 +108,7 @@ describe('a shop order', () => {
     await aPerson(next.id, 'ann@site.test', new Date(Date.now() - 30_000));
     await aPerson(other.id, 'ann@site.test', new Date(Date.now() - 10_000));
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'Ann@Site.test' }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'Ann@Site.test' }));
 
     expect((await salesOf(owner, next.id)).sales).toMatchObject([{ email: 'ann@site.test', isMatched: true }]);
     for (const { id } of [{ id: first.campaignId }, other]) expect((await salesOf(owner, id)).count).toBe(0);
@@ -127,7 +127,7 @@ describe('a shop order', () => {
       [owner.accountId, sale.id],
     );
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['rye-5'] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['rye-5'] }));
 
     expect((await salesOf(owner, sale.id)).sales).toMatchObject([
       { email: 'stranger@site.test', provider: 'shopify', isLate: false },
@@ -138,9 +138,9 @@ describe('a shop order', () => {
     const { owner, shop, campaignId } = await aShop();
 
     expect(
-      (await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['SPRING'] }))).status,
+      (await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'stranger@site.test', codes: ['SPRING'] }))).status,
     ).toBe(200);
-    expect((await tellAsShop(shop, 'orders/paid', aPaidOrder({ email: null }))).status).toBe(200);
+    expect((await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: null }))).status).toBe(200);
 
     expect((await salesOf(owner, campaignId)).count).toBe(0);
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).toEqual(['nobody', 'nobody']);
@@ -157,9 +157,9 @@ describe('a shop order', () => {
     const webhookId = randomUUID();
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => tellAsShop(shop, 'orders/paid', order, { webhookId })),
+      Array.from({ length: 50 }, () => deliverAsShop(shop, 'orders/paid', order, { webhookId })),
     );
-    await Promise.all(Array.from({ length: 10 }, () => tellAsShop(shop, 'orders/paid', order)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverAsShop(shop, 'orders/paid', order)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await salesOf(owner, campaignId)).toMatchObject({ count: 1, money: [{ currency: 'USD', gross: '49.90' }] });
@@ -171,25 +171,25 @@ describe('a shop order', () => {
     const began = performance.now();
     const times = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+        await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
         return performance.now() - began;
       }),
     );
 
     expect(Math.max(...times)).toBeLessThan(5_000);
     const alone = performance.now();
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
     expect(performance.now() - alone).toBeLessThan(1_000);
   });
 
   it('stays in its campaign when it is repeated after its buyer entered another one', async () => {
     const { owner, shop, campaignId } = await aShop();
     const order = aPaidOrder();
-    await tellAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'orders/paid', order);
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
     await aPerson(next.id, 'ann@site.test', new Date());
 
-    await tellAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'orders/paid', order);
 
     expect((await salesOf(owner, campaignId)).count).toBe(1);
     expect((await salesOf(owner, next.id)).count).toBe(0);
@@ -203,8 +203,8 @@ describe('a shop order', () => {
     );
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(2) }));
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(0.5) }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(2) }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], at: hoursAgo(0.5) }));
 
     expect((await salesOf(owner, campaignId)).sales.map(({ isLate }) => isLate).sort()).toEqual([false, true]);
   });
@@ -212,7 +212,7 @@ describe('a shop order', () => {
   it('in test mode is no sale', async () => {
     const { owner, shop, campaignId, code } = await aShop();
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], test: true }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], test: true }));
 
     expect((await salesOf(owner, campaignId)).count).toBe(0);
   });
@@ -226,7 +226,7 @@ describe('a shop order', () => {
   ])('of %s %s counts as that', async (amount, currency, shown) => {
     const { owner, shop, campaignId, code } = await aShop();
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }));
 
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ amount: shown, currency }]);
   });
@@ -247,7 +247,9 @@ describe('a shop order', () => {
   ])('of %j %j is no amount, and counts as zero', async (amount, currency) => {
     const { owner, shop, campaignId, code } = await aShop();
 
-    expect((await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }))).status).toBe(200);
+    expect((await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }))).status).toBe(
+      200,
+    );
 
     expect((await salesOf(owner, campaignId)).count).toBe(0);
     expect(await verdictsOf(owner)).toEqual([{ topic: 'orders/paid', verdict: 'unreadable' }]);
@@ -264,7 +266,7 @@ describe('a shop order', () => {
   ])('that is unreadable is acknowledged and changes nothing: %#', async (body) => {
     const { owner, shop } = await aShop();
 
-    expect((await tellAsShop(shop, 'orders/paid', body)).status).toBe(200);
+    expect((await deliverAsShop(shop, 'orders/paid', body)).status).toBe(200);
 
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).not.toContain('counted');
   });
@@ -274,10 +276,10 @@ describe('a shop order', () => {
     const lines = Array.from({ length: 400 }, (_, n) => ({ id: n, title: 'x'.repeat(2_000) }));
 
     expect(
-      (await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: lines })).status,
+      (await deliverAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: lines })).status,
     ).toBe(200);
     expect(
-      (await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: [...lines, ...lines] }))
+      (await deliverAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: [...lines, ...lines] }))
         .status,
     ).toBe(413);
 
@@ -287,7 +289,7 @@ describe('a shop order', () => {
   it('of one account never counts for another, whose code it carries', async () => {
     const [mine, theirs] = [await aShop(), await aShop()];
 
-    await tellAsShop(mine.shop, 'orders/paid', aPaidOrder({ email: null, codes: [theirs.code] }));
+    await deliverAsShop(mine.shop, 'orders/paid', aPaidOrder({ email: null, codes: [theirs.code] }));
 
     expect((await salesOf(theirs.owner, theirs.campaignId)).count).toBe(0);
   });
@@ -297,11 +299,11 @@ describe('a shop refund', () => {
   it('refunds its order once, however often it is delivered', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
-    await tellAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'orders/paid', order);
     const refund = aShopRefund(order.id, '9.90');
 
-    await Promise.all(Array.from({ length: 20 }, () => tellAsShop(shop, 'refunds/create', refund)));
-    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '5.00'));
+    await Promise.all(Array.from({ length: 20 }, () => deliverAsShop(shop, 'refunds/create', refund)));
+    await deliverAsShop(shop, 'refunds/create', aShopRefund(order.id, '5.00'));
 
     expect(await salesOf(owner, campaignId)).toMatchObject({
       sales: [{ refunded: '14.90', isRefunded: false }],
@@ -313,9 +315,9 @@ describe('a shop refund', () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
 
-    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
+    await deliverAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
     expect(await verdictsOf(owner)).toEqual([{ topic: 'refunds/create', verdict: 'waiting' }]);
-    await tellAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'orders/paid', order);
 
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ refunded: '9.90' }]);
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict).sort()).toEqual(['counted', 'refunded']);
@@ -327,8 +329,8 @@ describe('a shop refund', () => {
 
     await Promise.all(
       orders.flatMap((order) => [
-        tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90')),
-        tellAsShop(shop, 'orders/paid', order),
+        deliverAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90')),
+        deliverAsShop(shop, 'orders/paid', order),
       ]),
     );
 
@@ -341,7 +343,7 @@ describe('a shop refund', () => {
   it('of an order without a campaign changes nothing', async () => {
     const { owner, shop, campaignId } = await aShop();
 
-    await tellAsShop(shop, 'refunds/create', aShopRefund(1, '9.90'));
+    await deliverAsShop(shop, 'refunds/create', aShopRefund(1, '9.90'));
 
     expect(await salesOf(owner, campaignId)).toMatchObject({ count: 0, money: [] });
   });
@@ -349,9 +351,9 @@ describe('a shop refund', () => {
   it('of goods without money changes nothing', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
-    await tellAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'orders/paid', order);
 
-    await tellAsShop(shop, 'refunds/create', { ...aShopRefund(order.id, '9.90'), transactions: [] });
+    await deliverAsShop(shop, 'refunds/create', { ...aShopRefund(order.id, '9.90'), transactions: [] });
 
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
@@ -359,11 +361,11 @@ describe('a shop refund', () => {
   it('of a canceled order is the remaining amount, and never more', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
-    await tellAsShop(shop, 'orders/paid', order);
-    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '40.00'));
+    await deliverAsShop(shop, 'orders/paid', order);
+    await deliverAsShop(shop, 'refunds/create', aShopRefund(order.id, '40.00'));
 
-    await tellAsShop(shop, 'orders/cancelled', { ...order, cancelled_at: new Date().toISOString() });
-    await tellAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
+    await deliverAsShop(shop, 'orders/cancelled', { ...order, cancelled_at: new Date().toISOString() });
+    await deliverAsShop(shop, 'refunds/create', aShopRefund(order.id, '9.90'));
 
     expect(await salesOf(owner, campaignId)).toMatchObject({
       sales: [{ refunded: '49.90', isRefunded: true }],
@@ -376,7 +378,7 @@ describe('a delivery without a valid signature', () => {
   const body = JSON.stringify(aPaidOrder());
   const hexOf = (raw: string) => createHmac('sha256', shopClient.secret).update(raw).digest('hex');
   const good = shopSignature(body);
-  const wrong: readonly [string, Parameters<typeof tellAsShop>[3]][] = [
+  const wrong: readonly [string, Parameters<typeof deliverAsShop>[3]][] = [
     ['has no signature', { headers: { 'x-shopify-hmac-sha256': undefined } }],
     ['has an empty one', { headers: { 'x-shopify-hmac-sha256': '' } }],
     ['has one of another secret', { headers: { 'x-shopify-hmac-sha256': shopSignature(body, 'another secret') } }],
@@ -425,7 +427,7 @@ describe('a delivery without a valid signature', () => {
     let status = 0;
 
     const changes = await changedTables(async () => {
-      const answer = await tellAsShop(shop, 'orders/paid', null, { raw: body, ...differs });
+      const answer = await deliverAsShop(shop, 'orders/paid', null, { raw: body, ...differs });
       status = answer.status;
       expect(answer.body).toMatchObject({ code: 'bad_signature' });
     });
@@ -446,7 +448,7 @@ describe('a delivery without a valid signature', () => {
       'unknown/topic',
     ]) {
       expect(
-        (await tellAsShop(shop, topic, {}, { headers: { 'x-shopify-hmac-sha256': shopSignature('{}', 'wrong') } }))
+        (await deliverAsShop(shop, topic, {}, { headers: { 'x-shopify-hmac-sha256': shopSignature('{}', 'wrong') } }))
           .status,
       ).toBe(401);
     }
@@ -462,7 +464,7 @@ describe('a delivery without effect', () => {
     const before = await counted('unknown-shop');
 
     const changes = await changedTables(async () =>
-      expect((await tellAsShop('nobody.myshopify.com', 'orders/paid', aPaidOrder())).status).toBe(200),
+      expect((await deliverAsShop('nobody.myshopify.com', 'orders/paid', aPaidOrder())).status).toBe(200),
     );
 
     expect(changes).toEqual([]);
@@ -479,7 +481,7 @@ describe('a delivery without effect', () => {
       { 'x-shopify-webhook-id': undefined },
       { 'x-shopify-webhook-id': 'x'.repeat(65) },
     ]) {
-      expect((await tellAsShop(shop, 'orders/paid', aPaidOrder(), { headers })).status).toBe(200);
+      expect((await deliverAsShop(shop, 'orders/paid', aPaidOrder(), { headers })).status).toBe(200);
     }
 
     expect(await verdictsOf(owner)).toEqual([]);
@@ -488,7 +490,7 @@ describe('a delivery without effect', () => {
   it('is acknowledged when its topic is not one we subscribe to', async () => {
     const { owner, shop } = await aShop();
 
-    expect((await tellAsShop(shop, 'products/update', { id: 1 })).status).toBe(200);
+    expect((await deliverAsShop(shop, 'products/update', { id: 1 })).status).toBe(200);
 
     expect(await verdictsOf(owner)).toEqual([{ topic: 'products/update', verdict: 'ignored' }]);
   });
@@ -512,9 +514,12 @@ describe('a privacy request', () => {
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
     for (const { id } of [next, other]) await aPerson(id, 'ann@site.test');
     await aPerson(campaignId, 'bob@site.test');
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
 
-    const answer = await tellAsShop(shop, 'customers/redact', { ...customer('Ann@Site.test'), orders_to_redact: [1] });
+    const answer = await deliverAsShop(shop, 'customers/redact', {
+      ...customer('Ann@Site.test'),
+      orders_to_redact: [1],
+    });
 
     expect(answer.status).toBe(200);
     expect((await peopleOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([
@@ -526,9 +531,9 @@ describe('a privacy request', () => {
   it('erases no other lead, and none without an identifier', async () => {
     const [mine, theirs] = [await aShop(), await aShop()];
 
-    await tellAsShop(mine.shop, 'customers/redact', { ...customer('nobody@site.test'), orders_to_redact: [] });
-    await tellAsShop(mine.shop, 'customers/redact', { ...customer(null), orders_to_redact: [] });
-    await tellAsShop(mine.shop, 'customers/redact', { ...customer('ann@site.test'), orders_to_redact: [] });
+    await deliverAsShop(mine.shop, 'customers/redact', { ...customer('nobody@site.test'), orders_to_redact: [] });
+    await deliverAsShop(mine.shop, 'customers/redact', { ...customer(null), orders_to_redact: [] });
+    await deliverAsShop(mine.shop, 'customers/redact', { ...customer('ann@site.test'), orders_to_redact: [] });
 
     expect(await peopleOf(mine.owner)).toEqual([]);
     expect(await peopleOf(theirs.owner)).toHaveLength(1);
@@ -540,13 +545,13 @@ describe('a privacy request', () => {
     await aPerson(other.id, 'ann@site.test');
     const webhookId = randomUUID();
 
-    await tellAsShop(
+    await deliverAsShop(
       shop,
       'customers/data_request',
       { ...customer('ann@site.test'), orders_requested: [], data_request: { id: 9 } },
       { webhookId },
     );
-    await tellAsShop(shop, 'customers/data_request', {
+    await deliverAsShop(shop, 'customers/data_request', {
       ...customer('nobody@site.test'),
       orders_requested: [],
       data_request: { id: 10 },
@@ -567,15 +572,15 @@ describe('a privacy request', () => {
   });
 
   it('erases a shop whose owner uninstalled the app, and no other', async () => {
-    const [gone, here] = [await aShop(), await aShop()];
-    await tellAsShop(gone.shop, 'app/uninstalled', {});
+    const [gone, connected] = [await aShop(), await aShop()];
+    await deliverAsShop(gone.shop, 'app/uninstalled', {});
 
-    for (const { shop } of [gone, here])
-      expect((await tellAsShop(shop, 'shop/redact', { shop_id: 1, shop_domain: shop })).status).toBe(200);
+    for (const { shop } of [gone, connected])
+      expect((await deliverAsShop(shop, 'shop/redact', { shop_id: 1, shop_domain: shop })).status).toBe(200);
 
     expect(await service().get(StoreService).rowOf(gone.owner.accountId)).toBeNull();
     expect(await database().sql('SELECT id FROM connection WHERE account_id = ?', [gone.owner.accountId])).toEqual([]);
-    expect((await storeOf(here.owner)).shopDomain).toBe(here.shop);
+    expect((await storeOf(connected.owner)).shopDomain).toBe(connected.shop);
   });
 });
 
@@ -591,7 +596,7 @@ describe('a shop whose owner uninstalls the app', () => {
   it('is locked out, loses its token, and asks to be reconnected', async () => {
     const { owner, shop } = await aShop();
 
-    await tellAsShop(shop, 'app/uninstalled', {});
+    await deliverAsShop(shop, 'app/uninstalled', {});
 
     expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
     expect(await connectionOf(owner)).toEqual({
@@ -608,7 +613,7 @@ describe('a shop whose owner uninstalls the app', () => {
   it('loses the plan paid through the shop, but not one granted by staff', async () => {
     const [paying, given] = [await aShop({ subscriptionId: 'gid://shopify/AppSubscription/1' }), await aShop()];
 
-    for (const { shop } of [paying, given]) await tellAsShop(shop, 'app/uninstalled', {});
+    for (const { shop } of [paying, given]) await deliverAsShop(shop, 'app/uninstalled', {});
 
     const plans = await database().sql<{ store_plan: string }[]>(
       'SELECT store_plan FROM account WHERE id IN (?) ORDER BY id',
@@ -620,7 +625,7 @@ describe('a shop whose owner uninstalls the app', () => {
   it('stays connected after a reconnect when a late uninstall delivery arrives', async () => {
     const { owner, shop } = await aShop();
 
-    await tellAsShop(shop, 'app/uninstalled', {}, { sentAt: new Date(Date.now() - 3_600_000) });
+    await deliverAsShop(shop, 'app/uninstalled', {}, { sentAt: new Date(Date.now() - 3_600_000) });
 
     expect((await storeOf(owner)).removedAt).toBeNull();
     expect(await service().get(StoreService).of(owner.accountId)).not.toBeNull();
@@ -628,9 +633,9 @@ describe('a shop whose owner uninstalls the app', () => {
 
   it('still counts orders from before the uninstall', async () => {
     const { owner, shop, campaignId, code } = await aShop();
-    await tellAsShop(shop, 'app/uninstalled', {});
+    await deliverAsShop(shop, 'app/uninstalled', {});
 
-    await tellAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
+    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
 
     expect((await salesOf(owner, campaignId)).count).toBe(1);
   });
@@ -638,12 +643,12 @@ describe('a shop whose owner uninstalls the app', () => {
 
 describe('a subscription change', () => {
   it('reads the subscription from the shop at once, whatever the delivery contains', async () => {
-    const { owner, shop } = await aShop({ lookAt: new Date(Date.now() + 3_600_000) });
+    const { owner, shop } = await aShop({ nextCheckAt: new Date(Date.now() + 3_600_000) });
 
-    await tellAsShop(shop, 'app_subscriptions/update', {
+    await deliverAsShop(shop, 'app_subscriptions/update', {
       app_subscription: { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'x', status: 'ACTIVE' },
     });
 
-    expect((await storeOf(owner)).lookAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect((await storeOf(owner)).nextCheckAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 });

@@ -77,9 +77,9 @@ describe('an announcement page', () => {
   });
 
   it('is explained on the test page', async () => {
-    const { id, xrayHash } = await aCampaign({ campaignType: 'announcement-bar' });
+    const { id, testPageHash } = await aCampaign({ campaignType: 'announcement-bar' });
 
-    const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
+    const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${testPageHash}` });
 
     expect(text).toContain('This campaign has no deadline. Everyone sees its bar.');
     expect(text).not.toContain('You have no active countdown.');

@@ -98,9 +98,9 @@ describe('an archived campaign', () => {
   });
 
   it('is explained on the test page', async () => {
-    const { id, xrayHash } = await aCampaign({ isArchived: true });
+    const { id, testPageHash } = await aCampaign({ isArchived: true });
 
-    const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${xrayHash}` });
+    const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${testPageHash}` });
 
     expect(text).toContain('This campaign is archived. Its pages stay unchanged and no countdowns start.');
   });

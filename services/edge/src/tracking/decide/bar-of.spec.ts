@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar } from '@lastcall/contracts/campaigns';
 import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
-import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { limits } from '@lastcall/contracts/platform';
 import { aCampaign, anAvatar, aPage, database } from '@lastcall/core/testing-kit';
 import { ask, embed, useEdge, visit } from '../../testing-kit/index.ts';
@@ -24,8 +24,8 @@ describe('the bar on a floatbar page', () => {
   it('is the one that the sidebar editor saved, with all its settings', async () => {
     const campaign = await aCampaign({ premium: true });
     const avatar = await anAvatar(campaign);
-    const olderBar = {
-      ...defaultOlderBar,
+    const sidebarBar = {
+      ...defaultSidebarBar,
       currentBase: 3,
       currentAvatar: avatar,
       enableBranding: false,
@@ -33,13 +33,13 @@ describe('the bar on a floatbar page', () => {
       transDays: 'D',
       transHours: 'HR',
     } as const;
-    const page = await aPage({ campaign, type: 'floatbar', olderBar });
+    const page = await aPage({ campaign, type: 'floatbar', sidebarBar });
 
     expect((await visit(page)).bar).toEqual({
-      kind: 'older-bar',
+      kind: 'sidebar-bar',
       pageId: page.id,
-      src: at(embed.olderBarName),
-      settings: olderBar,
+      src: at(embed.sidebarBarName),
+      settings: sidebarBar,
       isPremium: true,
       hasClock: true,
       avatarUrl: `http://localhost:4001/avatars/${avatar}.jpg`,
@@ -49,11 +49,11 @@ describe('the bar on a floatbar page', () => {
   it('is the default bar until one is saved', async () => {
     const page = await aPage({ type: 'floatbar' });
 
-    expect((await visit(page)).bar).toMatchObject({ settings: defaultOlderBar, avatarUrl: null });
+    expect((await visit(page)).bar).toMatchObject({ settings: defaultSidebarBar, avatarUrl: null });
   });
 
   it('shows our branding without a premium plan, whatever was saved', async () => {
-    const page = await aPage({ type: 'floatbar', olderBar: { ...defaultOlderBar, enableBranding: false } });
+    const page = await aPage({ type: 'floatbar', sidebarBar: { ...defaultSidebarBar, enableBranding: false } });
 
     expect((await visit(page)).bar).toMatchObject({ isPremium: false, settings: { enableBranding: true } });
   });
@@ -61,7 +61,7 @@ describe('the bar on a floatbar page', () => {
   it('keeps the saved colors and picture after the plan that allowed them ended', async () => {
     const campaign = await aCampaign();
     const chosen = { useCustomColors: true, customBackgroundColor: '#102030', currentAvatar: await anAvatar(campaign) };
-    const page = await aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, ...chosen } });
+    const page = await aPage({ campaign, type: 'floatbar', sidebarBar: { ...defaultSidebarBar, ...chosen } });
 
     expect((await visit(page)).bar).toMatchObject({
       isPremium: false,
@@ -79,7 +79,7 @@ describe('the bar on a floatbar page', () => {
     });
     const page = await aPage({ campaign, type: 'floatbar' });
 
-    expect((await visit(page)).bar).toMatchObject({ kind: 'older-bar', hasClock: false });
+    expect((await visit(page)).bar).toMatchObject({ kind: 'sidebar-bar', hasClock: false });
   });
 });
 
@@ -124,7 +124,7 @@ describe('the legacy bar of a campaign', () => {
     await legacyBarOf(campaign, false);
     const [older, newer] = [await aPage({ campaign, type: 'floatbar' }), await aPage({ campaign })];
 
-    expect((await visit(older)).bar).toMatchObject({ kind: 'older-bar' });
+    expect((await visit(older)).bar).toMatchObject({ kind: 'sidebar-bar' });
     expect((await visit(newer)).bar).toMatchObject({ kind: 'bar' });
   });
 

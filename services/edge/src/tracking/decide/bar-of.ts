@@ -5,15 +5,15 @@ import type { ShownBar } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import type { EmbedFiles } from '../script/embed-files.ts';
 
-interface Telling {
-  readonly tellsTime: boolean;
+interface Surroundings {
+  readonly showsTime: boolean;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
 /** Returns the one bar that a page shows: the campaign's legacy bar while it is on, else the page's own bar of its type. Bars of accounts without premium show our branding. */
 export function barOf(
-  { id: pageId, type, isPremium, bar, olderBar, legacyBar }: TrackedPage,
-  { tellsTime: hasClock, files }: Telling,
+  { id: pageId, type, isPremium, bar, sidebarBar, legacyBar }: TrackedPage,
+  { showsTime: hasClock, files }: Surroundings,
 ): ShownBar {
   if (legacyBar) {
     const font = legacyBar.floatingBarTextFont;
@@ -27,13 +27,14 @@ export function barOf(
       hasClock,
     };
   }
-  if (pageTypes[type].hasOlderBar) {
-    const avatarUrl = olderBar.currentAvatar === null ? null : `${files.origin}${avatarPath(olderBar.currentAvatar)}`;
+  if (pageTypes[type].hasSidebarBar) {
+    const avatarUrl =
+      sidebarBar.currentAvatar === null ? null : `${files.origin}${avatarPath(sidebarBar.currentAvatar)}`;
     return {
-      kind: 'older-bar',
+      kind: 'sidebar-bar',
       pageId,
-      src: files.urlOf('older-bar'),
-      settings: { ...olderBar, enableBranding: olderBar.enableBranding || !isPremium },
+      src: files.urlOf('sidebar-bar'),
+      settings: { ...sidebarBar, enableBranding: sidebarBar.enableBranding || !isPremium },
       isPremium,
       hasClock,
       avatarUrl,

@@ -12,7 +12,7 @@ type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer
 interface Showing {
   readonly now: Date;
   /** The pages that match this URL, oldest first. */
-  readonly here: readonly TrackedPage[];
+  readonly matchedPages: readonly TrackedPage[];
   readonly deadlineAt: Date | null;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
@@ -20,16 +20,16 @@ interface Showing {
 const hourMs = 3_600_000;
 
 /** Combines the widgets of all pages at one URL; of two pages of a type the older one wins. Countdown widgets only appear while the countdown is active; announcements always do. */
-export function buildWidgets({ now, here, deadlineAt, files }: Showing): Shown {
+export function buildWidgets({ now, matchedPages: here, deadlineAt, files }: Showing): Shown {
   const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;
   const isLasting = isEndless(rule);
-  const tellsTime = !isLasting && rule.kind !== 'quantity';
+  const showsTime = !isLasting && rule.kind !== 'quantity';
   const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
 
   const bar =
     isRunning || isLasting ? page(({ type, bar }) => pageTypes[type].showsBar && !isUnwritten(bar)) : undefined;
-  const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
+  const timer = isRunning && showsTime ? page(({ type }) => type === 'countdown') : undefined;
   const form = page(({ type }) => type === 'optinform');
   const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
@@ -40,7 +40,7 @@ export function buildWidgets({ now, here, deadlineAt, files }: Showing): Shown {
       : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
-    bar: bar ? barOf(bar, { tellsTime, files }) : null,
+    bar: bar ? barOf(bar, { showsTime, files }) : null,
     timer: timer
       ? {
           pageId: timer.id,
@@ -50,7 +50,7 @@ export function buildWidgets({ now, here, deadlineAt, files }: Showing): Shown {
         }
       : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
-    portal: portal ? launcherOf(portal, { tellsTime, files }) : null,
+    portal: portal ? launcherOf(portal, { showsTime, files }) : null,
     texts: {
       deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,
       quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null,

@@ -15,7 +15,7 @@ import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
-import { isOffer, keepsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
+import { isOffer, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
 /** The pages that match one URL, oldest first. */
 export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
@@ -25,7 +25,7 @@ type People = Pick<LeadService, 'recognise' | 'follow'>;
 
 /** A visit of a listed page. */
 interface Visit {
-  readonly here: MatchedPages;
+  readonly matchedPages: MatchedPages;
   /** All pages of the campaign, oldest first. */
   readonly all: readonly TrackedPage[];
   readonly request: Omit<DecisionRequest, 'key' | 'visitor'>;
@@ -70,20 +70,21 @@ interface Visitor {
 
 /** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
 export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
-  const { here, all, request, visitor, now } = visit;
+  const { matchedPages: here, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = here[0];
-  const { deadlineAt, lead, isKnown, knownBy } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
-  const isForNobody =
+  const { deadlineAt, lead, isKnown, knownBy } =
+    visitor === null ? anonymousVisitor(here) : await meet(people, tokens, visit);
+  const isAnonymous =
     (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
-  if (isForNobody) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
+  if (isAnonymous) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn
     ? null
     : resolveRedirect({
         now,
         url: request.url,
-        here,
+        matchedPages: here,
         all,
         deadlineAt,
         isLetIn: isKnown,
@@ -108,16 +109,16 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       pageId: here[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
       token: lead ? tokens.sign(campaign.id, lead.id) : '',
-      ...buildWidgets({ now, here, deadlineAt, files }),
+      ...buildWidgets({ now, matchedPages: here, deadlineAt, files }),
       ...decided,
     },
   };
 }
 
 /** Decides for a visitor without consent: shared deadlines apply and no identifiers are read; a campaign with personal countdowns leaves the page unchanged. */
-function nobody(here: MatchedPages): Visitor {
+function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   return {
-    deadlineAt: commonDeadline(here[0].campaign),
+    deadlineAt: commonDeadline(matchedPages[0].campaign),
     lead: null,
     isKnown: false,
     knownBy: { signal: 'none', leadId: null, isOfLink: false },
@@ -130,7 +131,7 @@ const unknown = { lead: null, signal: 'none' } as const;
 async function meet(
   people: People,
   tokens: Pick<LeadTokens, 'signalsOf'>,
-  { here, request, visitor, ip, now }: Visit,
+  { matchedPages: here, request, visitor, ip, now }: Visit,
 ): Promise<Visitor> {
   const { campaign } = here[0];
   const signals: Signals = {
@@ -161,7 +162,7 @@ async function meet(
   }
   const isClosed = isOffer(here) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed && !campaign.isOfStore) {
-    const { lead, signal } = keepsAway({ here, url: request.url })
+    const { lead, signal } = redirectsAway({ matchedPages: here, url: request.url })
       ? await people.recognise(campaign, signals, now)
       : unknown;
     return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt), knownBy: known(signal) };
@@ -184,10 +185,10 @@ async function meet(
 }
 
 /** Returns the cause that starts a new visitor's countdown here; null when the page starts none, such as a form that has not been sent. */
-function startOf(here: MatchedPages, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
-  if (optIn) return here.some(({ type }) => type === 'optinform') ? 'opt-in' : null;
-  const starting = here.filter(({ type }) => pageTypes[type].startsOnVisit);
+function startOf(matchedPages: MatchedPages, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
+  if (optIn) return matchedPages.some(({ type }) => type === 'optinform') ? 'opt-in' : null;
+  const starting = matchedPages.filter(({ type }) => pageTypes[type].startsOnVisit);
   // A form page waits for its form, whatever other pages match the URL.
-  if (starting.length === 0 || here.some(({ type }) => type === 'optinform')) return null;
+  if (starting.length === 0 || matchedPages.some(({ type }) => type === 'optinform')) return null;
   return starting.some(({ type }) => type !== 'imagetrigger') ? 'visit' : 'pixel';
 }

@@ -38,30 +38,31 @@ export class DecisionService {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
-    const here = pagesAt(account.pages, request.url);
-    if (!here) return { do: 'nothing', now: now.toISOString(), visitor };
-    for (const page of here) this.report(page);
+    const matchedPages = pagesAt(account.pages, request.url);
+    if (!matchedPages) return { do: 'nothing', now: now.toISOString(), visitor };
+    for (const page of matchedPages) this.report(page);
     this.sightings.note(request.key, request.url);
 
-    const all = account.pages.filter(({ campaign }) => campaign.id === here[0].campaign.id);
+    const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
     const decided = await decideOn(
       { people: this.people, tokens: this.tokens, files: this.files },
-      { here, all, request, visitor, ip, now },
+      { here: matchedPages, all, request, visitor, ip, now },
     );
-    if (request.optIn && visitor !== null) await this.keepConsents(here, decided.lead, { request, locale }, now);
-    if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead: decided.lead }, now);
-    this.note(here, decided, visitor, { isBot, visitedAt: now });
+    if (request.optIn && visitor !== null)
+      await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);
+    if (visitor !== null) await this.sales.note(matchedPages, { url: request.url, visitor, lead: decided.lead }, now);
+    this.note(matchedPages, decided, visitor, { isBot, visitedAt: now });
     return decided.decision;
   }
 
   /** Saves the consents given in a form, for the page that has the form. */
-  private async keepConsents(
-    here: MatchedPages,
+  private async saveConsents(
+    matchedPages: MatchedPages,
     lead: Lead | null,
     { request: { url, consents = [] }, locale }: { request: DecisionRequest; locale: string | null },
     now: Date,
   ): Promise<void> {
-    const page = here.find(({ type }) => type === 'optinform');
+    const page = matchedPages.find(({ type }) => type === 'optinform');
     if (!page || !lead || consents.length === 0) return;
     const { accountId, campaignId, id: leadId } = lead;
     const leadIds = await this.people.everyIdOf(accountId, leadId);
@@ -74,7 +75,7 @@ export class DecisionService {
         locale,
         pageUrl: addressOf(url),
       } as const;
-      await this.consents.keep({ accountId, campaignId, leadId }, leadIds, given, now);
+      await this.consents.saveConsent({ accountId, campaignId, leadId }, leadIds, given, now);
     }
   }
 

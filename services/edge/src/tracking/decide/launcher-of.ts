@@ -6,13 +6,13 @@ import type { EmbedFiles } from '../script/embed-files.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>['portal'];
 
-interface Telling {
-  readonly tellsTime: boolean;
+interface Surroundings {
+  readonly showsTime: boolean;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
-export function launcherOf({ id: pageId, portal }: TrackedPage, { tellsTime: hasClock, files }: Telling): Shown {
+export function launcherOf({ id: pageId, portal }: TrackedPage, { showsTime: hasClock, files }: Surroundings): Shown {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;
   const { side, icon, label, pictureId } = launcher;

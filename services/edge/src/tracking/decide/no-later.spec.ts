@@ -31,14 +31,14 @@ async function annInHerHour() {
   const offer = pages[0]!;
   const ann = await visit(offer, { em: 'ann@site.test' });
   const bob = await visit(offer, { em: 'bob@site.test' });
-  const stranger = await visit(elsewhere, { em: 'ann@site.test' });
+  const otherVisitor = await visit(elsewhere, { em: 'ann@site.test' });
   // Any start anew would be later than this.
   await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?', [
     campaign.id,
   ]);
   const people = () =>
     database().sql<Row[]>('SELECT id, email, deadline_at FROM lead_person WHERE campaign_id = ?', [campaign.id]);
-  return { campaign, pages, elsewhere, ann, bob, stranger, people };
+  return { campaign, pages, elsewhere, ann, bob, stranger: otherVisitor, people };
 }
 
 const later = ['2099-01-01T00:00:00.000Z', '4070908800', '99999999'];

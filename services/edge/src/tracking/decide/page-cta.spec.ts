@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
-import { defaultOlderBar } from '@lastcall/contracts/campaigns/older-bars';
+import { defaultSidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { aCampaign, aPage } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from '../../testing-kit/index.ts';
 
@@ -29,7 +29,12 @@ describe('the call to action on a visitor’s page', () => {
   it('is a button on the floatbar', async () => {
     const page = await aPage({
       type: 'floatbar',
-      olderBar: { ...defaultOlderBar, enableCTAButton: false, buttonText: 'Buy', buttonUrl: 'https://site.test/buy' },
+      sidebarBar: {
+        ...defaultSidebarBar,
+        enableCTAButton: false,
+        buttonText: 'Buy',
+        buttonUrl: 'https://site.test/buy',
+      },
       ...own,
     });
 

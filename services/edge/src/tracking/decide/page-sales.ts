@@ -23,8 +23,8 @@ export class PageSales {
   ) {}
 
   /** Records a sale if one of these pages is a thank-you page of a campaign with a price; resolves after commit. */
-  async note(here: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
-    const page = here.find(({ type }) => type === 'salestracking');
+  async note(matchedPages: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
+    const page = matchedPages.find(({ type }) => type === 'salestracking');
     const priced = page && (await this.sales.addressOfPage(page.campaign));
     if (!priced) return;
     // The price belongs to a provider that has not reported this sale.

@@ -34,7 +34,7 @@ async function pagesOf(
 
 describe('a page', () => {
   it.each([
-    ['floatbar', 'older-bar', embed.olderBarName],
+    ['floatbar', 'sidebar-bar', embed.sidebarBarName],
     ['floatbar_v2', 'bar', embed.barName],
     ['announcement_bar', 'bar', embed.barName],
   ] as const)('of the type %s shows its %s', async (type, kind, name) => {

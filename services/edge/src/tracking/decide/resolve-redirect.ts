@@ -10,7 +10,7 @@ interface PageView {
   /** The page URL as the browser has it. */
   readonly url: string;
   /** The pages that match this URL, and all pages of the campaign, oldest first. */
-  readonly here: readonly TrackedPage[];
+  readonly matchedPages: readonly TrackedPage[];
   readonly all: readonly TrackedPage[];
   /** Null while the lead has no active countdown. */
   readonly deadlineAt: Date | null;
@@ -33,27 +33,29 @@ interface Way {
  * Returns why a visitor is redirected and where to; null when they stay. The first match decides: the offer is expired, it has not opened,
  * the visitor has no access, the lead has already opted in and the offer is available. The test page overrides these by deciding as of the tested instant.
  */
-export function resolveRedirect(arrival: PageView): Way | null {
-  const { here, now, deadlineAt } = arrival;
+export function resolveRedirect(pageView: PageView): Way | null {
+  const { matchedPages: here, now, deadlineAt } = pageView;
   const { campaign } = here[0]!;
   const { tracking } = campaign;
-  if (deadlineAt !== null && deadlineAt <= now) return elsewhere(arrival, 'over', afterUrlOf(arrival));
+  if (deadlineAt !== null && deadlineAt <= now) return elsewhere(pageView, 'over', afterUrlOf(pageView));
   const hasOpened = isOpen(campaign, now);
-  const isLetIn = !tracking.lockdown || arrival.isLetIn;
-  if (isOffer(here) && !hasOpened) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
-  if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
+  const isLetIn = !tracking.lockdown || pageView.isLetIn;
+  if (isOffer(here) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
+  if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
   // The offer must not redirect back visitors that this page sends there.
-  const isAwaited = hasOpened && isLetIn && deadlineAt !== null && arrival.wasFollowed;
-  return isAwaited && keepsAway(arrival) ? elsewhere(arrival, 'opted-in', offerOf(arrival)) : null;
+  const isAwaited = hasOpened && isLetIn && deadlineAt !== null && pageView.wasFollowed;
+  return isAwaited && redirectsAway(pageView) ? elsewhere(pageView, 'opted-in', offerOf(pageView)) : null;
 }
 
 /** Offer pages are closed to visitors without access; a page with the form that grants access never is. */
-export function isOffer(here: readonly TrackedPage[]): boolean {
-  return here.some(({ type }) => pageTypes[type].leadsOn) && !here.some(({ type }) => type === 'optinform');
+export function isOffer(matchedPages: readonly TrackedPage[]): boolean {
+  return (
+    matchedPages.some(({ type }) => pageTypes[type].leadsOn) && !matchedPages.some(({ type }) => type === 'optinform')
+  );
 }
 
 /** Returns the redirect target of the first matching page that has one. */
-function afterUrlOf({ here, url }: Pick<PageView, 'here' | 'url'>): string | null {
+function afterUrlOf({ matchedPages: here, url }: Pick<PageView, 'here' | 'url'>): string | null {
   const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
   // A rule with a wildcard may match its own after-deadline page, where visitors stay.
   if (!page || matchRule([page.afterUrl], url)) return null;
@@ -63,7 +65,7 @@ function afterUrlOf({ here, url }: Pick<PageView, 'here' | 'url'>): string | nul
 }
 
 /** True when known leads are redirected away from this page: a page with an opt-in form, or the campaign's opt-in page. */
-export function keepsAway({ here, url }: Pick<PageView, 'here' | 'url'>): boolean {
+export function redirectsAway({ matchedPages: here, url }: Pick<PageView, 'here' | 'url'>): boolean {
   const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = here[0]!.campaign.tracking;
   return (
     isPrevented &&
@@ -72,14 +74,14 @@ export function keepsAway({ here, url }: Pick<PageView, 'here' | 'url'>): boolea
 }
 
 /** Returns the offer page that the campaign has chosen for leads who opted in; the first offer page if none is chosen or the chosen one was deleted. */
-function offerOf({ here, all }: PageView): string | null {
+function offerOf({ matchedPages: here, all }: PageView): string | null {
   const offer = all.filter(({ type }) => pageTypes[type].leadsOn);
   const page = offer.find(({ id }) => id === here[0]!.campaign.tracking.prevent_page_id) ?? offer[0];
   return page ? page.beforeUrl.replace(/\*$/, '') : null;
 }
 
-function elsewhere(arrival: PageView, because: Reason, to: string | null): Way | null {
-  const url = to === null ? null : away(arrival, to);
+function elsewhere(pageView: PageView, because: Reason, to: string | null): Way | null {
+  const url = to === null ? null : away(pageView, to);
   return url === null ? null : { because, to: url };
 }
 

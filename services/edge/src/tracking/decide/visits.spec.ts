@@ -154,7 +154,7 @@ describe('a visit to a listed page', () => {
     await ask(page, { url: 'https://elsewhere.test/', visitor: randomKey() }, browser);
     await send({
       method: 'GET',
-      path: `/promotions/xray/${campaign.id}/${campaign.xrayHash}?em=ann@site.test`,
+      path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?em=ann@site.test`,
       headers: browser,
     });
 

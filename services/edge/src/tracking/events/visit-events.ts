@@ -18,14 +18,14 @@ export class VisitEvents {
     const account = await this.tracked.accountOf(key);
     if (!account) throw problem('not_found');
     const pages = new Map(account.pages.map((page) => [page.id, page.campaign.id]));
-    const kept = events.flatMap(({ pageId, what }) => {
+    const counted = events.flatMap(({ pageId, what }) => {
       const campaignId = pages.get(pageId);
       return campaignId === undefined
         ? []
         : [{ accountId: account.id, campaignId, pageId, leadId: this.leadOf(campaignId, lc), what, happenedAt }];
     });
-    await this.events.record(kept);
-    return kept.length;
+    await this.events.record(counted);
+    return counted.length;
   }
 
   /** A link's token identifies no lead until a page has reported in with it, and then the page uses another token. */

@@ -46,6 +46,6 @@ function changed(html: string, cuts: readonly Span[], place: number, text: strin
   const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort(
     (one, other) => one.start - other.start,
   );
-  const kept = edits.map((edit, index) => html.slice(edits[index - 1]?.end ?? 0, edit.start) + edit.text);
-  return kept.join('') + html.slice(edits.at(-1)!.end);
+  const unedited = edits.map((edit, index) => html.slice(edits[index - 1]?.end ?? 0, edit.start) + edit.text);
+  return unedited.join('') + html.slice(edits.at(-1)!.end);
 }

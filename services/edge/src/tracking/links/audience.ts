@@ -31,7 +31,7 @@ export function isScanner(asked: Asked): boolean {
 }
 
 /** Detects GET requests that only fetch a webhook URL: HEAD, prefetch, or a link scanner. A POST is always intentional. */
-export function isLook(asked: Asked): boolean {
+export function isPeek(asked: Asked): boolean {
   return (
     asked.method === 'HEAD' ||
     isPrefetch(asked) ||

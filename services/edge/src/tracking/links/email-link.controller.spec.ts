@@ -199,7 +199,7 @@ describe('an email link', () => {
 });
 
 describe('a scanner or prefetch of an email link', () => {
-  const looks: [string, Pick<Partial<Sent>, 'method' | 'headers'>][] = [
+  const prefetches: [string, Pick<Partial<Sent>, 'method' | 'headers'>][] = [
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
@@ -212,10 +212,10 @@ describe('a scanner or prefetch of an email link', () => {
     ],
   ];
 
-  it.each(looks)('%s is redirected, starts nothing, and is counted as filtered traffic', async (_, look) => {
+  it.each(prefetches)('%s is redirected, starts nothing, and is counted as filtered traffic', async (_, prefetch) => {
     const page = await aPageOfAnHour();
 
-    const answer = await follow(page, '?em=ann@site.test', look);
+    const answer = await follow(page, '?em=ann@site.test', prefetch);
 
     expect([answer.status, answer.to]).toEqual([302, `${open}?em=ann%40site.test`]);
     expect(await leadsOf(page)).toEqual([]);
@@ -227,7 +227,7 @@ describe('a scanner or prefetch of an email link', () => {
     await visit(page, { em: 'ann@site.test' });
     const before = await leadsOf(page);
 
-    for (let n = 0; n < 100; n++) await follow(page, '?em=ann@site.test', looks[n % looks.length]![1]);
+    for (let n = 0; n < 100; n++) await follow(page, '?em=ann@site.test', prefetches[n % prefetches.length]![1]);
 
     expect(await leadsOf(page)).toEqual(before);
     expect(

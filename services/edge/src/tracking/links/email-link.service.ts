@@ -43,8 +43,8 @@ export class EmailLinkService {
       page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now),
       now,
     );
-    const isByProgram = isScanner(request);
-    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
+    const isByBot = isScanner(request);
+    if (!isByBot && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
       await this.hold(page, signals, now);
     const { parameters, who } = isOver
       ? { parameters: carried, who: signals }
@@ -53,7 +53,7 @@ export class EmailLinkService {
       accountId: page.campaign.accountId,
       campaignId: page.campaign.id,
       pageId: page.id,
-      isScanner: isByProgram,
+      isScanner: isByBot,
       verdict: isOver ? 'over' : 'open',
       clickedAt: now,
       who,

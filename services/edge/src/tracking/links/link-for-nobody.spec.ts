@@ -78,10 +78,7 @@ describe('an email link without a lead', () => {
   it('records the click under the token’s id, so that a later page visit can be matched', async () => {
     const page = await anOffer();
 
-    const [person, program] = [
-      await followed(page),
-      await followed(page, '', { headers: { 'user-agent': 'curl/8.5.0' } }),
-    ];
+    const [person, bot] = [await followed(page), await followed(page, '', { headers: { 'user-agent': 'curl/8.5.0' } })];
     await visit(page, { lc: person! });
     await followed(page, `?lc=${person}`);
 
@@ -95,7 +92,7 @@ describe('an email link without a lead', () => {
       { lead_id: null, is_scanner: 1, verdict: 'open' },
       { lead_id: idIn(person), is_scanner: 0, verdict: 'open' },
     ]);
-    expect(program).not.toBeNull();
+    expect(bot).not.toBeNull();
   });
 
   it.each(['?em=ann@site.test', '?em=ann@site.test&lc='])(

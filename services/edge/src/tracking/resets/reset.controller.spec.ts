@@ -139,12 +139,12 @@ describe('a public reset link', () => {
 
   it('redirects to the owner’s URL, from the saved row alone, and only after the press', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again?a=1&b="' });
-    const wish = '&redirects_to=https://evil.test&redirect=https://evil.test&url=//evil.test';
+    const injected = '&redirects_to=https://evil.test&redirect=https://evil.test&url=//evil.test';
 
-    const opened = await open(link, email, { path: pathOf(link) + wish });
+    const opened = await open(link, email, { path: pathOf(link) + injected });
     const pressed = await send({
       method: 'POST',
-      path: pathOf(link) + wish,
+      path: pathOf(link) + injected,
       raw: 'redirects_to=https%3A%2F%2Fevil.test',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -25,7 +25,7 @@ interface ServedScript {
 }
 
 /** Maximum number of accounts whose compressed script is cached; each takes about 20 KB. */
-const mostKept = 2_000;
+const mostStored = 2_000;
 const widgetQuality = 11;
 const scriptQuality = 5;
 
@@ -60,7 +60,7 @@ export class PageScriptService {
   /** Returns the script of an account with its current pages; null for an unknown key. */
   private async scriptOf(key: string): Promise<ServedScript | null> {
     const account = await this.tracked.accountOf(key);
-    return account && this.kept(this.settingsOf(key, account));
+    return account && this.cached(this.settingsOf(key, account));
   }
 
   private settingsOf(key: string, { pages }: TrackedAccount): string {
@@ -68,7 +68,7 @@ export class PageScriptService {
   }
 
   /** The ETag derives from the settings, so a change of pages produces a new script immediately. */
-  private kept(settings: string): ServedScript {
+  private cached(settings: string): ServedScript {
     const id = sha256(settings);
     const known = this.scripts.get(id);
     if (known) return known;
@@ -76,7 +76,7 @@ export class PageScriptService {
     const script = { etag: `"${sha256(bytes).slice(0, 32)}"`, content: new Compressed(bytes, scriptQuality) };
     this.scripts.set(id, script);
     const oldest = this.scripts.keys().next();
-    if (this.scripts.size > mostKept && !oldest.done) this.scripts.delete(oldest.value);
+    if (this.scripts.size > mostStored && !oldest.done) this.scripts.delete(oldest.value);
     return script;
   }
 }

@@ -45,14 +45,14 @@ describe('a script', () => {
   });
 
   it('is not recorded when nothing identifies its page, or its account is unknown', async () => {
-    const [{ accountKey }, nobody] = [await anAccount(), randomKey()];
+    const [{ accountKey }, unknownKey] = [await anAccount(), randomKey()];
 
     for (const headers of [{}, { referer: 'about:client' }, { referer: 'no address' }])
       expect((await load(accountKey, headers)).status).toBe(200);
-    expect((await load(nobody, { referer: 'https://site.test/' })).status).toBe(404);
+    expect((await load(unknownKey, { referer: 'https://site.test/' })).status).toBe(404);
     await load(accountKey, { referer: 'https://last.test/' });
 
     await eventually(async () => expect(await seenAt(accountKey, 'https://last.test/')).toEqual(expect.any(Date)));
-    expect(await seenAt(nobody, 'https://site.test/')).toBeNull();
+    expect(await seenAt(unknownKey, 'https://site.test/')).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ const valuesOf = ({ table, column, key }: EncryptedColumn) =>
   );
 
 /** Runs a worker with this key ring until it logs the expected line. */
-async function watching(ring: Ring, isTold: RegExp): Promise<void> {
+async function watching(ring: Ring, isAnnounced: RegExp): Promise<void> {
   const metrics = new Metrics();
   const envelope = new Envelope({ ENCRYPTION_KEYS: ring });
   const { polls } = new KeyRotationPoller(
@@ -125,7 +125,7 @@ async function watching(ring: Ring, isTold: RegExp): Promise<void> {
   );
   const poller = new Poller(service().get(LOGGER), polls);
   poller.start();
-  await eventually(async () => expect(await metrics.registry.metrics()).toMatch(isTold));
+  await eventually(async () => expect(await metrics.registry.metrics()).toMatch(isAnnounced));
   await poller.stop();
 }
 

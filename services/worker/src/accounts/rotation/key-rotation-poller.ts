@@ -23,7 +23,7 @@ export class KeyRotationPoller {
   ];
   private readonly found: Gauge;
   private readonly unreadable: Gauge;
-  private hasLooked = false;
+  private hasChecked = false;
 
   constructor(
     private readonly values: RewrapRepository,
@@ -50,28 +50,28 @@ export class KeyRotationPoller {
    * single key it runs once, to find values that no key decrypts: each round reads every stored value.
    */
   private async round(ending: AbortSignal): Promise<boolean> {
-    if (this.hasLooked && !this.values.hasOlderKeys) return false;
+    if (this.hasChecked && !this.values.hasOlderKeys) return false;
     let total = 0;
     for (const column of encryptedColumns) total += await this.go(column, ending);
-    this.hasLooked = true;
+    this.hasChecked = true;
     return total > 0;
   }
 
   private async go(column: EncryptedColumn, ending: AbortSignal): Promise<number> {
     let [rewrapped, unreadable]: [number, number] = [0, 0];
     for (let after: RewrapCursor | null = null; !ending.aborted;) {
-      const found: Rewrapped = await this.values.look(column, after);
+      const found: Rewrapped = await this.values.findNext(column, after);
       rewrapped += found.rewrapped;
       unreadable += found.unreadable;
       after = found.next;
       if (after !== null) continue;
-      this.tell(column, { rewrapped, unreadable });
+      this.logProgress(column, { rewrapped, unreadable });
       break;
     }
     return rewrapped;
   }
 
-  private tell(
+  private logProgress(
     { table, column }: EncryptedColumn,
     { rewrapped, unreadable }: Pick<Rewrapped, 'rewrapped' | 'unreadable'>,
   ): void {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FiguresService } from '@lastcall/core/analytics';
+import { RollupsService } from '@lastcall/core/analytics';
 import { LOGGER, Metrics, type Logger, type Poll } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 
@@ -20,14 +20,14 @@ const failure = 'computing rollups failed; retrying';
 export class RollupsPoller {
   readonly polls: readonly Poll[] = [
     ...Array.from({ length: lanes }, () => ({ everyMs: countMs, failure, poll: () => this.count() })),
-    { everyMs: prepareMs, failure, poll: () => this.figures.prepareOthers(new Date()) },
+    { everyMs: prepareMs, failure, poll: () => this.numbers.prepareOthers(new Date()) },
     { everyMs: checkMs, failure, poll: () => this.check() },
   ];
   private readonly days: Counter<'what'>;
   private restsUntil = 0;
 
   constructor(
-    private readonly figures: FiguresService,
+    private readonly numbers: RollupsService,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -40,7 +40,7 @@ export class RollupsPoller {
   }
 
   private async count(): Promise<boolean> {
-    const { days, hasMore } = await this.figures.countWaiting(new Date());
+    const { days, hasMore } = await this.numbers.countWaiting(new Date());
     this.days.inc({ what: 'counted' }, days);
     return hasMore;
   }
@@ -49,7 +49,7 @@ export class RollupsPoller {
     const began = performance.now();
     if (began < this.restsUntil) return;
     while (performance.now() - began < checkBudgetMs) {
-      const checked = await this.figures.checkNext(new Date());
+      const checked = await this.numbers.checkNext(new Date());
       if (checked === null) break;
       const { accountId, campaignId, days, corrected } = checked;
       this.days.inc({ what: 'checked' }, days);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ChecklistService, lookForMs } from '@lastcall/core/onboarding';
+import { ChecklistService, pollForMs } from '@lastcall/core/onboarding';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -87,7 +87,7 @@ describe('waiting for the event of a test contact', () => {
 
   it('gives up at the time limit and can be started again', async () => {
     const { accountId, campaignId, wait, visit, get } = await aTest();
-    const askedAt = new Date(Date.now() - lookForMs + 2_500);
+    const askedAt = new Date(Date.now() - pollForMs + 2_500);
     await database().sql("UPDATE checklist SET event_state = 'waiting', event_asked_at = ? WHERE campaign_id = ?", [
       askedAt,
       campaignId,

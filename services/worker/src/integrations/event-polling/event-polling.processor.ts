@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChecklistService, lookEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
+import { ChecklistService, pollEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
 import { ListPollingService, type ContainerPolling } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -24,15 +24,15 @@ export class EventPollingProcessor implements JobHandler {
       await this.polls.poll(accountId!, payload as ContainerPolling, () => new Date());
       return 'done';
     }
-    return this.look(accountId!, payload as EventPolling);
+    return this.pollOnce(accountId!, payload as EventPolling);
   }
 
-  private async look(accountId: number, payload: EventPolling): Promise<Outcome> {
+  private async pollOnce(accountId: number, payload: EventPolling): Promise<Outcome> {
     if (payload.asks === 'provider') {
       const againAfterMs = await this.asking.ask(accountId, payload, new Date());
       return againAfterMs === null ? 'done' : { againAfterMs };
     }
-    const look = await this.checklists.look(accountId, payload, new Date());
-    return look === 'not-yet' ? { againAfterMs: lookEveryMs } : 'done';
+    const pollOnce = await this.checklists.pollOnce(accountId, payload, new Date());
+    return pollOnce === 'not-yet' ? { againAfterMs: pollEveryMs } : 'done';
   }
 }

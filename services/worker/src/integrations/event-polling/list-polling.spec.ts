@@ -159,11 +159,11 @@ describe('a container that a campaign uses', () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const emails = await withoutRelay(async () => {
-      const came = [await importOne(connected), await importOne(connected), await importOne(connected)];
+      const imported = [await importOne(connected), await importOne(connected), await importOne(connected)];
       await isDue(connected);
       await polls().haveDueMade();
       await emptyRedis();
-      return came;
+      return imported;
     });
 
     await eventually(async () => expect(await leads()).toEqual(emails));

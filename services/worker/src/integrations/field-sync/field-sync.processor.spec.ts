@@ -187,7 +187,7 @@ describe('deadlines of many leads', () => {
     await database().transaction(() => service().get(FieldSyncRequests).requestFullSync(accountId, id));
     await eventually(async () =>
       expect(
-        await database().sql('SELECT 1 FROM field_sync WHERE account_id = ? AND wishes > 2 AND state = ?', [
+        await database().sql('SELECT 1 FROM field_sync WHERE account_id = ? AND request_count > 2 AND state = ?', [
           accountId,
           'written',
         ]),

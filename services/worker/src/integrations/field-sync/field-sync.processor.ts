@@ -13,7 +13,7 @@ export class FieldSyncProcessor implements JobHandler {
 
   async handle({ outboxId, accountId, payload }: OutboxJob<FieldWork>): Promise<Outcome> {
     if (payload.gathers) {
-      await this.fields.gather(accountId!, payload, new Date());
+      await this.fields.collect(accountId!, payload, new Date());
       return 'done';
     }
     const { campaignId, provider } = payload;

@@ -11,7 +11,7 @@ async function aListeningCampaign() {
   const deliver = (email: string) =>
     service()
       .get(DeliveryIntakeService)
-      .keep(
+      .saveDelivery(
         { campaign, provider: 'custom' },
         {
           method: 'POST',

@@ -6,7 +6,7 @@ import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 /** Processes stored deliveries of providers and starts the countdowns of the contacts in them. */
 @Injectable()
 export class InboundDeliveriesProcessor implements JobHandler {
-  readonly queue = 'listener-deliveries';
+  readonly queue = 'inbound-deliveries';
   /** These jobs use our own database, where many from one account would slow down all accounts. */
   readonly concurrency = 6;
 

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const busyMs = 60_000;
 const mostBusyMs = 24 * 3_600_000;
 /** Milliseconds between two checks whether a provider was reconnected, and after which the wait is given up. */
-const reconnectLookMs = 30_000;
+const reconnectPollMs = 30_000;
 const mostReconnectMs = 30 * 24 * 3_600_000;
 
 /** Adds portal subscribers to a container of a provider: retried after failures, ended by a rejection, and waiting while the provider has to be reconnected. */
@@ -55,5 +55,5 @@ export class PortalSubscribersProcessor implements JobHandler {
 /** Returns the milliseconds until a retry that is not a failed attempt; null when the attempt failed. */
 function waitOf({ isBusy, isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number | null {
   if (isBusy && waitedMs < mostBusyMs) return retryAfterSeconds === null ? busyMs : retryAfterSeconds * 1000;
-  return isReauth && waitedMs < mostReconnectMs ? reconnectLookMs : null;
+  return isReauth && waitedMs < mostReconnectMs ? reconnectPollMs : null;
 }

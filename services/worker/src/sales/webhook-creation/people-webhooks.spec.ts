@@ -50,7 +50,7 @@ async function aChoice(provider: keyof typeof places = 'mailerlite') {
     });
   };
   await choose(0);
-  const wish = async () => {
+  const requestWebhook = async () => {
     await integrations().createWebhook(tracked, provider, null);
     return newestWork('webhook-creation', 'campaignId', id);
   };
@@ -76,7 +76,7 @@ async function aChoice(provider: keyof typeof places = 'mailerlite') {
     path,
     provider,
     choose,
-    wish,
+    wish: requestWebhook,
     state,
     urls,
     rows,
@@ -84,7 +84,7 @@ async function aChoice(provider: keyof typeof places = 'mailerlite') {
   };
 }
 
-const takeAwayUnused = () => service().get(WebhookRemovalService).look(null);
+const takeAwayUnused = () => service().get(WebhookRemovalService).removeNext(null);
 const addressOf = ({ id, campaign, containers, provider }: Awaited<ReturnType<typeof aChoice>>, index = 0) =>
   `${config().EDGE_ORIGIN}/listener/${id}/${provider}/${campaign.postHash}?${places[provider].trigger}=${containers[index]!.id}`;
 

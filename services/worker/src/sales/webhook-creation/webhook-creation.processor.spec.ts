@@ -16,7 +16,7 @@ import {
 const kit = useWorker();
 
 const path = '/v4/webhook_endpoints';
-const wish = { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49', currency: 'USD' } as const;
+const requested = { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49', currency: 'USD' } as const;
 
 /** A campaign whose owner has connected Kit. */
 async function aConnectedCampaign() {
@@ -25,7 +25,7 @@ async function aConnectedCampaign() {
   await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: key });
   const { accountId, id } = campaign;
   const ask = async () => {
-    await service().get(SalesIntegrationService).createWebhook(accountId, id, 'kit', wish);
+    await service().get(SalesIntegrationService).createWebhook(accountId, id, 'kit', requested);
     return newestWork('webhook-creation', 'campaignId', id);
   };
   const state = () => service().get(SalesIntegrationService).get(accountId, id, 'kit');
@@ -75,7 +75,7 @@ describe('a requested webhook', () => {
     const { accountId, id, key, ask, state, endpoints } = await aConnectedCampaign();
     const { saleUrl } = await service()
       .get(SalesIntegrationService)
-      .save(accountId, id, 'kit', { amount: wish.amount, currency: wish.currency });
+      .save(accountId, id, 'kit', { amount: requested.amount, currency: requested.currency });
     const left = await kit.call<{ webhook_endpoint: { id: number } }>('POST', path, key, {
       url: saleUrl!,
       events: ['subscriber.tag_added'],

@@ -18,7 +18,7 @@ const busyMs = 60_000;
 /** Milliseconds after which a provider that is always busy counts as failed. */
 const mostBusyMs = 24 * 3_600_000;
 /** Milliseconds between two checks whether a provider was reconnected, and after which the wait is given up. */
-const reconnectLookMs = 30_000;
+const reconnectPollMs = 30_000;
 const mostReconnectMs = 30 * 24 * 3_600_000;
 /** Milliseconds after which to check for a webhook that another worker is creating. */
 const otherMakesMs = 2_000;
@@ -57,7 +57,7 @@ export class WebhookCreationProcessor implements JobHandler {
       if (refusal?.isBusy && waitedMs < mostBusyMs)
         return this.wait(work, refusal, refusal.retryAfterSeconds === null ? busyMs : refusal.retryAfterSeconds * 1000);
       if (refusal?.isReauth && waitedMs < mostReconnectMs && (await work.mayOpenAgain()))
-        return this.wait(work, refusal, reconnectLookMs);
+        return this.wait(work, refusal, reconnectPollMs);
       const isOver = isLast || refusal?.isFinal === true || refusal?.isBusy === true;
       await work
         .fail(refusal?.reason ?? messages.ourFault, {

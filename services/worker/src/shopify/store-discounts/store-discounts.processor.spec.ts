@@ -71,21 +71,21 @@ async function aShop(owner?: Owner) {
   const store = await aStore({ ...(owner && { owner }), credentials });
   const shop = store.shopDomain;
   const at = (path: string) => `${providers.origin()}/shopify/sim/${path}`;
-  const tell = async (path: string, body: object) =>
+  const emit = async (path: string, body: object) =>
     fetch(at(path), { method: 'POST', body: JSON.stringify({ key: shop, ...body }) });
   const discounts = async (): Promise<ShopDiscount[]> =>
     ((await (await fetch(at(`state?key=${shop}`))).json()) as { discounts: ShopDiscount[] }).discounts;
   return {
     ...store,
     shop,
-    tell,
+    tell: emit,
     discounts,
-    order: async (code: string, email = 'buyer@site.test') => (await tell('orders', { code, email })).status,
+    order: async (code: string, email = 'buyer@site.test') => (await emit('orders', { code, email })).status,
     codes: async () => (await discounts()).flatMap(({ codes }) => codes).sort(),
     fail: (
       trouble: number | 'timeout' | 'half-open' | 'broken-json',
-      wish: { times?: number; afterwards?: boolean } = {},
-    ) => providers.fail('shopify', 'POST', `/${shop}/admin/api`, trouble, { ...wish, key: shop }),
+      options: { times?: number; afterwards?: boolean } = {},
+    ) => providers.fail('shopify', 'POST', `/${shop}/admin/api`, trouble, { ...options, key: shop }),
     /** The names of the queries and mutations that the store received. */
     asked: async (name: string) =>
       (await providers.requests('shopify', shop)).filter(({ body }) => JSON.stringify(body).includes(name)).length,
@@ -371,7 +371,7 @@ describe('a discount past its deadline', () => {
         accountId,
         leads.map(({ id }) => id),
       ]);
-      await service().get(CodeSyncRequests).wish(accountId, leads, now());
+      await service().get(CodeSyncRequests).request(accountId, leads, now());
     });
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
     await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime() - 1_000));
@@ -578,7 +578,7 @@ describe('a disconnected store', () => {
       .transaction(async () =>
         service()
           .get(StoreFollowers)
-          .tellCame(await aStore({ owner, shop })),
+          .emitConnected(await aStore({ owner, shop })),
       );
 
     await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]));

@@ -17,7 +17,7 @@ export class StoreDiscountsProcessor implements JobHandler {
   async handle({ outboxId, accountId, payload }: OutboxJob<StoreWork>, { queuedAt }: Try): Promise<Outcome> {
     if (payload.campaignId !== undefined) {
       const startedAt = Date.now();
-      await this.codes.gather(accountId!, payload.campaignId, new Date());
+      await this.codes.collect(accountId!, payload.campaignId, new Date());
       return startedAt - queuedAt.getTime() < oldCampaignsMs ? { againAfterMs: oldCampaignsMs } : 'done';
     }
     return this.codes.engine.run(accountId!, outboxId);

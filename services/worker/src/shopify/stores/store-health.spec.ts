@@ -34,7 +34,7 @@ useService(workerModule, {
   prepare: prepareWorker,
 });
 
-const due = { toldAt: null, lookAt: new Date(0) };
+const due = { notifiedAt: null, nextCheckAt: new Date(0) };
 const credentials = () => providers.newCredentials('shopify');
 const stateOf = async (shop: string) =>
   (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as ShopState;
@@ -55,7 +55,7 @@ describe('a connected store', () => {
   it("sends us its orders from then on, and its embed block has the account's id", async () => {
     const { owner, shopDomain } = await aStore({ credentials: credentials(), ...due });
 
-    await eventually(async () => expect((await storeOf(owner)).toldAt).toBeInstanceOf(Date));
+    await eventually(async () => expect((await storeOf(owner)).notifiedAt).toBeInstanceOf(Date));
 
     const { webhooks, metafields } = await stateOf(shopDomain);
     expect(webhooks.map(({ topic, uri }) => `${topic} ${uri}`).sort()).toEqual(
@@ -75,15 +75,15 @@ describe('a connected store', () => {
       const { owner, accountId } = await aStore({ credentials: credentials() });
       const before = await storeOf(owner);
       await database().sql(
-        "UPDATE store SET told_at = NULL, look_at = '2099-01-01', connected_at = connected_at + INTERVAL ? SECOND WHERE account_id = ?",
+        "UPDATE store SET notified_at = NULL, next_check_at = '2099-01-01', connected_at = connected_at + INTERVAL ? SECOND WHERE account_id = ?",
         [1 - isOther, accountId],
       );
 
       await service()
         .get<StoreRepository>(StoreRepository, { strict: false })
-        .told({ ...before, ...(isOther && { connectionId: randomUUID() }) }, new Date());
+        .markNotified({ ...before, ...(isOther && { connectionId: randomUUID() }) }, new Date());
 
-      expect((await storeOf(owner)).toldAt).toBeNull();
+      expect((await storeOf(owner)).notifiedAt).toBeNull();
     },
   );
 
@@ -93,9 +93,13 @@ describe('a connected store', () => {
     const { owner } = await aStore({ credentials: opens, ...due });
     await eventually(async () => expect((await storeOf(owner)).tries).toBe(1));
 
-    await database().sql('UPDATE store SET look_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [owner.accountId]);
+    await database().sql('UPDATE store SET next_check_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [
+      owner.accountId,
+    ]);
 
-    await eventually(async () => expect(await storeOf(owner)).toMatchObject({ toldAt: expect.any(Date), tries: 0 }));
+    await eventually(async () =>
+      expect(await storeOf(owner)).toMatchObject({ notifiedAt: expect.any(Date), tries: 0 }),
+    );
   });
 
   it('is reported as unavailable after three failures', async () => {
@@ -114,14 +118,14 @@ describe('the paid plan of a store', () => {
     const paying = await aStore({
       credentials: credentials(),
       subscriptionId: 'gid://shopify/AppSubscription/1',
-      lookAt: new Date(0),
+      nextCheckAt: new Date(0),
     });
-    const given = await aStore({ credentials: credentials(), lookAt: new Date(0) });
+    const given = await aStore({ credentials: credentials(), nextCheckAt: new Date(0) });
 
     await eventually(async () => expect(await planOf(paying.owner)).toBe('free'));
 
     await eventually(async () =>
-      expect((await storeOf(given.owner)).lookAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000),
+      expect((await storeOf(given.owner)).nextCheckAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000),
     );
     expect(await planOf(given.owner)).toBe('paid');
     expect(
@@ -146,11 +150,11 @@ describe('the paid plan of a store', () => {
 
 describe('a disconnected store', () => {
   /** A store that sends us its orders, optionally paid through the platform's billing. */
-  async function aTellingStore({ isPaid = true } = {}) {
+  async function aStoreThatNotifies({ isPaid = true } = {}) {
     const store = await aStore({ credentials: credentials(), ...due });
     const { adapter } = service().get<StoreService>(StoreService, { strict: false });
     const { account } = (await service().get<StoreService>(StoreService, { strict: false }).of(store.accountId))!;
-    await eventually(async () => expect((await storeOf(store.owner)).toldAt).toBeInstanceOf(Date));
+    await eventually(async () => expect((await storeOf(store.owner)).notifiedAt).toBeInstanceOf(Date));
     const { url, id } = await adapter.subscribe(account, {
       name: 'Lastcall',
       amount: '19.00',
@@ -167,16 +171,16 @@ describe('a disconnected store', () => {
       const { webhooks, subscriptions } = await stateOf(store.shopDomain);
       return { webhooks: webhooks.length, subscriptions: subscriptions.map(({ status }) => status) };
     };
-    const leaving = () =>
+    const removed = () =>
       database().sql<{ tries: number }[]>('SELECT tries FROM uninstall_cleanup WHERE account_id = ?', [
         store.accountId,
       ]);
     const connections = () => database().sql('SELECT 1 FROM connection WHERE account_id = ?', [store.accountId]);
-    return { ...store, disconnect, goesOn, leaving, connections };
+    return { ...store, disconnect, goesOn, leaving: removed, connections };
   }
 
   it('ends its payments and webhooks, and its credentials are deleted after that', async () => {
-    const { disconnect, goesOn, leaving, connections, owner } = await aTellingStore();
+    const { disconnect, goesOn, leaving, connections, owner } = await aStoreThatNotifies();
     const before = await goesOn();
 
     await disconnect();
@@ -189,14 +193,14 @@ describe('a disconnected store', () => {
   });
 
   it('is removed at once while it is unavailable, and called again until both have ended', async () => {
-    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
+    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aStoreThatNotifies();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 3);
 
     await disconnect();
     await eventually(async () => expect(await leaving()).toEqual([{ tries: 1 }]));
     const meanwhile = await goesOn();
     await eventually(async () => {
-      await database().sql('UPDATE uninstall_cleanup SET look_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [
+      await database().sql('UPDATE uninstall_cleanup SET next_check_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [
         accountId,
       ]);
       expect(await leaving()).toEqual([]);
@@ -207,7 +211,7 @@ describe('a disconnected store', () => {
   });
 
   it('keeps webhooks that we did not create', async () => {
-    const { disconnect, goesOn, leaving } = await aTellingStore({ isPaid: false });
+    const { disconnect, goesOn, leaving } = await aStoreThatNotifies({ isPaid: false });
 
     await disconnect();
 
@@ -216,8 +220,8 @@ describe('a disconnected store', () => {
   });
 
   it('continues to send to the account that has connected it since, without paying for it', async () => {
-    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
-    await database().sql("UPDATE store SET look_at = '2099-01-01' WHERE account_id = ?", [accountId]);
+    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aStoreThatNotifies();
+    await database().sql("UPDATE store SET next_check_at = '2099-01-01' WHERE account_id = ?", [accountId]);
     await service()
       .get<Database>(Database, { strict: false })
       .transaction(async () => {
@@ -231,7 +235,7 @@ describe('a disconnected store', () => {
   });
 
   it('is removed after a day, whatever fails there', async () => {
-    const { disconnect, connections, accountId, shopDomain } = await aTellingStore();
+    const { disconnect, connections, accountId, shopDomain } = await aStoreThatNotifies();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 100);
     await disconnect();
     await database().sql('UPDATE connection SET disconnected_at = NOW() - INTERVAL 25 HOUR WHERE account_id = ?', [

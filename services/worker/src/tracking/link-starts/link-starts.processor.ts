@@ -4,7 +4,7 @@ import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
 
 /** Milliseconds between two checks of a quarantined click. */
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 
 /** Decides on quarantined clicks once it is known whether a bot has opened every link of the email. */
 @Injectable()
@@ -17,6 +17,6 @@ export class LinkStartsProcessor implements JobHandler {
 
   async handle({ outboxId, accountId, payload }: OutboxJob<LinkStartPayload>): Promise<Outcome> {
     const held = await this.clicks.decide(accountId!, payload.linkStartId, outboxId, new Date());
-    return held === 'not-yet' ? { againAfterMs: lookEveryMs } : 'done';
+    return held === 'not-yet' ? { againAfterMs: pollEveryMs } : 'done';
   }
 }

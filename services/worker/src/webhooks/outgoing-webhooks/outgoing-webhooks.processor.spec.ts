@@ -26,21 +26,25 @@ useWorker({ env: receiver.env });
 const deliveries = (): WebhookDeliveriesService => service().get(WebhookDeliveriesService);
 
 /** A webhook of a customer with a campaign, at a server that responds as given, and functions that emit events to it. */
-async function aListener(answer?: Answering, facts: Parameters<typeof aWebhook>[0] = {}) {
+async function aWebhookReceiver(answer?: Answering, facts: Parameters<typeof aWebhook>[0] = {}) {
   const campaign = await aCampaign();
   const place = receiver.listen(answer);
   const webhook = await aWebhook({ owner: campaign.owner, url: place.url, ...facts });
   const { accountId, id } = webhook;
-  const tell = (changes: Partial<NewWebhookEvent> = {}) => tellOf(accountId, campaign.id, changes);
+  const emitEvent = (changes: Partial<NewWebhookEvent> = {}) => emitEvent(accountId, campaign.id, changes);
   const log = async () => (await deliveries().list(accountId, id, {})).deliveries;
   const newest = async () => deliveries().get(accountId, id, (await log())[0]!.id);
   const state = async () =>
     (await service().get(WebhooksService).list(accountId, new Date())).find((each) => each.id === id)!;
-  return { ...webhook, campaign, received: place.received, tell, log, newest, state };
+  return { ...webhook, campaign, received: place.received, tell: emitEvent, log, newest, state };
 }
 
 /** Records a countdown start as its transaction does, and returns its outbox id. */
-async function tellOf(accountId: number, campaignId: string, changes: Partial<NewWebhookEvent> = {}): Promise<string> {
+async function emitEvent(
+  accountId: number,
+  campaignId: string,
+  changes: Partial<NewWebhookEvent> = {},
+): Promise<string> {
   const leadId = crypto.randomUUID();
   const now = new Date();
   const data = {
@@ -70,7 +74,7 @@ const answers = (...statuses: number[]): Answering => {
 
 describe('a domain event', () => {
   it('is sent to the webhook, signed per Standard Webhooks', async () => {
-    const { secret, received, tell, newest } = await aListener();
+    const { secret, received, tell, newest } = await aWebhookReceiver();
 
     await settled(await tell());
 
@@ -95,7 +99,7 @@ describe('a domain event', () => {
   });
 
   it('is in the log with its request and response', async () => {
-    const { url, tell, newest } = await aListener();
+    const { url, tell, newest } = await aWebhookReceiver();
 
     await settled(await tell());
 
@@ -117,7 +121,7 @@ describe('a domain event', () => {
   });
 
   it('leaves only ids in Redis', async () => {
-    const { tell } = await aListener();
+    const { tell } = await aWebhookReceiver();
     const work = await tell();
     await settled(work);
 
@@ -129,7 +133,7 @@ describe('a domain event', () => {
   });
 
   it('is sent only to webhooks that subscribe to the event and campaign, in the same account', async () => {
-    const { accountId, campaign, owner } = await aListener();
+    const { accountId, campaign, owner } = await aWebhookReceiver();
     const other = await aCampaign({ owner });
     const places = [receiver.listen(), receiver.listen(), receiver.listen(), receiver.listen()];
     await aWebhook({ owner, url: places[0]!.url, events: ['sale.recorded'] });
@@ -137,7 +141,7 @@ describe('a domain event', () => {
     await aWebhook({ url: places[2]!.url });
     await aWebhook({ owner, url: places[3]!.url, campaignId: campaign.id });
 
-    await settled(await tellOf(accountId, campaign.id));
+    await settled(await emitEvent(accountId, campaign.id));
 
     await eventually(() => expect(places.map(({ received }) => received.length)).toEqual([0, 0, 0, 1]));
   });
@@ -145,18 +149,18 @@ describe('a domain event', () => {
   it('costs nothing without a subscribed webhook', async () => {
     const campaign = await aCampaign();
 
-    await tellOf(campaign.accountId, campaign.id);
+    await emitEvent(campaign.accountId, campaign.id);
 
     for (const table of ['webhook_event', 'webhook_delivery', 'outbox'])
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
   });
 
   it('is stored in the transaction of its fact', async () => {
-    const { accountId, campaign, log } = await aListener();
+    const { accountId, campaign, log } = await aWebhookReceiver();
 
     await expect(
       database().transaction(async () => {
-        await tellOf(accountId, campaign.id);
+        await emitEvent(accountId, campaign.id);
         throw new Error('no fact');
       }),
     ).rejects.toThrow('no fact');
@@ -184,7 +188,7 @@ describe('an email address', () => {
   });
 
   it('is sent only where the owner of the webhook enables it', async () => {
-    const listeners = [await aListener(undefined, { includesEmail: true }), await aListener()];
+    const listeners = [await aWebhookReceiver(undefined, { includesEmail: true }), await aWebhookReceiver()];
 
     for (const { campaign, tell } of listeners) {
       const leadId = await aPerson(campaign);
@@ -197,7 +201,7 @@ describe('an email address', () => {
   });
 
   it('is also sent for a lead who has entered again since the event', async () => {
-    const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
+    const { campaign, received, secret, tell } = await aWebhookReceiver(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
@@ -214,7 +218,7 @@ describe('an email address', () => {
   it('is stored only with the lead, also when the receiver echoes it', async () => {
     const echo: Answering = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
-    const { campaign, tell, newest } = await aListener(echo, { includesEmail: true });
+    const { campaign, tell, newest } = await aWebhookReceiver(echo, { includesEmail: true });
     const leadId = await aPerson(campaign);
 
     const work = await tell({ leadId, data: data(campaign.id, leadId) });
@@ -232,7 +236,7 @@ describe('an email address', () => {
   });
 
   it('is null once the lead is erased, also in redeliveries', async () => {
-    const { campaign, received, secret, tell, newest, accountId, id } = await aListener(undefined, {
+    const { campaign, received, secret, tell, newest, accountId, id } = await aWebhookReceiver(undefined, {
       includesEmail: true,
     });
     const leadId = await aPerson(campaign);
@@ -249,7 +253,7 @@ describe('an email address', () => {
 
 describe('a failed attempt', () => {
   it.each([500, 404, 302, 429])('is retried after a response of %i, with the same id', async (status) => {
-    const { received, tell, newest } = await aListener(answers(status, status, 204));
+    const { received, tell, newest } = await aWebhookReceiver(answers(status, status, 204));
 
     await settled(await tell());
 
@@ -264,7 +268,7 @@ describe('a failed attempt', () => {
 
   it('follows no redirect', async () => {
     const elsewhere = receiver.listen();
-    const { tell, newest } = await aListener(
+    const { tell, newest } = await aWebhookReceiver(
       (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
     );
 
@@ -275,7 +279,9 @@ describe('a failed attempt', () => {
   });
 
   it('ends after eight attempts, and can be redelivered with eight more', async () => {
-    const { accountId, id, received, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
+    const { accountId, id, received, tell, newest } = await aWebhookReceiver(
+      answers(...Array<number>(8).fill(503), 200),
+    );
     await settled(await tell());
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: 503, nextTryAt: null });
 
@@ -288,7 +294,7 @@ describe('a failed attempt', () => {
 
   it('is retried when the receiver requests it, also after Redis has lost its data', async () => {
     let asked = 0;
-    const { received, tell, newest } = await aListener(
+    const { received, tell, newest } = await aWebhookReceiver(
       (_, response) =>
         void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end(),
     );
@@ -307,7 +313,7 @@ describe('a failed attempt', () => {
   it("is retried at once on the owner's request, and once while that attempt runs", async () => {
     let asked = 0;
     const held: ServerResponse[] = [];
-    const { accountId, id, received, tell, newest } = await aListener(
+    const { accountId, id, received, tell, newest } = await aWebhookReceiver(
       (_, response) =>
         void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)),
     );
@@ -331,7 +337,7 @@ describe('a failed attempt', () => {
   });
 
   it('is retried by one worker alone, also when several start at the same moment', async () => {
-    const { accountId, received, tell, newest } = await aListener(answers(503, 200));
+    const { accountId, received, tell, newest } = await aWebhookReceiver(answers(503, 200));
     await tell();
     await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
@@ -348,7 +354,7 @@ describe('a failed attempt', () => {
   });
 
   it('stores the first kilobyte of the response', async () => {
-    const { tell, newest } = await aListener((_, response) => void response.end('x'.repeat(100_000)));
+    const { tell, newest } = await aWebhookReceiver((_, response) => void response.end('x'.repeat(100_000)));
 
     await settled(await tell());
 
@@ -356,7 +362,7 @@ describe('a failed attempt', () => {
   });
 
   it('reports that nothing responds', async () => {
-    const { tell, newest } = await aListener((_, response: ServerResponse) => response.destroy());
+    const { tell, newest } = await aWebhookReceiver((_, response: ServerResponse) => response.destroy());
 
     await settled(await tell());
 
@@ -364,7 +370,7 @@ describe('a failed attempt', () => {
   });
 
   it("reaches no private address, whatever the webhook's URL is", async () => {
-    const { tell, newest } = await aListener(undefined, { url: 'https://169.254.169.254/latest' });
+    const { tell, newest } = await aWebhookReceiver(undefined, { url: 'https://169.254.169.254/latest' });
 
     await settled(await tell());
 
@@ -374,7 +380,7 @@ describe('a failed attempt', () => {
 
 describe('an outgoing webhook', () => {
   it('is paused when its URL responds with 410, and its owner can see the reason', async () => {
-    const { received, tell, newest, state } = await aListener(answers(410));
+    const { received, tell, newest, state } = await aWebhookReceiver(answers(410));
 
     await settled(await tell());
 
@@ -386,7 +392,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('can be redelivered by the time of its failure, more than a day after the event', async () => {
-    const { accountId, id, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
+    const { accountId, id, tell, newest } = await aWebhookReceiver(answers(...Array<number>(8).fill(503), 200));
     await settled(await tell());
     await database().sql(
       'UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?',
@@ -399,7 +405,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('is paused after five days without a successful delivery', async () => {
-    const { accountId, id, received, tell, newest, state } = await aListener(answers(500));
+    const { accountId, id, received, tell, newest, state } = await aWebhookReceiver(answers(500));
     await settled(await tell());
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
     await database().sql(
@@ -415,7 +421,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('resets its failure period after a success', async () => {
-    const { tell, state } = await aListener(answers(500, 200));
+    const { tell, state } = await aWebhookReceiver(answers(500, 200));
 
     await settled(await tell());
 
@@ -423,7 +429,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('holds pending deliveries while it is paused, and sends them when its owner resumes it', async () => {
-    const { accountId, id, received, tell, newest, state } = await aListener(answers(500, 200));
+    const { accountId, id, received, tell, newest, state } = await aWebhookReceiver(answers(500, 200));
     const webhooks = service().get(WebhooksService);
     await webhooks.pause(accountId, id, new Date());
     const since = new Date(Date.now() - 60_000);
@@ -440,7 +446,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('is signed with both secrets for a day after a rotation, and then with the new one alone', async () => {
-    const { accountId, id, secret, received, tell } = await aListener();
+    const { accountId, id, secret, received, tell } = await aWebhookReceiver();
     const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
     await settled(await tell());
     await database().sql(
@@ -458,7 +464,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('sends one labeled test event, also while it is paused, which never pauses it', async () => {
-    const { accountId, id, secret, received, newest, state } = await aListener(answers(410, 200), {
+    const { accountId, id, secret, received, newest, state } = await aWebhookReceiver(answers(410, 200), {
       pausedBecause: 'owner',
     });
 
@@ -482,7 +488,7 @@ describe('an outgoing webhook', () => {
   });
 
   it('removes its pending deliveries when it is deleted', async () => {
-    const { accountId, id, received, tell } = await aListener();
+    const { accountId, id, received, tell } = await aWebhookReceiver();
     const work = await tell();
     await service().get(WebhooksService).delete(accountId, id);
 
@@ -496,13 +502,13 @@ describe('a server that never responds', () => {
   it('delays only its own account', async () => {
     const held = new Set<ServerResponse>();
     let most = 0;
-    const dead = await aListener((_, response) => {
+    const dead = await aWebhookReceiver((_, response) => {
       held.add(response.once('close', () => held.delete(response)));
       most = Math.max(most, held.size);
     });
     for (let n = 0; n < 300; n++) await dead.tell();
     await eventually(() => expect(held.size).toBe(4));
-    const alive = await aListener();
+    const alive = await aWebhookReceiver();
 
     const began = Date.now();
     await settled(await alive.tell());

@@ -12,7 +12,7 @@ describe('the verdict on a checked page', () => {
 
     expect(title).toMatch(/[.?]$/);
     expect(text).toMatch(/\.$/);
-    expect(Object.values(messages.states).filter((words) => words.title === title)).toHaveLength(1);
+    expect(Object.values(messages.states).filter((labels) => labels.title === title)).toHaveLength(1);
   });
 
   it('is a success where the snippet was found, once or twice', () => {

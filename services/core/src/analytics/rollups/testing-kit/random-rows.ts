@@ -273,7 +273,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
 }
 
 /** Returns the stored numbers in the same shape. */
-export async function keptFigures({ accountId, id }: OwnCampaign): Promise<Record<string, unknown>> {
+export async function storedNumbers({ accountId, id }: OwnCampaign): Promise<Record<string, unknown>> {
   type Row = Record<string, string | number>;
   const of = (table: string): Promise<Row[]> =>
     database().sql<Row[]>(

@@ -40,7 +40,7 @@ export const readCustom: PayloadReader = (delivery) => {
 
 /** Returns true if a delivery names more people than allowed. */
 export function hasTooMany({ query, body }: Pick<Delivery, 'query' | 'body'>): boolean {
-  return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.listenerPeople;
+  return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.inboundWebhookLeads;
 }
 
 /** A list beside a person's own email address, such as their purchases, counts as a list of people only if it names some. */

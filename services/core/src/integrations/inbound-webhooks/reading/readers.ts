@@ -1,4 +1,4 @@
-import type { ListenerProvider } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { PlainWebhookProvider } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { ProviderInbound } from '@lastcall/providers';
 import { providerDefinitions } from '@lastcall/providers/definitions';
@@ -22,13 +22,13 @@ export interface Reader {
   readonly inbound: Partial<ProviderInbound>;
 }
 
-const ofPrograms = { read: readCustom, idsIn: () => [], inbound: {} };
+const ofApiClients = { read: readCustom, idsIn: () => [], inbound: {} };
 
-const generic: Record<ListenerProvider, Reader> = {
-  custom: { ...ofPrograms, startedBy: 'listener' },
-  api: { ...ofPrograms, startedBy: 'api' },
-  make: { ...ofPrograms, startedBy: 'api' },
-  zapier: { ...ofPrograms, startedBy: 'api' },
+const generic: Record<PlainWebhookProvider, Reader> = {
+  custom: { ...ofApiClients, startedBy: 'listener' },
+  api: { ...ofApiClients, startedBy: 'api' },
+  make: { ...ofApiClients, startedBy: 'api' },
+  zapier: { ...ofApiClients, startedBy: 'api' },
 };
 
 const platforms = Object.values(providerDefinitions)

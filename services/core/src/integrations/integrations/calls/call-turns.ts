@@ -8,7 +8,7 @@ import { TurnsInMemory, type Asked, type Given } from './turns-in-memory.ts';
 /** The maximum milliseconds that a call waits for its turn; a longer wait fails at once. */
 const mostWaitMs = 1_000;
 /** Milliseconds between two checks for a free slot of concurrency. */
-const lookMs = 20;
+const pollMs = 20;
 /** Milliseconds after which a call counts as ended without a report, because its process died. */
 const leaseMs = 15_000;
 
@@ -73,8 +73,8 @@ export class CallTurns {
         if (given.ms > 0) await pause(given.ms);
         return { end: () => this.end(asked) };
       }
-      if (Date.now() + lookMs > until) throw new NoTurn(mostWaitMs);
-      await pause(lookMs);
+      if (Date.now() + pollMs > until) throw new NoTurn(mostWaitMs);
+      await pause(pollMs);
     }
   }
 

@@ -15,7 +15,7 @@ const account: ProviderAccount = { connectionId: null, credentials: { api_key: '
 
 /** Credentials that are tested for the first time are not rate limited, and have no health and no token yet. */
 const nothing = (): Promise<null> => Promise.resolve(null);
-const forNobody = {
+const forNoAccount = {
   take: () => Promise.reject(new Error('nobody waits')),
   answered: () => Promise.resolve(),
   refused: () => Promise.resolve(),
@@ -33,9 +33,9 @@ beforeAll(async () => {
       httpProfile: adapters.kit.httpProfile,
       simulators: `http://${host}/`,
       safeFetch,
-      turns: forNobody,
-      health: forNobody,
-      tokens: forNobody,
+      turns: forNoAccount,
+      health: forNoAccount,
+      tokens: forNoAccount,
     }),
   );
 });

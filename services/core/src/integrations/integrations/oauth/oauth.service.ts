@@ -146,7 +146,7 @@ export class OAuthService {
       const accountName = await this.adapters
         .of(name)
         .check({ connectionId: null, credentials: { access_token: grant.accessToken } });
-      const { id } = await this.connections.keepGrant(accountId, grant, { provider: name, connectionId, accountName });
+      const { id } = await this.connections.saveGrant(accountId, grant, { provider: name, connectionId, accountName });
       return { outcome: 'connected', connectionId: id };
     } catch (refusal) {
       if (refusal instanceof Problem && refusal.code === 'limit_reached') return { outcome: 'full' };

@@ -21,7 +21,7 @@ import { OneProvider } from '../calls/one-provider.ts';
 const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters;
 
 /** A client without rate limits, health and tokens. */
-const forNobody = {
+const forNoAccount = {
   take: () => Promise.resolve({ end: () => undefined }),
   answered: () => Promise.resolve(),
   refused: () => Promise.resolve(),
@@ -52,9 +52,9 @@ export function adapterOf(provider: ProviderName, simulators: string | null, tot
       httpProfile,
       simulators: simulators ?? undefined,
       safeFetch,
-      turns: forNobody,
-      health: forNobody,
-      tokens: forNobody,
+      turns: forNoAccount,
+      health: forNoAccount,
+      tokens: forNoAccount,
     }),
   );
 }

@@ -13,7 +13,7 @@ interface CalledAddress {
 
 /** Runs a server that accepts whatever a provider sends, and returns the secrets of handshakes. Call it outside `describe`. */
 export function useCalledAddress(): CalledAddress {
-  const came = new Map<string, ProviderDelivery[]>();
+  const receivedBy = new Map<string, ProviderDelivery[]>();
   const waiting = new Map<string, (delivery: ProviderDelivery) => void>();
   let last = 0;
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export function useCalledAddress(): CalledAddress {
       if (secret !== undefined || (delivery.rawBody.length === 0 && delivery.query.size < 3)) return;
       const waits = waiting.get(pathname);
       if (waits) waits(delivery);
-      else came.set(pathname, [...(came.get(pathname) ?? []), delivery]);
+      else receivedBy.set(pathname, [...(receivedBy.get(pathname) ?? []), delivery]);
     });
   });
   const origin = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -36,7 +36,7 @@ export function useCalledAddress(): CalledAddress {
     url: (query = '') => `${origin()}/listener/${++last}${query}`,
     delivery: (url) => {
       const { pathname } = new URL(url);
-      const first = came.get(pathname)?.shift();
+      const first = receivedBy.get(pathname)?.shift();
       return first ? Promise.resolve(first) : new Promise((resolve) => waiting.set(pathname, resolve));
     },
   };

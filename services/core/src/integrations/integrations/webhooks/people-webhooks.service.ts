@@ -6,7 +6,7 @@ import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { ConnectionService } from '../connection.service.ts';
 import type { IntegrationRow } from '../integration.entity.ts';
 import { IntegrationRepository } from '../integration.repository.ts';
-import { ListenerAddressService } from '../listener-address.service.ts';
+import { InboundWebhookUrlService } from '../inbound-webhook-url.service.ts';
 import { messages } from '../messages.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
 import { webhookSecretPlace } from '../webhook-secret-place.ts';
@@ -29,7 +29,7 @@ export class PeopleWebhooksService {
     private readonly outbox: Outbox,
     private readonly connections: ConnectionService,
     private readonly integrations: IntegrationRepository,
-    private readonly addresses: ListenerAddressService,
+    private readonly addresses: InboundWebhookUrlService,
     private readonly adapters: ProviderAdapters,
     private readonly making: WebhookMakingService,
     private readonly history: CampaignHistoryService,
@@ -93,7 +93,7 @@ export class PeopleWebhooksService {
     return this.making.make(
       accountId,
       { maker: { provider, campaignId, purpose: 'people' }, account, request: { url, container }, outboxId },
-      (made) => this.keep(row, made, author),
+      (made) => this.saveMade(row, made, author),
     );
   }
 
@@ -112,7 +112,7 @@ export class PeopleWebhooksService {
   }
 
   /** Stored only for its original container: if another one was chosen meanwhile, nothing points to the webhook, and it is removed again. */
-  private async keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
+  private async saveMade(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
     const request = {
@@ -123,7 +123,7 @@ export class PeopleWebhooksService {
       containerId: containerId!,
       webhookState: 'pending',
     } as const;
-    const isKept = await this.integrations.update(accountId, request, {
+    const isStored = await this.integrations.update(accountId, request, {
       webhookState: 'created',
       webhookError: null,
       webhookNextAt: null,
@@ -131,7 +131,7 @@ export class PeopleWebhooksService {
       webhookSecret,
       ruleUrl: made.ruleUrl,
     });
-    if (isKept === 0) return;
+    if (isStored === 0) return;
     await this.history.note(accountId, campaignId, author, {
       what: 'integration',
       subject: providerDefinitions[provider as IntegrationProvider].display_name,

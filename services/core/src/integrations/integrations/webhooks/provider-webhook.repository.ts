@@ -15,7 +15,7 @@ export interface WebhookMaker {
 /** Seconds after which a creation counts as abandoned: longer than all calls of one attempt may take. */
 const makingSeconds = 120;
 /** The maximum number of rows per scan. */
-const lookedAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** The removal of a webhook is not attempted any more a month after it was disconnected. */
 export const providerWebhookRetention: Retention = {
@@ -64,7 +64,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   async forgetAbandoned(): Promise<void> {
     const rows = await this.database.sql<KeyRow[]>(
       "SELECT account_id, id FROM provider_webhook WHERE state = 'making' AND made_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?",
-      [makingSeconds, lookedAtOnce],
+      [makingSeconds, batchSize],
     );
     if (rows.length > 0)
       await this.database.sql("DELETE FROM provider_webhook WHERE (account_id, id) IN (?) AND state = 'making'", [
@@ -73,7 +73,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   }
 
   /** Stores a webhook that was created, or found at the provider. Throws while it is being removed there. Call it inside a transaction. */
-  async keep(
+  async saveMade(
     accountId: number,
     token: string,
     externalId: string,
@@ -115,7 +115,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   async markUnused(
     after: WebhookKey | null,
   ): Promise<{ readonly unused: readonly WebhookKey[]; readonly next: WebhookKey | null }> {
-    const slice = [after?.accountId ?? 0, after?.accountId ?? 0, after?.id ?? '', lookedAtOnce];
+    const slice = [after?.accountId ?? 0, after?.accountId ?? 0, after?.id ?? '', batchSize];
     const keys = await this.database.sql<KeyRow[]>(`SELECT account_id, id ${sliceBehind}`, slice);
     const rows = await this.database.sql<KeyRow[]>(
       `SELECT w.account_id, w.id FROM (SELECT * ${sliceBehind}) w
@@ -130,7 +130,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
         "UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE (account_id, id) IN (?) AND state = 'live'",
         [rows.map((row) => [row.account_id, row.id])],
       );
-    return { unused: rows.map(keyOf), next: keys.length < lookedAtOnce ? null : keyOf(keys.at(-1)!) };
+    return { unused: rows.map(keyOf), next: keys.length < batchSize ? null : keyOf(keys.at(-1)!) };
   }
 }
 

@@ -4,7 +4,7 @@ import { WebhookMakingService, type WebhookTry } from './webhook-making.service.
 
 /** Has a provider create a webhook with this response, and records what is stored and what is deleted there. */
 async function make(provider: string, made: MadeWebhook) {
-  const kept: MadeWebhook[] = [];
+  const saved: MadeWebhook[] = [];
   const deleted: string[] = [];
   const adapter = {
     createWebhook: async () => made,
@@ -18,9 +18,9 @@ async function make(provider: string, made: MadeWebhook) {
   const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
   const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, request, outboxId: '1' };
   const outcome = await service
-    .make(1, asked as unknown as WebhookTry, async (webhook) => void kept.push(webhook))
+    .make(1, asked as unknown as WebhookTry, async (webhook) => void saved.push(webhook))
     .catch((error: unknown) => error);
-  return { outcome, kept, deleted };
+  return { outcome, kept: saved, deleted };
 }
 
 describe('webhook that is created without a secret', () => {

@@ -36,7 +36,7 @@ export class WebhookMakingService {
   async make(
     accountId: number,
     { maker, account, request, outboxId }: WebhookTry,
-    keep: (made: MadeWebhook) => Promise<void>,
+    saveMade: (made: MadeWebhook) => Promise<void>,
   ): Promise<Making> {
     const adapter = this.adapters.of(maker.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');
@@ -54,8 +54,8 @@ export class WebhookMakingService {
         );
       }
       await this.outbox.onceOnly('webhook-creation', outboxId, async () => {
-        await this.webhooks.keep(accountId, token, made.id, whole);
-        await keep(made);
+        await this.webhooks.saveMade(accountId, token, made.id, whole);
+        await saveMade(made);
       });
     } finally {
       await this.webhooks.end(accountId, token);

@@ -28,7 +28,7 @@ export class WebhookRemovalService {
    * Scans for webhooks that nothing points to, from `after` on, and enqueues their removal; resolves with where to continue, null at the end. A new scan
    * first deletes abandoned claims.
    */
-  async look(after: WebhookKey | null): Promise<WebhookKey | null> {
+  async removeNext(after: WebhookKey | null): Promise<WebhookKey | null> {
     if (after === null) {
       await this.webhooks.forgetAbandoned();
       await this.disconnecting.forgetAllTidy();

@@ -45,12 +45,12 @@ export function readNotice(mail: MailWords, own: readonly string[]): Notice {
     ) ?? mails.kajabi;
   if (format.neither.test(found.subject)) return { kind: 'none' };
   // The subject says what an email is about; the text of a sale may mention refunds too.
-  const telling = [found.subject, ...found.lines.slice(0, openingLines)].find(
+  const decisive = [found.subject, ...found.lines.slice(0, openingLines)].find(
     (line) => !format.neither.test(line) && (format.refund.test(line) || format.sale.test(line)),
   );
-  return telling === undefined
+  return decisive === undefined
     ? { kind: 'none' }
-    : factsOf(format.refund.test(telling) ? 'refund' : 'sale', format, found, own);
+    : factsOf(format.refund.test(decisive) ? 'refund' : 'sale', format, found, own);
 }
 
 function factsOf(
@@ -65,7 +65,7 @@ function factsOf(
   const email =
     addressesIn(label)[0] ??
     addressesIn(sentence?.groups?.email ?? '')[0] ??
-    onlyStranger(lines, format, [...own, ...addressesIn(from)]);
+    onlyOtherEmail(lines, format, [...own, ...addressesIn(from)]);
   const orderId = orderAlone.exec(labelled('orderId') ?? '')?.[1] ?? orderInSubject.exec(subject)?.[1] ?? null;
   return { kind, email, orderId, amount: amountOf(kind, labelled, sentence, lines) };
 }
@@ -104,9 +104,9 @@ function addressesIn(text: string): string[] {
 }
 
 /** Returns the only email address in a text that belongs to neither the provider nor the sender. */
-function onlyStranger(lines: readonly string[], format: MailFormat, own: readonly string[]): string | null {
+function onlyOtherEmail(lines: readonly string[], format: MailFormat, own: readonly string[]): string | null {
   const known = new Set(own.map((each) => each.toLowerCase()));
-  const strangers = new Set(
+  const otherEmails = new Set(
     lines
       .flatMap(addressesIn)
       .filter(
@@ -116,5 +116,5 @@ function onlyStranger(lines: readonly string[], format: MailFormat, own: readonl
           !/^(no-?reply|support|help|info|hello|unsubscribe)@/.test(each),
       ),
   );
-  return strangers.size === 1 ? [...strangers][0]! : null;
+  return otherEmails.size === 1 ? [...otherEmails][0]! : null;
 }

@@ -26,7 +26,7 @@ export class LeadsInMemory {
     this.now = new Date(this.now.getTime() + event.afterMinutes * minuteMs);
     switch (event.do) {
       case 'come':
-        return this.come(this.knownBy(event), event.by);
+        return this.identify(this.knownBy(event), event.by);
       case 'reset':
         return this.write(
           restart(this.campaign, this.saveEmail(named.email(event.email)), 'reset-link', 'reset-link:1', this.now)
@@ -94,7 +94,7 @@ export class LeadsInMemory {
     return next ? this.lastOf(next) : lead;
   }
 
-  private come(signals: KnownBy, by: Parameters<typeof resolveIdentity>[3]): IdentityChangeSet | null {
+  private identify(signals: KnownBy, by: Parameters<typeof resolveIdentity>[3]): IdentityChangeSet | null {
     const { lead, changeSet } = this.resolveIdentity(signals, by);
     if (!isUnchanged(changeSet)) this.write(changeSet);
     this.given.push(lead.id);

@@ -35,7 +35,7 @@ const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
 const many = { visitors: 4, emails: 3, networks: 2, tokens: 3 } as const;
 
 /** Decodes a number below 2^31 as an event, so that a sequence of events is a list of numbers, which is fast to generate and to shrink. */
-export function happeningOf(number: number): NewWebhookEvent {
+export function orderEventOf(number: number): NewWebhookEvent {
   const digits = { rest: number };
   const afterMinutes = pauses[take(digits, pauses.length)]!;
   const kind = take(digits, 16);
@@ -81,7 +81,7 @@ export function campaignOf(number: number): TrackedCampaign {
     isArchived: false,
     isOfStore: false,
     postHash: '',
-    xrayHash: '',
+    testPageHash: '',
   };
 }
 

@@ -27,7 +27,7 @@ export const integrationsTables = [
     provider varchar(32) CHARACTER SET ascii NOT NULL,
     lead_id char(36) CHARACTER SET ascii NOT NULL,
     state varchar(8) CHARACTER SET ascii NOT NULL DEFAULT 'pending',
-    wishes int unsigned NOT NULL DEFAULT 1,
+    request_count int unsigned NOT NULL DEFAULT 1,
     written_hash binary(16) NULL,
     tries int unsigned NOT NULL DEFAULT 0,
     next_at datetime(3) NULL,

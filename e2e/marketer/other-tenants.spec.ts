@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Customer } from '../customer.ts';
+import { expect, follow, test } from './marketer.ts';
+
+const secret = 'Nobody else may read this';
+
+test("somebody else's campaign is nothing, like one that does not exist: no screen of it is shown and no answer tells of it", async ({
+  page,
+  stack,
+  newUrl,
+}) => {
+  const otherCustomer = await Customer.signUp(stack.origins.app);
+  const theirs = await otherCustomer.makeOffer({ url: newUrl(), form: { campaignName: secret } });
+  const answers: string[] = [];
+  // Read in transit: a closed page discards the bodies of its responses.
+  await page.route('**/*', async (route) => {
+    if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch();
+    answers.push(await response.text());
+    await route.fulfill({ response });
+  });
+
+  // Between two of their URLs is a screen with other content.
+  const inspect = async (address: string): Promise<void> => {
+    await follow(page, '/campaigns');
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+    await follow(page, address);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  };
+  const sections = ['deadline', 'pages', 'emails', 'testing', 'floating-bar-editor', 'email-timer-editor'];
+  await page.goto(`/edit/${theirs.campaignId}/pages`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  for (const address of [
+    ...sections.map((section) => `/edit/${theirs.campaignId}/${section}`),
+    `/campaigns/update/${theirs.campaignId}/pages`,
+  ]) {
+    await inspect(address);
+    expect(await page.content()).not.toContain(secret);
+  }
+  for (const id of [randomUUID(), 'not-an-id', '%2e%2e%2fadmin']) {
+    await inspect(`/edit/${id}/pages`);
+    await expect(page.getByRole('link', { name: 'Go to campaigns' })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(answers.length).toBeGreaterThan(0);
+  const leaking = answers.filter((body) =>
+    [secret, theirs.url, theirs.pageId].some((theirFact) => body.includes(theirFact)),
+  );
+  expect(leaking).toEqual([]);
+  await otherCustomer.close();
+});

@@ -1,0 +1,209 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { repository, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { messages } from './messages.ts';
+import type { Say } from './say.ts';
+
+/** The server programs of a private database and Redis, with their paths. */
+export interface Executables {
+  readonly mariadbd?: string | undefined;
+  readonly mariadbInstallDb?: string | undefined;
+  /** Used by `mariadb-install-db`; Debian has it in another package. */
+  readonly myPrintDefaults?: string | undefined;
+  readonly redisServer?: string | undefined;
+  /** The folder that replaces `/` when they were unpacked without root. */
+  readonly root?: string | undefined;
+}
+
+/** Which of the two servers are needed; the other one is given by its URL. */
+export interface Wanted {
+  readonly database: boolean;
+  readonly redis: boolean;
+}
+
+const aptPackages = { database: ['mariadb-server-core', 'mariadb-client-core'], redis: ['redis-server'] };
+
+/** Folders with server programs that are often missing from PATH. */
+const moreFolders = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+  '/usr/libexec',
+];
+const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
+
+const unpacked = join(repository, '.cache', 'native');
+const ownFolders = ['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder));
+
+/** Finds the programs on this machine, in the system's folders or where an earlier run unpacked them. */
+export function findExecutables(): Executables {
+  const system = executablesIn(pathFolders());
+  if (isEnough(system, { database: true, redis: true }) || !unpackedRoot()) return system;
+  const own = executablesIn(ownFolders);
+  return {
+    mariadbd: system.mariadbd ?? own.mariadbd,
+    mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb,
+    myPrintDefaults: system.myPrintDefaults ?? own.myPrintDefaults,
+    redisServer: system.redisServer ?? own.redisServer,
+    root: unpacked,
+  };
+}
+
+/** Finds another program in the same places. */
+export function findExecutable(name: string): string | undefined {
+  return findIn([...pathFolders(), ...ownFolders], name);
+}
+
+/** The folder that replaces `/` for programs that were unpacked without root. */
+export function unpackedRoot(): string | undefined {
+  return existsSync(join(unpacked, 'usr')) ? unpacked : undefined;
+}
+
+function findIn(folders: readonly string[], ...names: string[]): string | undefined {
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function executablesIn(folders: readonly string[]): Executables {
+  const find = (...names: string[]) => findIn(folders, ...names);
+  return {
+    mariadbd: find('mariadbd'),
+    mariadbInstallDb: find('mariadb-install-db'),
+    myPrintDefaults: find('my_print_defaults'),
+    redisServer: find('redis-server', 'valkey-server'),
+  };
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Returns true when the needed programs were found. */
+export function isEnough(executables: Executables, wanted: Wanted): boolean {
+  return (
+    (!wanted.database ||
+      Boolean(executables.mariadbd && executables.mariadbInstallDb && executables.myPrintDefaults)) &&
+    (!wanted.redis || Boolean(executables.redisServer))
+  );
+}
+
+/** Describes what is missing and the commands that install it. */
+export function missingOf(
+  executables: Executables,
+  wanted: Wanted,
+): { names: string; commands: string; packages: string[] } {
+  const database = wanted.database && !isEnough(executables, { database: true, redis: false });
+  const redis = wanted.redis && !executables.redisServer;
+  const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
+  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and no ');
+  const commands =
+    process.platform === 'darwin'
+      ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}`
+      : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
+  return { names, commands, packages };
+}
+
+/** Installs packages with apt: as root, with passwordless sudo, or unpacked into a folder of this clone. False when there is no apt. */
+export async function installByApt(packages: readonly string[], say: Say): Promise<boolean> {
+  if (!pathFolders().some((folder) => isExecutable(join(folder, 'apt-get')))) return false;
+  const isRoot = process.getuid?.() === 0;
+  const hasSudo = !isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  if (!isRoot && !hasSudo) return unpackFromApt(packages, say);
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  say(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
+  await apt([...prefix, 'apt-get', 'update', '-q']);
+  await apt([
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-q',
+    '-y',
+    '--no-install-recommends',
+    ...packages,
+  ]);
+  return true;
+}
+
+async function unpackFromApt(packages: readonly string[], say: Say): Promise<boolean> {
+  say(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
+  const archives = join(unpacked, 'archives');
+  const lists = join(unpacked, 'lists');
+  withDiskSentences(unpacked, () =>
+    [archives, join(lists, 'partial'), join(unpacked, 'cache', 'archives', 'partial')].forEach((folder) =>
+      mkdirSync(folder, { recursive: true }),
+    ),
+  );
+  // Only root may refresh the system's package lists, so this clone has its own copy.
+  const own = [
+    '-o',
+    `Dir::State::lists=${lists}`,
+    '-o',
+    `Dir::Cache=${join(unpacked, 'cache')}`,
+    '-o',
+    'Debug::NoLocking=1',
+  ];
+  await apt(['apt-get', ...own, 'update', '-q']);
+  const uris = await apt([
+    'apt-get',
+    ...own,
+    'install',
+    '--print-uris',
+    '-q',
+    '-y',
+    '--no-install-recommends',
+    ...packages,
+  ]);
+  const names = [...uris.matchAll(/^'[^']+' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
+  await apt(['apt-get', ...own, 'download', '-q', ...new Set([...packages, ...names])], archives);
+  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
+    execFileSync('dpkg', ['-x', join(archives, file), unpacked]);
+  return true;
+}
+
+function apt(command: readonly string[], cwd = '/'): Promise<string> {
+  const [executable = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(executable, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.once('error', (error) => reject(new Failure(messages.aptFailed(error.message))));
+    child.once('close', (code) => {
+      if (code === 0) return resolve(output);
+      const lines = output.trim().split('\n');
+      reject(
+        new Failure(
+          messages.aptFailed(lines.filter((line) => line.startsWith('E:')).join(' ') || (lines.at(-1) ?? '')),
+        ),
+      );
+    });
+  });
+}
+
+/** Returns the environment in which an unpacked program finds its libraries. */
+export function environmentOf(executables: Executables): NodeJS.ProcessEnv {
+  if (!executables.root) return process.env;
+  const libraries = readdirSync(join(executables.root, 'usr/lib'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.includes('-linux-'))
+    .map((entry) => join(executables.root ?? '', 'usr/lib', entry.name));
+  return {
+    ...process.env,
+    LD_LIBRARY_PATH: [...libraries, join(executables.root, 'usr/lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(delimiter),
+  };
+}

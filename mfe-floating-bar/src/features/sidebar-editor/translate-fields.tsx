@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { sidebarBarLabels, type SidebarBarBase } from '@lastcall/contracts/campaigns/sidebar-bar-facts';
+import { limits } from '@lastcall/contracts/platform';
+import { SimpleGrid, Text } from '@lastcall/ui';
+import { texts } from './messages.ts';
+import { TextControl } from './sidebar-fields.tsx';
+
+/** The unit labels and the hide button's text, in the visitors' language; each base has its own limits. */
+export function TranslateFields({ base }: { readonly base: SidebarBarBase }): ReactNode {
+  const most = sidebarBarLabels[base];
+  return (
+    <>
+      <Text c="dimmed">{texts.translateHint}</Text>
+      <SimpleGrid cols={2} spacing="sm">
+        <TextControl name="transDays" most={most.transDays} />
+        <TextControl name="transHours" most={most.transHours} />
+        <TextControl name="transMin" most={most.transMin} />
+        <TextControl name="transSec" most={most.transSec} />
+      </SimpleGrid>
+      <TextControl name="transHide" label={texts.hideText} most={limits.barHideLabel} />
+    </>
+  );
+}

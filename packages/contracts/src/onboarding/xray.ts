@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { id } from '../platform/primitives.ts';
-
-/** A campaign's test page. */
-export const xrayParams = z.object({ promotionId: id, promotionHash: z.string().max(64) });

@@ -1,1 +1,0 @@
-export { mount } from '@lastcall/widgets/older-bar';

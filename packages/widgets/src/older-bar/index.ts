@@ -1,2 +1,0 @@
-export { mount } from './mount.ts';
-export { defineOlderBar, LastcallOlderBar } from './older-bar-element.ts';

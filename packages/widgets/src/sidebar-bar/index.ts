@@ -1,0 +1,2 @@
+export { mount } from './mount.ts';
+export { defineSidebarBar, LastcallSidebarBar } from './sidebar-bar-element.ts';

@@ -1,0 +1,13 @@
+import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
+import { mountFloating, type FloatingMount } from '../floating/mount.ts';
+import type { SidebarBarSurroundings } from './live-preview.ts';
+import { defineSidebarBar, type LastcallSidebarBar } from './sidebar-bar-element.ts';
+
+/** The settings and page facts from which a bar is mounted. */
+type SidebarBarMount = FloatingMount<SidebarBar> & SidebarBarSurroundings;
+
+/** Mounts the bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+export function mount(options: SidebarBarMount): LastcallSidebarBar {
+  defineSidebarBar();
+  return mountFloating(document.createElement('lastcall-sidebar-bar'), options);
+}

@@ -1,0 +1,71 @@
+import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
+import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
+import { drawSidebarBar } from './draw.ts';
+import { livePreviewOf, type SidebarBarSurroundings } from './live-preview.ts';
+import { styles } from './styles.ts';
+
+/** `<lastcall-sidebar-bar>`: the floating bar of the sidebar editor. */
+export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
+  #around: SidebarBarSurroundings = { avatarUrl: null, isPremium: false, hasClock: true };
+
+  /** The URL of the avatar; null shows none. */
+  get avatarUrl(): string | null {
+    return this.#around.avatarUrl;
+  }
+
+  set avatarUrl(avatarUrl: string | null) {
+    this.#take({ avatarUrl });
+  }
+
+  /** True for a premium account; all others show our branding, whatever the settings contain. */
+  get isPremium(): boolean {
+    return this.#around.isPremium;
+  }
+
+  set isPremium(isPremium: boolean) {
+    this.#take({ isPremium });
+  }
+
+  /** False for a bar without a countdown. */
+  get hasClock(): boolean {
+    return this.#around.hasClock;
+  }
+
+  set hasClock(hasClock: boolean) {
+    this.#take({ hasClock });
+  }
+
+  protected override styles(): string {
+    return styles;
+  }
+
+  protected override drawn(settings: SidebarBar): Drawn {
+    return drawSidebarBar(livePreviewOf(settings, this.#around), this.#around.hasClock);
+  }
+
+  protected override delaySecondsOf(settings: SidebarBar): number {
+    return settings.barDelay;
+  }
+
+  protected override isOpenAtFirst(settings: SidebarBar): boolean {
+    return settings.maximizedOnMobileByDefault;
+  }
+
+  #take(change: Partial<SidebarBarSurroundings>): void {
+    const before = this.#around;
+    this.#around = { ...before, ...change };
+    if (Object.entries(change).some(([name, value]) => value !== before[name as keyof SidebarBarSurroundings]))
+      this.redraw();
+  }
+}
+
+/** Registers `<lastcall-sidebar-bar>` in this page; repeated calls have no effect. */
+export function defineSidebarBar(): void {
+  if (!customElements.get('lastcall-sidebar-bar')) customElements.define('lastcall-sidebar-bar', LastcallSidebarBar);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lastcall-sidebar-bar': LastcallSidebarBar;
+  }
+}

@@ -1,0 +1,20 @@
+import type { SidebarBarTheme } from '@lastcall/contracts/campaigns/sidebar-bars';
+import { colorsOfThemes, type ThemeColors } from './theme-colors.ts';
+
+export { themeColors } from './theme-colors.ts';
+
+/** A theme of the bar: its display name, its value, and its four colors. */
+interface Theme {
+  readonly name: string;
+  readonly value: SidebarBarTheme;
+  readonly colors: ThemeColors;
+}
+
+/** The themes in the order of the editor; "soft-bold-blue" is named "Soft Bold Blue". */
+export const themes: readonly Theme[] = (Object.entries(colorsOfThemes) as [SidebarBarTheme, ThemeColors][]).map(
+  ([value, colors]) => ({
+    name: value.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()),
+    value,
+    colors,
+  }),
+);

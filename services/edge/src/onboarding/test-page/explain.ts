@@ -1,0 +1,126 @@
+import type { Decision } from '@lastcall/contracts/tracking';
+import { commonDeadline, type Lead, type LeadDryRunService, type LeadTokens } from '@lastcall/core/tracking';
+import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
+import { isMergeTag } from '@lastcall/embed';
+import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
+import { pagesAt } from '../../tracking/decide/matched-pages.ts';
+import type { Reason } from '../../tracking/decide/resolve-redirect.ts';
+import { whatImage, type ImageKind } from '../../campaigns/images/what-image.ts';
+import { carriedAlong } from '../../tracking/links/carried-along.ts';
+import { deadlineFor } from '../../tracking/links/deadline-for.ts';
+import { destinationOf } from '../../tracking/links/destination.ts';
+import { startsOnClick } from '../../tracking/links/starts-on-click.ts';
+import { whereTo } from '../../tracking/links/where-to.ts';
+import { parametersFor, signalsOf, type Asked } from './asked.ts';
+import { explainSignals, type SignalFact } from './explain-signals.ts';
+
+/** The services that decide for visitors, and a dry run of starting a countdown. */
+interface Explainers extends Deciders {
+  readonly people: LeadDryRunService;
+  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
+}
+
+/** The tester's identifiers and the campaign. */
+interface Question {
+  readonly campaign: TrackedCampaign;
+  /** All pages of the account, oldest first, because a URL may match another campaign's page. */
+  readonly pages: readonly TrackedPage[];
+  readonly asked: Asked;
+  /** A placeholder for the id that the script creates in a new browser. */
+  readonly newVisitor: string;
+  readonly ip: string | null;
+}
+
+/** The result of a page and of its email link. */
+export interface PageFact {
+  readonly page: TrackedPage;
+  /** Null when the URL matches another campaign's page. */
+  readonly decision: Decision | null;
+  /** The reason why the page is not shown, if it is not. */
+  readonly because: Reason | null;
+  /** True when opening the page starts the countdown. */
+  readonly starts: boolean;
+  /** `url` is the page, `to` the full URL with forwarded parameters; `starts` is true when a click may start a countdown. */
+  readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string; readonly starts: boolean };
+}
+
+/** The campaign's behavior for one lead at one instant. */
+export interface Explanation {
+  readonly signals: readonly SignalFact[];
+  /** The current lead; null for an unknown visitor and for a lead who would enter again. */
+  readonly lead: Lead | null;
+  /** The previous record of a lead who would enter again after their deadline. */
+  readonly lapsed: Lead | null;
+  /** The instant when the campaign ended for all leads or sold out; null with personal deadlines. */
+  readonly commonDeadlineAt: Date | null;
+  readonly pages: readonly PageFact[];
+  readonly image: ImageKind;
+  /** The image in emails that carry the lead's email address, when this request only knows their browser; null otherwise. */
+  readonly imageWithAddress: ImageKind | null;
+}
+
+/** Predicts the results of pages, links and images by running the same code; changes nothing. */
+export async function explain(
+  { people, tokens, files }: Explainers,
+  { campaign, pages, asked, newVisitor, ip }: Question,
+  now: Date,
+): Promise<Explanation> {
+  const signals = signalsOf(campaign.id, asked, tokens, ip);
+  const found = await people.found(campaign, signals);
+  const facts = explainSignals(asked, signals, found);
+  const lead = await people.find(campaign, signals, now);
+  const matched = facts.find(({ fate }) => fate === 'matched');
+
+  // An email opening carries no browser id.
+  const inMail = { ...signals, visitorId: null, ip: null };
+  const mailDeadline = await deadlineFor(people, campaign, inMail, now);
+  const all = pages.filter((page) => page.campaign.id === campaign.id);
+  const pageFacts: PageFact[] = [];
+  for (const page of all) {
+    const target = whereTo(page, mailDeadline, now);
+    const sent = parametersFor({ lc: asked.lc, em: asked.em });
+    const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent).parameters;
+    const link = {
+      isOver: target.isOver,
+      url: destinationOf(target.url, new URLSearchParams()),
+      to: destinationOf(target.url, carried),
+      starts: !target.isOver && startsOnClick(page, now),
+    };
+    const url = page.beforeUrl.replace(/\*$/, '');
+    const matchedPages = pagesAt(pages, url);
+    if (matchedPages?.[0].campaign.id !== campaign.id) {
+      pageFacts.push({ page, decision: null, because: null, starts: false, link });
+      continue;
+    }
+    const visitor = signals.visitorId ?? newVisitor;
+    const decided = await decideOn(
+      { people, tokens, files },
+      { matchedPages: here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now },
+    );
+    pageFacts.push({
+      page,
+      decision: decided.decision,
+      because: decided.because,
+      starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt,
+      link,
+    });
+  }
+  const image = whatImage(
+    campaign,
+    { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline },
+    now,
+  );
+  const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && signals.email === null;
+  const addressed = isKnownByBrowser && lead?.email ? { leadId: null, email: lead.email, visitorId: null } : null;
+  return {
+    signals: facts,
+    lead,
+    lapsed: lead === null && matched ? found[matched.name] : null,
+    commonDeadlineAt: commonDeadline(campaign),
+    pages: pageFacts,
+    image,
+    imageWithAddress:
+      addressed &&
+      whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
+  };
+}

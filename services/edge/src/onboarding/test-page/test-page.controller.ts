@@ -1,0 +1,33 @@
+import { Controller, Ip, Req, Res, UseFilters } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { send } from '../../html/outgoing.ts';
+import { ReadableProblems } from '../../html/readable-problems.ts';
+import { XrayService } from './test-page.service.ts';
+
+@Controller()
+@UseFilters(ReadableProblems)
+export class TestPageController {
+  constructor(private readonly xray: XrayService) {}
+
+  @Serve(endpoints.showTestPage)
+  async show(
+    @FromRequest() { params }: Input<'showTestPage'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
+    await send(reply, await this.xray.page(params, request, ip, new Date()));
+  }
+
+  @Serve(endpoints.changeByTestPage)
+  async change(
+    @FromRequest() { params }: Input<'changeByTestPage'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Ip() ip: string,
+  ): Promise<void> {
+    await reply.redirect(await this.xray.change(params, request, ip, new Date()), 303);
+  }
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TestPersons } from '@lastcall/core/onboarding';
+import { LeadDryRunService, LeadTesterService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
+import { CONFIG, problem, randomKey, type Config, type Input } from '@lastcall/core/platform';
+import type { ActiveCode } from '@lastcall/core/integrations';
+import { CodesAtShop } from '@lastcall/core/shopify';
+import { EmailTimerService } from '@lastcall/core/campaigns';
+import type { FastifyRequest } from 'fastify';
+import { AccountPages } from '../../tracking/decide/account-pages.ts';
+import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
+import { isFromOurPage } from '../../html/from-our-page.ts';
+import type { Outgoing } from '../../html/outgoing.ts';
+import { pagePolicy } from '../../html/page.ts';
+import { parametersOf } from '../../tracking/links/destination.ts';
+import { EmbedFiles } from '../../tracking/script/embed-files.ts';
+import { askedIn, parametersFor, signalsOf } from './asked.ts';
+import { changes, mayChange } from './change.ts';
+import { explain } from './explain.ts';
+import { instantOf, momentIn } from './moment.ts';
+import { testPageHtml } from './test-page-html.ts';
+
+type Params = Input<'showTestPage'>['params'];
+
+/** Shows a campaign as a tester would see it, and changes only the tester. */
+@Injectable()
+export class XrayService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly tracked: VisitorConfigService,
+    private readonly pages: AccountPages,
+    private readonly people: LeadDryRunService,
+    private readonly testers: LeadTesterService,
+    private readonly testPersons: TestPersons,
+    private readonly tokens: LeadTokens,
+    private readonly files: EmbedFiles,
+    private readonly timers: EmailTimerService,
+    private readonly codes: CodesAtShop,
+    private readonly limit: VisitLimit,
+  ) {}
+
+  /** Read-only: shows the result for now or for another instant. */
+  async page(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<Outgoing> {
+    const campaign = await this.campaignOf(params, ip);
+    const query = parametersOf(request.url);
+    const [asked, moment] = [askedIn(query), momentIn(query)];
+    const question = {
+      campaign,
+      pages: await this.pages.ofAccount(campaign.accountId),
+      asked,
+      newVisitor: randomKey(),
+      ip,
+    };
+    const explainers = { people: this.people, tokens: this.tokens, files: this.files };
+    const today = await explain(explainers, question, now);
+    const at = instantOf(moment, today.commonDeadlineAt ?? today.lead?.deadlineAt ?? null, campaign.timezone, now);
+    const explanation = at === null || at === now ? today : await explain(explainers, question, at);
+    const html = testPageHtml({
+      campaign,
+      address: `${this.config.EDGE_ORIGIN}${pathOf(params)}`,
+      asked,
+      moment,
+      at,
+      now,
+      explanation,
+      timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
+      coupon: await this.couponOf(campaign, today.lead?.id ?? ''),
+      changeable: await mayChange(campaign, today.lead, this.testPersons),
+      done: changes.find((each) => each === query.get('done')) ?? null,
+    });
+    return {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy,
+        'x-robots-tag': 'noindex',
+      },
+      body: html,
+    };
+  }
+
+  /** Changes only the tester, and returns the page to go on to. When a change is not allowed, that page explains why. */
+  async change(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<string> {
+    const campaign = await this.campaignOf(params, ip);
+    if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
+    const form = new URLSearchParams(request.rawBody?.toString() ?? '');
+    const asked = askedIn(form);
+    const wanted = changes.find((each) => each === form.get('do')) ?? null;
+    // The network signal is excluded: others on the tester's network are different leads.
+    const lead = await this.people.find(campaign, signalsOf(campaign.id, asked, this.tokens, null), now);
+    const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testPersons)) === 'yes';
+    if (isDone) await this.testers[wanted](campaign, lead.id, now);
+    const query = parametersFor(asked);
+    if (isDone) query.set('done', wanted);
+    return `${pathOf(params)}?${query}`;
+  }
+
+  private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<ActiveCode | null> {
+    return (await this.codes.of(campaign, [leadId])).get(leadId) ?? null;
+  }
+
+  private async campaignOf({ promotionId, promotionHash }: Params, ip: string): Promise<TrackedCampaign> {
+    await this.limit.count('tests', promotionId, ip);
+    return this.tracked.campaignOfTestPage(promotionId, promotionHash);
+  }
+}
+
+function pathOf({ promotionId, promotionHash }: Params): string {
+  return `/promotions/xray/${promotionId}/${promotionHash}`;
+}
