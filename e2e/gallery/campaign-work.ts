@@ -5,7 +5,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
 
-const deeds: readonly Omit<HistoryEntry, 'id'>[] = [
+const actions: readonly Omit<HistoryEntry, 'id'>[] = [
   {
     at: hoursAgo(0.2),
     by: 'Ada Baker',
@@ -36,7 +36,7 @@ export const livelyHistory = (page: Page) =>
   page.route(/\/v2\/api\/campaigns\/[^/]+\/history/, (route) =>
     route.fulfill({
       json: {
-        entries: deeds.map((deed, index) => ({ ...deed, id: `00000000-0000-4000-8000-00000000000${index}` })),
+        entries: actions.map((action, index) => ({ ...action, id: `00000000-0000-4000-8000-00000000000${index}` })),
         nextCursor: 'more',
       } satisfies ResponseOf<'listHistory'>,
     }),

@@ -128,7 +128,7 @@ export async function buildWhatChanged(print: Say, { only, signal }: BuildOption
       for (let next = queue.shift(); next && !signal?.aborted; next = queue.shift()) {
         const { workspace, hash } = next;
         try {
-          await build(workspace, hash, { logs, print: tell, signal });
+          await build(workspace, hash, { logs, print, signal });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           failures.push(error);
@@ -146,10 +146,10 @@ export async function buildWhatChanged(print: Say, { only, signal }: BuildOption
 async function build(
   workspace: Workspace,
   hash: string,
-  { logs, print: tell, signal }: { logs: string; print: Say; signal: AbortSignal | undefined },
+  { logs, print, signal }: { logs: string; print: Say; signal: AbortSignal | undefined },
 ): Promise<void> {
   const took = stopwatch();
-  tell(messages.building(workspace.name));
+  print(messages.building(workspace.name));
   const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
   rmSync(log, { force: true });
   rmSync(stampOf(workspace), { force: true });
@@ -171,7 +171,7 @@ async function build(
     );
   }
   withDiskSentences(repository, () => writeFileSync(stampOf(workspace), hash));
-  tell(messages.built(workspace.name, took()));
+  print(messages.built(workspace.name, took()));
 }
 
 /** Only one builder may run in a clone at a time: `npm start` and `npm test` share the `dist` folders. */

@@ -30,7 +30,7 @@ export const messages = {
   diskFull: (folder: string) => `The disk of ${folder} is full. Free some space and start again.`,
   diskReadOnly: (folder: string) => `The folder ${folder} isn't writable. Start again as a user with write access.`,
   portTaken: (port: number, variable: string) =>
-    `Port ${port} is used by another program. Set ${variable} to a free port and start again.`,
+    `Port ${port} is used by another process. Set ${variable} to a free port and start again.`,
   badPort: (variable: string, text: string) => `${variable} is "${text}", which isn't a port between 1 and 65535.`,
   samePort: (port: number, variables: string) => `${variables} are all ${port}. Use a different port for each.`,
   alreadyRunning: (pid: number, folder: string) =>

@@ -197,7 +197,7 @@ export const messages = {
     `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everyone has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
 
   newKey: (keyId: string, privateKey: string, entry: string) =>
-    `# For whoever deploys; nobody else may read it:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
+    `# Secret. Only for the person who deploys:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
 
   newRemote: {
     needsName: 'Specify a name: npm run new-remote -- mfe-surveys',

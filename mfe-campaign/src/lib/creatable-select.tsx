@@ -16,13 +16,13 @@ interface CreatableSelectProps extends Pick<
 }
 
 /** Selects a text from a list, or creates a new one. */
-export function CreatableSelect({ value, onChange, known, longest, ...look }: CreatableSelectProps): ReactNode {
+export function CreatableSelect({ value, onChange, known, longest, ...inputProps }: CreatableSelectProps): ReactNode {
   const [search, setSearch] = useState(value);
   // The selected option's text in the input is no search.
   const typed = search === value ? '' : search;
   return (
     <Select
-      {...look}
+      {...inputProps}
       searchable
       clearable
       data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({

@@ -15,7 +15,7 @@ interface WholeNumberProps extends Pick<
 }
 
 /** A whole number, or nothing. A minus sign and a decimal point are accepted while typing, so that the field can report them. */
-export function WholeNumber({ name, min = 0, boxClassName, ...look }: WholeNumberProps): ReactNode {
+export function WholeNumber({ name, min = 0, boxClassName, ...inputProps }: WholeNumberProps): ReactNode {
   const { onChange, value, ...field } = useValue<number | null>(name);
   /** Partial input, such as a lone minus sign. */
   const [unfinished, setUnfinished] = useState('');
@@ -25,7 +25,7 @@ export function WholeNumber({ name, min = 0, boxClassName, ...look }: WholeNumbe
   };
   return (
     <NumberInput
-      {...look}
+      {...inputProps}
       {...(boxClassName && { classNames: { wrapper: boxClassName } })}
       min={min}
       clampBehavior="none"

@@ -18,7 +18,7 @@ const campaignId = newId();
 const email = 'ann@site.test';
 const deadlineText = 'Nov 23 at 11:59 PM CET';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-const xray = `https://edge.test/promotions/xray/${campaignId}/s3cret`;
+const testPageUrl = `https://edge.test/promotions/xray/${campaignId}/s3cret`;
 
 const aLink = (facts: Partial<ResetLink> = {}): ResetLink => ({
   id: newId(),
@@ -80,7 +80,7 @@ class TestingServer extends WireServer {
     if (path === `/api/campaigns/${campaignId}`)
       return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen', isArchived: this.isArchived };
     if (path.endsWith('/addresses'))
-      return { testingPageUrl: xray, inboundWebhookUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
+      return { testingPageUrl: testPageUrl, inboundWebhookUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
     if (path.endsWith('/clear-tracking')) return { ok: true };
     if (path.includes('/reset-links')) return this.answerLinks(method, path, body);
     if (path.includes('/checklist')) return this.answerChecklist(method, path, body);
@@ -530,10 +530,10 @@ describe('the team testing link', () => {
   it('is shown whole, copied and opened', async () => {
     await showTesting();
 
-    expect(await screen.findByText(xray)).toBeTruthy();
-    const section = within(screen.getByText(xray).closest('section')!);
+    expect(await screen.findByText(testPageUrl)).toBeTruthy();
+    const section = within(screen.getByText(testPageUrl).closest('section')!);
     expect(section.getByRole('heading', { name: 'Team Testing Link' })).toBeTruthy();
     expect(section.getByRole('button', { name: 'Copy link' })).toBeTruthy();
-    expect(section.getByRole('link', { name: 'Open' })).toMatchObject({ href: xray, target: '_blank' });
+    expect(section.getByRole('link', { name: 'Open' })).toMatchObject({ href: testPageUrl, target: '_blank' });
   });
 });

@@ -12,7 +12,7 @@ const replaced = [
   { words: ['look', 'looks', 'looked', 'looking'], use: 'poll, check, find, or appearance', where: ['name'] },
   { words: ['hurry'], use: 'expedite', where: ['name', 'title', 'copy'] },
   { words: ['gather', 'gathers', 'gathering'], use: 'collect or batch', where: ['name'] },
-  { words: ['program', 'programs'], use: 'bot, API client, tool or executable', where: ['name', 'copy'] },
+  { words: ['program', 'programs'], use: 'bot, API client, tool or executable', where: ['name'] },
   {
     words: ['stranger', 'strangers'],
     use: 'visitor, other account or other tenant',
@@ -32,7 +32,8 @@ const replaced = [
   { words: ['tongue'], use: 'HTTP profile', where: ['name'] },
   { words: ['xray'], use: 'test page', where: ['name', 'title', 'copy'] },
   { phrases: ['older bar', 'older editor'], use: 'sidebar bar', where: ['name', 'title', 'copy'] },
-  { phrases: ['stand in', 'stand ins'], use: 'simulator', where: ['name', 'title', 'copy'] },
+  { phrases: ['stand in', 'stand ins'], use: 'simulator', where: ['name'] },
+  { phrases: ['stand-in', 'stand-ins'], use: 'simulator', where: ['title', 'copy'] },
   { phrases: ['stale hours'], use: 'dirty buckets', where: ['name', 'title'] },
   { phrases: ['clock runs', 'clock begins', 'clock began', 'clocks run'], use: 'countdown', where: ['title', 'copy'] },
   { phrases: ['our own people'], use: 'staff', where: ['title', 'copy'] },

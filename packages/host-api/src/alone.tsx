@@ -18,7 +18,7 @@ interface Alone {
 }
 
 /** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and only its own slots. */
-export function runAlone({ register, Theme: Look }: Alone): void {
+export function runAlone({ register, Theme }: Alone): void {
   const store = createStore();
   const parts = collectParts(register);
   const screens = [...parts.routes.values()];
@@ -30,11 +30,11 @@ export function runAlone({ register, Theme: Look }: Alone): void {
   function Frame(): ReactNode {
     return (
       <Provider store={store}>
-        <Look>
+        <Theme>
           <SlotProvider value={fillSlot}>
             <Outlet />
           </SlotProvider>
-        </Look>
+        </Theme>
       </Provider>
     );
   }

@@ -122,7 +122,10 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     deadlineLine,
     band: { top: cell.top, height: cell.height },
     cellWidth: cell.width,
-    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.appearances?.[unit] ?? '' })),
+    cells: middles.map((middle, unit) => ({
+      x: middle - cell.width / 2,
+      appearance: design.appearances?.[unit] ?? '',
+    })),
     daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
     colors: { ground: inks.ground, figure: inks.figure, label: inks.words ?? inks.label },
     drawGround,

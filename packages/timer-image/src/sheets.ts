@@ -8,8 +8,8 @@ const pairsInARow = 10;
 /** For each column all its values on its background; identical columns share one. */
 export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   const known = new Map<string, Rgba>();
-  return layout.cells.map(({ appearance: look }, unit) => {
-    const key = `${look} ${groundOfCell(card, layout, unit)}`;
+  return layout.cells.map(({ appearance }, unit) => {
+    const key = `${appearance} ${groundOfCell(card, layout, unit)}`;
     const sheet = known.get(key) ?? drawSheet(card, layout, unit);
     known.set(key, sheet);
     return sheet;

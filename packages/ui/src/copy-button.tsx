@@ -24,7 +24,7 @@ export function CopyButton({
   failedMs = 3000,
   onCopied,
   variant = 'default',
-  ...look
+  ...buttonProps
 }: CopyButtonProps): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function CopyButton({
   const Icon = { idle: CopyIcon, copied: CheckIcon, failed: XIcon }[state];
   const shown = { idle: label, copied: copiedLabel, failed: labels.copyFailed }[state];
   return (
-    <Button {...look} variant={variant} onClick={() => void copy()} data-state={state} className={styles.button}>
+    <Button {...buttonProps} variant={variant} onClick={() => void copy()} data-state={state} className={styles.button}>
       <span className={styles.words}>
         {[label, copiedLabel, labels.copyFailed].map((word) => (
           <span key={word} className={styles.ghost} aria-hidden>

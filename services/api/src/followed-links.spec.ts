@@ -5,12 +5,12 @@ import { useApi } from './testing-kit/use-api.ts';
 
 useApi();
 
-const strangers = (Object.values(endpoints) as Endpoint[])
+const publicEndpoints = (Object.values(endpoints) as Endpoint[])
   .filter(({ service, access }) => service === 'api' && access === 'public')
   .map(({ method, path }) => [`${method} ${path}`, path] as const);
 
 describe('following a public URL of the app', () => {
-  it.each(strangers)('changes nothing at %s by prefetch, HEAD or scanner', async (_, path) => {
+  it.each(publicEndpoints)('changes nothing at %s by prefetch, HEAD or scanner', async (_, path) => {
     await anAccount();
 
     const changed = await changedTables(async () => {

@@ -55,7 +55,7 @@ import { AnswerSigner } from './tracking/verify/answer-signer.ts';
 import { VerifyService } from './tracking/verify/verify.service.ts';
 import { VerifyController } from './tracking/verify/verify.controller.ts';
 import { TestPageController } from './onboarding/test-page/test-page.controller.ts';
-import { XrayService } from './onboarding/test-page/test-page.service.ts';
+import { TestPageService } from './onboarding/test-page/test-page.service.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 
@@ -108,7 +108,7 @@ export { prepareEdge } from './prepare-edge.ts';
     PixelService,
     FrameService,
     ResetService,
-    XrayService,
+    TestPageService,
     EmbedFiles,
     FontFiles,
     ImageLimit,

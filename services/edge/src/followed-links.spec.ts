@@ -57,7 +57,7 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   const people = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
   const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${people}` };
   const inboundWebhook = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${people}` };
-  const xray = { path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?${people}` };
+  const testPage = { path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?${people}` };
   const resetLink = { path: `/reset/${campaign.id}/${reset.hash}?em=ann@site.test` };
   return {
     pageScript: { path: `/e/${campaign.owner.accountKey}.js` },
@@ -83,8 +83,8 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
       headers: { referer: 'https://site.test/offer', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
     },
     optIn: { path: `/opt-in/${form.linkHash}?${people}` },
-    showTestPage: xray,
-    changeByTestPage: xray,
+    showTestPage: testPage,
+    changeByTestPage: testPage,
     showReset: resetLink,
     doReset: resetLink,
     storeWebhook: { path: `/shopify/webhooks?${people}` },

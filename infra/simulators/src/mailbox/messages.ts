@@ -1,7 +1,7 @@
 /** The copy of the mailbox's page. */
 export const messages = {
   title: 'Mailbox',
-  explanation: 'All emails that this stack sends arrive here, whoever the recipient is.',
+  explanation: 'All emails that this stack sends arrive here, for every recipient.',
   empty: 'No emails yet. Reset a password to get one.',
   from: 'From',
   to: 'To',

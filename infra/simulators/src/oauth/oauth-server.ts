@@ -188,9 +188,9 @@ export class OAuthServer {
     this.access.set(accessToken, { family, endsAt: Date.now() + tokenSeconds * 1_000 });
     if (this.facts.refresh === 'none')
       return { status: 200, json: { access_token: accessToken, token_type: 'bearer' } };
-    const keepsToken = this.facts.refresh === 'stable' && shown !== null;
-    const refreshToken = keepsToken ? shown : `ort_${random()}`;
-    if (shown !== null && !keepsToken) {
+    const reusesToken = this.facts.refresh === 'stable' && shown !== null;
+    const refreshToken = reusesToken ? shown : `ort_${random()}`;
+    if (shown !== null && !reusesToken) {
       this.refresh.delete(shown);
       this.used.set(shown, family);
     }

@@ -75,7 +75,7 @@ describe('the simulated S3', () => {
     });
 
   it.each([`/${s3Bucket}/a.js`, `/${s3Bucket}?list-type=2`])(
-    'tells strangers nothing of %s, in its own shape of an error',
+    'rejects unsigned requests for %s with an S3 error',
     async (path) => {
       const answer = await fetch(`${simulators.origin}/s3${path}`);
 

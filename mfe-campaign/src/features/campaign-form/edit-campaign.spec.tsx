@@ -104,9 +104,11 @@ describe('saving another deadline with active countdowns', () => {
     type('Length', '1');
     await save(page);
 
-    const keepChoice = within(await question()).getByRole<HTMLInputElement>('radio', { name: 'Keep their deadline' });
-    expect(keepChoice.checked).toBe(true);
-    expect(document.getElementById(keepChoice.getAttribute('aria-describedby')!)?.textContent).toBe(
+    const unchangedChoice = within(await question()).getByRole<HTMLInputElement>('radio', {
+      name: 'Keep their deadline',
+    });
+    expect(unchangedChoice.checked).toBe(true);
+    expect(document.getElementById(unchangedChoice.getAttribute('aria-describedby')!)?.textContent).toBe(
       'They keep the deadline they were shown. The new deadline applies to leads who start after you save.',
     );
     await answer(page, 'Save');

@@ -48,7 +48,7 @@ function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
   );
   const { save, step, dialogs } = useSaveCampaign(campaignId);
 
-  const saveAndTell = async (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => {
+  const saveAndReport = async (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => {
     const result = await save(values, base);
     if (result && 'saved' in result)
       toast.success(result.people === 'recompute' ? messages.savedMoving : messages.saved);
@@ -63,7 +63,7 @@ function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
         isNew={false}
         hasPages={campaign.pageCount > 0}
         step={step}
-        onSave={saveAndTell}
+        onSave={saveAndReport}
       />
       {dialogs}
     </>

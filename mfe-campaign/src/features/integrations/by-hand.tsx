@@ -14,12 +14,12 @@ interface ByHandProps {
 }
 
 /** An integration without a connection: a URL to paste, with instructions. */
-export function ByHand({ tool: program, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
+export function ByHand({ tool, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
   return (
     <div className={styles.stack}>
       {text && <p className={styles.hint}>{text}</p>}
       <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
-      <Checklist tool={program} />
+      <Checklist tool={tool} />
       {mergeTag && (
         <p className={styles.hint}>
           {messages.mergeTag(mergeTag.provider)} <span className={styles.tag}>{mergeTag.tag}</span>

@@ -5,18 +5,18 @@ import { checklists, messages, usualChecklist } from './messages.ts';
 import { ontraportPostData, shopifyRequestBody } from './templates.ts';
 
 /** The instructions for an app, with the text to paste there beside the URL. */
-export function Checklist({ tool: program }: { readonly tool: keyof typeof checklists }): ReactNode {
+export function Checklist({ tool }: { readonly tool: keyof typeof checklists }): ReactNode {
   return (
     <div className={styles.stack}>
       <ol className={styles.checklist} aria-label={messages.checklist}>
-        {(checklists[program] ?? usualChecklist).map((step) => (
+        {(checklists[tool] ?? usualChecklist).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {program === 'ontraport' && (
+      {tool === 'ontraport' && (
         <CopyBox label={messages.postData} text={ontraportPostData} copyLabel={messages.copyPostData} />
       )}
-      {program === 'shopify' && (
+      {tool === 'shopify' && (
         <CopyBox label={messages.requestBody} text={shopifyRequestBody} copyLabel={messages.copyRequestBody} />
       )}
     </div>

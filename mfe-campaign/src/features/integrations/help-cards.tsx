@@ -16,7 +16,7 @@ interface HelpCardsProps {
 }
 
 /** Two cards that open help in a dialog: setup, and testing. A video is above the text if there is one. */
-export function HelpCards({ tool: program, videos }: HelpCardsProps): ReactNode {
+export function HelpCards({ tool, videos }: HelpCardsProps): ReactNode {
   const [open, setOpen] = useState<'setUp' | 'test' | null>(null);
   const close = (): void => setOpen(null);
   return (
@@ -41,7 +41,7 @@ export function HelpCards({ tool: program, videos }: HelpCardsProps): ReactNode 
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <Video title={messages.help} src={videos.setUp} />
-        <Checklist tool={program} />
+        <Checklist tool={tool} />
       </Modal>
       <Modal
         opened={open === 'test'}

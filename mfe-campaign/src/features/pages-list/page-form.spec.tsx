@@ -326,7 +326,7 @@ describe('a page that somebody else saved meanwhile', () => {
     expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/mine');
   });
 
-  it('is saved all the same by whoever wants that', async () => {
+  it('is saved anyway on request', async () => {
     const actions = new AskedActions(aProblem('page_changed'));
     const { user } = await open(actions);
 
@@ -336,7 +336,7 @@ describe('a page that somebody else saved meanwhile', () => {
     expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull();
   });
 
-  it('is shown as it is saved by whoever wants that', async () => {
+  it('shows the saved version on request', async () => {
     const { user, page } = await open(new AskedActions(aProblem('page_changed')));
 
     await user.click(await screen.findByRole('button', { name: 'Load the saved version' }));

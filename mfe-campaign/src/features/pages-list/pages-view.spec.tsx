@@ -30,7 +30,7 @@ describe('the pages of a campaign', () => {
     expect(screen.getAllByRole('form', { name: 'New page' })).toHaveLength(1);
   });
 
-  it('say "Please add at least one page" to whoever goes on without one', async () => {
+  it('show "Please add at least one page" when the user continues without one', async () => {
     const { user, path } = showPages([]);
 
     expect(screen.queryByRole('alert')).toBeNull();

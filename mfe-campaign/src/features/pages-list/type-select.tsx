@@ -22,11 +22,11 @@ interface TypeSelectProps
 const allInSight = 340;
 
 /** A page's type. The current type stays selectable, whatever the campaign allows. */
-export function TypeSelect({ types, hasPortal, value, onChange, ...look }: TypeSelectProps): ReactNode {
+export function TypeSelect({ types, hasPortal, value, onChange, ...inputProps }: TypeSelectProps): ReactNode {
   const offered = types.includes(value) ? types : [...types, value];
   return (
     <Select
-      {...look}
+      {...inputProps}
       allowDeselect={false}
       maxDropdownHeight={allInSight}
       data={offered.map((type) => ({

@@ -170,7 +170,7 @@ describe('events and integration', () => {
     expect(server.settings.events).toEqual({ opensAfterSeconds: 30, dataLayer: true });
   });
 
-  it('put whoever subscribes where a connected provider has a place', async () => {
+  it('add subscribers to a list of a connected provider', async () => {
     const shown = await showEditor({ version: 1, tags: [kit] });
     await shown.openSection('Events');
 

@@ -34,7 +34,7 @@ export function PictureField({
   const [upload] = useUploadPortalPictureMutation();
   const { uploading, problem, take } = useImageUpload({
     send: (image) => upload({ params: { campaignId }, body: { image } }),
-    labels: words,
+    labels: texts,
     onUploaded,
   });
   const wrong = problem ?? error;

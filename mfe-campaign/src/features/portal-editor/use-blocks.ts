@@ -48,7 +48,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
   };
 
   return {
-    told: announcement,
+    announcement,
     isEarly: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
     leaveField: (blockId, at) =>
       setFresh((block) =>

@@ -15,8 +15,8 @@ interface TextControlProps extends Pick<
 }
 
 /** A single-line text field. */
-export function TextControl({ name, ...look }: TextControlProps): ReactNode {
-  return <TextField {...useInput(name)} {...look} />;
+export function TextControl({ name, ...inputProps }: TextControlProps): ReactNode {
+  return <TextField {...useInput(name)} {...inputProps} />;
 }
 
 interface SwitchControlProps {
@@ -58,6 +58,6 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'lab
 }
 
 /** A color field, with a hint where it is hard to read. */
-export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
-  return <ColorField {...useValueAtOnce<string>(name)} {...look} withAlpha />;
+export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
+  return <ColorField {...useValueAtOnce<string>(name)} {...inputProps} withAlpha />;
 }

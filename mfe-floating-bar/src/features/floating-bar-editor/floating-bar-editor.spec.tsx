@@ -241,7 +241,7 @@ describe('the live editor without a bar', () => {
     );
   });
 
-  it('leads to the older editor where an older page is and no newer one', async () => {
+  it('redirects to the sidebar editor when the campaign has only pages of that type', async () => {
     const { path } = await showEditor({ bars: [], others: [{ id: 'older', type: 'floatbar' }] });
 
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/editor?page=older`));

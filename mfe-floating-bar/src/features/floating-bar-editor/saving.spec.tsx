@@ -85,10 +85,10 @@ describe('Save Changes', () => {
   });
 
   it('refuses own colours of an account that has none any more, and opens the colors', async () => {
-    const { colors, ...look } = defaultBar.settings;
+    const { colors, ...appearance } = defaultBar.settings;
     const { press, server } = await showEditor({
       account: free,
-      bars: [aBarPage({ settings: { ...look, colors: { ...colors, useCustom: true } } })],
+      bars: [aBarPage({ settings: { ...appearance, colors: { ...colors, useCustom: true } } })],
     });
 
     await press('Save Changes');

@@ -4,12 +4,12 @@ import { withTemplate } from '../../lib/bar-form.ts';
 /** Returns the bar after selecting a built-in template. */
 export function builtInSample(settings: Bar, template: Bar['template']): Bar {
   const { palette, useCustomColors } = withTemplate(template);
-  const { colors, ...look } = settings.settings;
+  const { colors, ...appearance } = settings.settings;
   return onCard({
     ...settings,
     template,
     settings: {
-      ...look,
+      ...appearance,
       colors: settings.template === template ? colors : { ...colors, palette, useCustom: useCustomColors },
     },
   });

@@ -15,8 +15,8 @@ interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most'
 }
 
 /** A single-line text field. */
-export function TextControl({ name, ...look }: TextControlProps): ReactNode {
-  return <TextField {...useInput(name)} label={texts.fields[name]} {...look} />;
+export function TextControl({ name, ...inputProps }: TextControlProps): ReactNode {
+  return <TextField {...useInput(name)} label={texts.fields[name]} {...inputProps} />;
 }
 
 /** A switch. */
@@ -37,6 +37,6 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
 }
 
 /** A color field, with a hint where it is hard to read. */
-export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
-  return <ColorField {...useValueAtOnce<string>(name)} label={texts.fields[name]} {...look} withAlpha />;
+export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
+  return <ColorField {...useValueAtOnce<string>(name)} label={texts.fields[name]} {...inputProps} withAlpha />;
 }

@@ -14,8 +14,8 @@ interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most'
 }
 
 /** A single-line text field. */
-export function TextControl({ name, label = texts.fields[name], ...look }: TextControlProps): ReactNode {
-  return <TextField {...useInput(name)} {...look} label={label} />;
+export function TextControl({ name, label = texts.fields[name], ...inputProps }: TextControlProps): ReactNode {
+  return <TextField {...useInput(name)} {...inputProps} label={label} />;
 }
 
 interface SwitchControlProps {
@@ -64,7 +64,7 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'aga
 }
 
 /** A color field. Errors are shown after an attempt to leave the screen or to save, not while it is typed or on blur. */
-export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
+export function ColorControl({ name, ...inputProps }: ColorControlProps): ReactNode {
   const { value, onChange } = useValue<string>(name);
   const { meta } = useField<string>(name, {
     subscription: { error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
@@ -76,7 +76,7 @@ export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
       value={value}
       onChange={onChange}
       error={errorOf(meta)}
-      {...look}
+      {...inputProps}
     />
   );
 }

@@ -12,14 +12,14 @@ import {
   type TooltipContentProps,
 } from 'recharts';
 import { dayText, shortDay } from './calendar.ts';
-import { Legend, type SeriesStyle } from './chart-legend.tsx';
+import { Legend, type SeriesVariant } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
 import { messages } from './messages.ts';
 
 /** A daily series: its value on each day, and its formatted text. */
 export interface Series {
   readonly name: string;
-  readonly seriesStyle: SeriesStyle;
+  readonly variant: SeriesVariant;
   readonly points: readonly Point[];
 }
 
@@ -47,21 +47,21 @@ const tall = 160;
 /** The maximum pixels of a character beside the axis, and of the gap after it; charts below each other are aligned up to this many. */
 const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
-/** The style of each look; they differ by more than color. */
+/** The style of each variant; they differ by more than color. */
 const seriesStyles = {
   area: { stroke: 'var(--accent)', dash: undefined },
   dashed: { stroke: 'var(--success)', dash: '7 4' },
   bar: { stroke: 'var(--accent)', dash: undefined },
-} as const satisfies Record<SeriesStyle, { stroke: string; dash: string | undefined }>;
+} as const satisfies Record<SeriesVariant, { stroke: string; dash: string | undefined }>;
 
 /** A chart by day with its legend. Arrow keys move from day to day like a pointer; the values are also in the table. */
 export default function DayChart({ title, days, before, series, axisText, height = 240 }: DayChartProps): ReactNode {
   const data = days.map((day, index) => ({
     day,
     ...Object.fromEntries(
-      series.flatMap(({ points, seriesStyle: look }, at) => [
+      series.flatMap(({ points, variant }, at) => [
         // A bar of zero would still be drawn as a line.
-        [`now${at}`, look === 'bar' && points[index]!.height === 0 ? undefined : points[index]!.height],
+        [`now${at}`, variant === 'bar' && points[index]!.height === 0 ? undefined : points[index]!.height],
         [`before${at}`, points[index]!.before?.height],
       ]),
     ),
@@ -72,7 +72,7 @@ export default function DayChart({ title, days, before, series, axisText, height
   );
   return (
     <figure className={styles.figure} aria-label={title}>
-      <Legend entries={series.map(({ name, seriesStyle: look }) => ({ name, look }))} before={before?.name} />
+      <Legend entries={series.map(({ name, variant }) => ({ name, variant }))} before={before?.name} />
       <div className={styles.canvas} style={{ height }}>
         <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
           <ComposedChart
@@ -108,10 +108,10 @@ export default function DayChart({ title, days, before, series, axisText, height
                 <Day given={given} days={days} before={before?.days} series={series} />
               )}
             />
-            {series.map(({ name, seriesStyle: look }, at) => {
-              const { stroke, dash } = seriesStyles[look];
+            {series.map(({ name, variant }, at) => {
+              const { stroke, dash } = seriesStyles[variant];
               const common = { key: name, name, dataKey: `now${at}`, stroke, isAnimationActive: false } as const;
-              if (look === 'bar')
+              if (variant === 'bar')
                 return (
                   <Bar
                     {...common}
@@ -122,7 +122,7 @@ export default function DayChart({ title, days, before, series, axisText, height
                     maxBarSize={28}
                   />
                 );
-              if (look === 'area')
+              if (variant === 'area')
                 return (
                   <Area
                     {...common}
@@ -145,11 +145,11 @@ export default function DayChart({ title, days, before, series, axisText, height
               );
             })}
             {before &&
-              series.map(({ name, seriesStyle: look }, at) => (
+              series.map(({ name, variant }, at) => (
                 <Line
                   key={`${name} before`}
                   dataKey={`before${at}`}
-                  stroke={seriesStyles[look].stroke}
+                  stroke={seriesStyles[variant].stroke}
                   strokeOpacity={0.55}
                   strokeDasharray="1 5"
                   strokeLinecap="round"

@@ -18,14 +18,14 @@ export function countColumn(label: string, of: (day: ComparedDay) => number | un
 /** Returns a daily count as a chart series. */
 export function countSeries(
   name: string,
-  style: Series['seriesStyle'],
+  variant: Series['variant'],
   field: 'visitors' | 'leads' | 'orders',
   days: readonly ComparedDay[],
 ): Series {
   const point = (figure: number): { height: number; text: string } => ({ height: figure, text: countText(figure) });
   return {
     name,
-    look: style,
+    variant,
     points: days.map(({ now, before }) => ({
       ...point(now[field]),
       before: before ? point(before[field]) : undefined,

@@ -104,7 +104,7 @@ function revenueSeries(name: string, currency: string, days: readonly ComparedDa
   };
   return {
     name,
-    seriesStyle: 'bar',
+    variant: 'bar',
     points: days.map(({ now, before }) => ({ ...point(now), before: before ? point(before) : undefined })),
   };
 }

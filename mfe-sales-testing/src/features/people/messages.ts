@@ -1,6 +1,6 @@
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
-import type { LeadChangeKind, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
+import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
 import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
 
 const count = new Intl.NumberFormat('en');
@@ -185,8 +185,8 @@ export const messages = {
     undoTitle: 'Undo this import?',
     undoText: (people: number) =>
       `The import started ${people === 1 ? '1 countdown' : `${number(people)} countdowns`}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
-    undone: ({ undone, stored: kept }: { readonly undone: number; readonly stored: number }) =>
-      `Undone: ${number(undone)} removed, ${number(kept)} kept.`,
+    undone: ({ undone, kept: unchanged }: Pick<LeadImport, 'undone' | 'kept'>) =>
+      `Undone: ${number(undone)} removed, ${number(unchanged)} kept.`,
     undoDone: 'Import undone',
     empty: 'Paste addresses or choose a file first.',
     notText: 'This isn’t a text file. Save the table as CSV and choose that file.',

@@ -147,7 +147,7 @@ describe('the facts of a person', () => {
   } as const;
   const stopped = { startedAt: null, startedBy: null, deadlineAt: null };
 
-  it('are the deadline, and when and by what the clock began', () => {
+  it('show the deadline, and when and how the countdown started', () => {
     expect(
       wordsOf(
         <PersonFacts campaign={evergreen} lead={running} changes={[change({})]} storeCode={null} nowMs={nowMs} />,

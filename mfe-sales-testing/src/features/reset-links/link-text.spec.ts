@@ -35,7 +35,7 @@ describe('the expiry of a reset link in its field', () => {
   const now = new Date('2026-11-20T12:00:30.000Z');
   const inField = (days: number): string => toField(new Date(now.getTime() + days * 86_400_000));
 
-  it('is on the clock of whoever looks, to the minute', () => {
+  it('uses the time zone of the browser, to the minute', () => {
     expect(fromField(inField(1), now.getTime())).toBe('2026-11-21T12:00:00.000Z');
   });
 

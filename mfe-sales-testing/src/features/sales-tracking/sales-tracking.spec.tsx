@@ -492,7 +492,7 @@ describe('Kit, which is told by a tag', () => {
     await waitFor(() => expect(server.calls.filter((call) => call.includes('/kit/tags/'))).toHaveLength(2));
   });
 
-  it('sends the wish with tag, amount and currency, and shows the attempts while it is tried', async () => {
+  it('sends the tag, amount and currency, and shows the attempts', async () => {
     const shown = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
 
     await shown.press('Create webhook');

@@ -70,7 +70,7 @@ export function useSaleValue(
 
   useEffect(() => {
     if (isUntouched) unsaved.delete(integration.provider);
-    else unsaved.set(integration.provider, { value, tagId, looked: base, sent: last.current });
+    else unsaved.set(integration.provider, { value, tagId, base, sent: last.current });
   });
   useEffect(() => {
     // A save started before the fields were unmounted may end after they are mounted again.
@@ -106,7 +106,7 @@ export function useSaleValue(
     turns.current++;
     const mine = last.current.then(turn).finally(() => turns.current--);
     last.current = mine.then(
-      (problem) => ({ looked: saving.base(), problem }),
+      (problem) => ({ base: saving.base(), problem }),
       () => undefined,
     );
     const typed = unsaved.get(integration.provider);

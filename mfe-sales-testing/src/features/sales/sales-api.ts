@@ -68,10 +68,10 @@ export const {
   useUndoRefundMutation,
 } = calls;
 
-const { pollingInterval, ...looks } = staysFresh;
+const { pollingInterval, ...pollOptions } = staysFresh;
 
 /** Refetches a list when the user returns to it. */
-export const whileVisible = looks;
+export const whileVisible = pollOptions;
 
 /** Polls for new sales while a list is one page: each further page would be another request. */
 export function whileShort(list: { readonly pages: readonly unknown[] } | undefined): {

@@ -104,20 +104,20 @@ function checkCta(
 }
 
 const heading = { type: pageType, beforeUrl: pageUrl };
-const { redirect, ...kept } = detailFields;
+const { redirect, ...otherFields } = detailFields;
 
 /** The page form's request. A blank after-deadline URL means no redirect; types without redirects have none, whatever is sent, and a call to action is not validated where no bar shows it. */
 export const pageForm = z
   .strictObject({
     ...heading,
     redirect,
-    afterUrl: kept.afterUrl.default(pageDefaults.afterUrl),
-    label: kept.label.default(pageDefaults.label),
-    show_cta: kept.show_cta.default(pageDefaults.show_cta),
-    cta_text: kept.cta_text.default(pageDefaults.cta_text),
-    cta_url: kept.cta_url.default(pageDefaults.cta_url),
-    cta_variant: kept.cta_variant.default(pageDefaults.cta_variant),
-    cta_open_in_new_tab: kept.cta_open_in_new_tab.default(pageDefaults.cta_open_in_new_tab),
+    afterUrl: otherFields.afterUrl.default(pageDefaults.afterUrl),
+    label: otherFields.label.default(pageDefaults.label),
+    show_cta: otherFields.show_cta.default(pageDefaults.show_cta),
+    cta_text: otherFields.cta_text.default(pageDefaults.cta_text),
+    cta_url: otherFields.cta_url.default(pageDefaults.cta_url),
+    cta_variant: otherFields.cta_variant.default(pageDefaults.cta_variant),
+    cta_open_in_new_tab: otherFields.cta_open_in_new_tab.default(pageDefaults.cta_open_in_new_tab),
   })
   .superRefine(checkPage);
 export type PageForm = z.infer<typeof pageForm>;

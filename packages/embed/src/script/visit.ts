@@ -154,14 +154,14 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (bar.isShown) reports?.add(pageId, 'show');
   };
 
-  const showTimer = async ({ pageId, src, ...look }: NonNullable<Shown['timer']>): Promise<void> => {
+  const showTimer = async ({ pageId, src, ...appearance }: NonNullable<Shown['timer']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/timer');
     if (!isHere || !shown || !widgets) return;
     const onShow = (): void => {
       emit('show', contextOf(pageId));
       reports?.add(pageId, 'show');
     };
-    widgets.push(mount({ ...look, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
+    widgets.push(mount({ ...appearance, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
   };
 
   const showPortal = async ({ pageId, src, ...portal }: NonNullable<Shown['portal']>): Promise<void> => {

@@ -103,7 +103,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
     const count = async () =>
       (
         await database().sql(
-          "SELECT 1 FROM outbox WHERE account_id = ? AND topic = 'provider-fields' AND JSON_VALUE(payload, '$.gathers') = 'again'",
+          "SELECT 1 FROM outbox WHERE account_id = ? AND topic = 'provider-fields' AND JSON_VALUE(payload, '$.collects') = 'again'",
           [accountId],
         )
       ).length;

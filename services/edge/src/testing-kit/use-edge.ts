@@ -57,12 +57,12 @@ type EdgeOptions = Pick<ServiceOptions, 'env'> & {
 };
 
 /** Runs the edge for the specs of this file, with a one-line page script. Without options it reuses the instance of other files in this worker. Call it once, outside `describe`. */
-export function useEdge({ env, beforeStart: look }: EdgeOptions = {}): void {
-  const use = env === undefined && look === undefined ? useSharedService : useService;
+export function useEdge({ env, beforeStart }: EdgeOptions = {}): void {
+  const use = env === undefined && beforeStart === undefined ? useSharedService : useService;
   use(edgeModule, {
     env: (own) => ({ EMBED_DIR: builtScript(), ...(typeof env === 'function' ? env(own) : env) }),
     prepare: () => async (fastify, app) => {
-      await look?.(fastify, app);
+      await beforeStart?.(fastify, app);
       prepareEdge(fastify);
     },
   });

@@ -36,7 +36,7 @@ describe('the notice of an older version', () => {
     expect(wordsFor(false)).toBe(plain);
   });
 
-  it('tells our own people the versions as well', () => {
+  it('shows staff the versions as well', () => {
     expect(wordsFor(true)).toBe(`${plain}\n1.4.0 failed, showing 1.3.0`);
   });
 });

@@ -24,7 +24,7 @@ interface RegistrySource {
 const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
 
 /** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one to another user. */
-export function createRegistry({ read, whoAsks, storage: kept }: RegistrySource) {
+export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
   let person: string | null = null;
@@ -39,7 +39,7 @@ export function createRegistry({ read, whoAsks, storage: kept }: RegistrySource)
   };
 
   const storedForSession = (): StoredRegistry | null => {
-    const last = kept.read();
+    const last = storage.read();
     return last !== null && last.person === person ? last : null;
   };
 
@@ -69,11 +69,11 @@ export function createRegistry({ read, whoAsks, storage: kept }: RegistrySource)
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
     // Visitors see no remotes. An override is for one session, which may be over when this is read.
     if (person !== null)
-      kept.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
+      storage.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
   };
 
-  const useStored = (): void => {
+  const restoreStored = (): void => {
     const last = storedForSession();
     if (last) asOf = last.asOf;
     publish(
@@ -90,7 +90,7 @@ export function createRegistry({ read, whoAsks, storage: kept }: RegistrySource)
       asking = null;
       turnTo(asker);
       if (answer) take(answer);
-      else if (known.status !== 'known') useStored();
+      else if (known.status !== 'known') restoreStored();
     };
     const asked = ask();
     asking = asked;

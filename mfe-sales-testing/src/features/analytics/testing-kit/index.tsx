@@ -51,7 +51,7 @@ export const someFigures: Figures = {
   money: [{ currency: 'USD', gross: '343.00', refunded: '49.00', net: '294.00' }],
 };
 
-type Told = Partial<CampaignFigures & AccountFigures>;
+type Reported = Partial<CampaignFigures & AccountFigures>;
 
 /** The service at the wire: it returns as many days as requested, empty except for a test's values. */
 class FiguresServer extends WireServer {
@@ -59,7 +59,7 @@ class FiguresServer extends WireServer {
   readonly asked: string[] = [];
 
   constructor(
-    public reported: Told,
+    public reported: Reported,
     private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
     /** The totals of a date range. */
     private readonly days: Readonly<Record<string, Partial<Figures>>>,
@@ -88,7 +88,7 @@ class FiguresServer extends WireServer {
     const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
     const to = query.get('to') ?? todayIn(timezone);
     const from = query.get('from') ?? dayAfter(to, -29);
-    const { previous = null, ...told } = this.reported;
+    const { previous = null, ...reported } = this.reported;
     return {
       timezone,
       from,
@@ -100,7 +100,7 @@ class FiguresServer extends WireServer {
       apart: { bots: 0, scanners: 0, unreported: 0 },
       providers: [],
       check: { countedAt: new Date().toISOString(), checkedAt: null, correctedDays: 0 },
-      ...told,
+      ...reported,
     };
   }
 
@@ -112,7 +112,7 @@ class FiguresServer extends WireServer {
 }
 
 interface Facts {
-  readonly reported?: Told;
+  readonly reported?: Reported;
   readonly type?: CampaignType;
   readonly pageCount?: number;
   readonly days?: Readonly<Record<string, Partial<Figures>>>;
@@ -142,7 +142,7 @@ async function showAt(
   path: string,
   element: ReactNode,
   {
-    reported: told = {},
+    reported: reported = {},
     type = 'Evergreen',
     pageCount = 1,
     days = {},
@@ -152,7 +152,7 @@ async function showAt(
   }: Facts,
 ): Promise<ShownFigures> {
   if (!countsViews) localStorage.clear();
-  const server = new FiguresServer(told, { campaign_type: type, pageCount }, days);
+  const server = new FiguresServer(reported, { campaign_type: type, pageCount }, days);
   prepare?.(server);
   server.listen();
   const store = createStore();

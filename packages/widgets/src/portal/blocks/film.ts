@@ -8,7 +8,7 @@ import type { DrawnBlock, Surroundings } from './surroundings.ts';
 /** Draws a video behind its poster: nothing is requested from its host before a visitor plays it. */
 export function drawFilm(
   { id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>,
-  { isPreview, emit: tell }: Surroundings,
+  { isPreview, emit }: Surroundings,
 ): DrawnBlock {
   const film = filmOf(url);
   const stage = element('div', 'film', drawPicture(poster, 'poster'));
@@ -18,10 +18,10 @@ export function drawFilm(
   if (!film) return { nodes: isPreview ? [...words('h3', '', title), stage] : [] };
   const link = element('a', 'elsewhere', [film.from ? own.watchOn(film.from) : own.watch]);
   Object.assign(link, { href: film.href, target: '_blank', rel: 'noopener' });
-  link.addEventListener('click', (event) => (isPreview ? event.preventDefault() : tell('link', id)));
+  link.addEventListener('click', (event) => (isPreview ? event.preventDefault() : emit('link', id)));
   play.addEventListener('click', () => {
     if (isPreview) return;
-    tell('play', id);
+    emit('play', id);
     if (film.kind === 'page') return link.click();
     const player = film.kind === 'file' ? drawFile(film) : drawFrame(film, title);
     stage.replaceChildren(player);

@@ -98,7 +98,7 @@ function drawForm({
   isBeside,
   send,
   event,
-  around: { isPreview, labels, sent, emit: tell },
+  around: { isPreview, labels, sent, emit },
 }: FormParts): HTMLElement {
   const place = element('div', 'form', []);
   const thank = (): HTMLElement => {
@@ -126,7 +126,7 @@ function drawForm({
     problem.textContent = '';
     send().then(
       () => {
-        tell(event, id);
+        emit(event, id);
         thank().focus();
       },
       () => {

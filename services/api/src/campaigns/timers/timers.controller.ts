@@ -44,12 +44,11 @@ export class TimersController {
   }
 
   @Serve(endpoints.sendEmailTimerTest)
-  async sendTest(
+  sendTest(
     @FromCaller() { accountId, email }: Caller,
     @FromRequest() { params, body }: Input<'sendEmailTimerTest'>,
   ): Promise<ResponseOf<'sendEmailTimerTest'>> {
-    await this.tests.send(accountId, params.campaignId, { to: email, ...body });
-    return { sentTo: email };
+    return this.tests.send(accountId, params.campaignId, { to: email, ...body });
   }
 
   @Serve(endpoints.previewEmailTimer)

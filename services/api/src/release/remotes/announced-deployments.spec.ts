@@ -30,7 +30,7 @@ const at = (days: number) => new Date(Date.now() + days * day).toISOString();
 const of = ({ manifest: { name } }: Build) => `/api/remotes/${name}/deployments`;
 const versionOf = (build: Build) => `${of(build)}/${build.manifest.version}`;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const somebody = async (): Promise<Client> => as(await anAccount({ staff: true }));
+const aMember = async (): Promise<Client> => as(await anAccount({ staff: true }));
 /** Everything that is stored about remotes, as text. */
 const known = async () =>
   JSON.stringify(
@@ -73,7 +73,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
   });
 
   it('answers a repeated manifest with the files that are still missing', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     const announce = () => staff.post(of(build), signed(build.manifest, remotes.key));
     const first = await announce();
@@ -90,7 +90,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
   });
 
   it('continues an upload announced by another machine, whose build differs only in time and commit', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const begun = aBuild({ commit: 'abc123' });
     const again = aBuild({
       ...begun.manifest,
@@ -122,7 +122,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
   });
 
   it('returns a published version, however many followed it, to another machine with the same build', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild({ name: 'mfe-often' });
     await remotes.publish(build, { by: staff });
     for (let times = 0; times < limits.remoteDeploymentsShown; times++)
@@ -138,7 +138,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
   });
 
   it('rejects another build of a version, and accepts one of several concurrent ones', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     const rivals = [
       build,
@@ -170,7 +170,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     ['other shared ranges', { shared: { react: '^18.0.0' } }],
     ['another entry', { entry: 'chunks/editor.js' }],
   ])('rejects a build of a version that has %s', async (_, other) => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     await staff.post(of(build), signed(build.manifest, remotes.key));
 
@@ -292,7 +292,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
         'It can’t be valid for more than 400 days.',
       ],
     ])('%s', async (_, body, reason) => {
-      const staff = await somebody();
+      const staff = await aMember();
       const before = await known();
 
       expect(await staff.post('/api/remotes/mfe-timers/deployments', body())).toMatchObject({
@@ -304,7 +304,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     });
 
     it('of a remote that its key may not sign, and accepts one that it may', async () => {
-      const staff = await somebody();
+      const staff = await aMember();
       const [campaign, timers] = [aBuild({ name: 'mfe-campaign' }), aBuild()];
 
       expect(await staff.post(of(campaign), signed(campaign.manifest, timersOnly))).toMatchObject({

@@ -245,12 +245,12 @@ describe('POST /api/remotes/:remote/channels', () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
-      const somebody = as(await anAccount());
-      expect(await remote.given(somebody)).toEqual(['stable', b, a]);
+      const outsider = as(await anAccount());
+      expect(await remote.given(outsider)).toEqual(['stable', b, a]);
 
       await remote.change({ what: 'rollback' });
 
-      expect(await remote.given(somebody)).toEqual(['stable', a, null]);
+      expect(await remote.given(outsider)).toEqual(['stable', a, null]);
     });
   });
 

@@ -25,11 +25,11 @@ const versionOf = (build: Build) => `${of(build)}/${build.manifest.version}`;
 const store = () => service().get<RemoteStore>(REMOTE_STORE);
 const storedOf = async ({ manifest: { name, version } }: Build) => (await store().list(name, version)).sort();
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const somebody = async (): Promise<Client> => as(await anAccount({ staff: true }));
+const aMember = async (): Promise<Client> => as(await anAccount({ staff: true }));
 
 describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
   it('stores a file as it was signed', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild({ files: { 'remoteEntry.js': 'self.é = "🕰";' } });
     await remotes.publish(build, { until: 'uploading' });
 
@@ -60,7 +60,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     ['what no object keeps', '__proto__', 'p { color: red }'],
     ['a listed file in another folder', 'chunks/style.css', 'p { color: red }'],
   ])('rejects %s, and stores nothing of it', async (_, path, content) => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
 
@@ -78,7 +78,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
       const build = aBuild();
       await remotes.publish(build, { until: 'uploading' });
 
-      expect(await (await somebody()).put(`${versionOf(build)}/files`, { path, content: base64('x') })).toMatchObject({
+      expect(await (await aMember()).put(`${versionOf(build)}/files`, { path, content: base64('x') })).toMatchObject({
         status: 400,
         body: { details: { fields: [{ path: 'path' }] } },
       });
@@ -86,7 +86,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
   );
 
   it('responds 404 for an unannounced version, and for one of another remote', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     const file = { path: 'style.css', content: base64(build.files['style.css']!) };
 
@@ -118,7 +118,7 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
   });
 
   it('lists missing files, and publishes nothing', async () => {
-    const staff = await somebody();
+    const staff = await aMember();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
     await staff.put(`${versionOf(build)}/files`, {
@@ -147,7 +147,7 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
 
     expect(
       await (
-        await somebody()
+        await aMember()
       ).put(`${versionOf(build)}/files`, { path: 'style.css', content: base64(build.files['style.css']!) }),
     ).toMatchObject({ status: 200 });
 
@@ -178,7 +178,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
 });
 
 describe('POST /api/remotes/:remote/deployments/:version/check', () => {
-  const check = async (build: Build) => (await somebody()).post(`${versionOf(build)}/check`);
+  const check = async (build: Build) => (await aMember()).post(`${versionOf(build)}/check`);
 
   it('requires an account with a campaign', async () => {
     const build = aBuild();

@@ -29,7 +29,7 @@ async function aStableRemote() {
 
 describe('PUT /remotes/overrides', () => {
   /** A staff member with a separate session. */
-  async function somebody() {
+  async function aMember() {
     const owner = await anAccount({ staff: true });
     const client = as(owner);
     return {
@@ -47,7 +47,7 @@ describe('PUT /remotes/overrides', () => {
 
   it('assigns a server of an allowed host to this session only, until it is removed', async () => {
     const { name, given, stable } = await aStableRemote();
-    const { owner, client, put } = await somebody();
+    const { owner, client, put } = await aMember();
     const elsewhere = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
 
     expect(await put(name, 'http://localhost:3203')).toMatchObject({ status: 200, body: { ok: true } });
@@ -71,7 +71,7 @@ describe('PUT /remotes/overrides', () => {
   });
 
   it('loads an unpublished remote from its team’s server', async () => {
-    const { client, put } = await somebody();
+    const { client, put } = await aMember();
     const name = aRemoteName();
 
     await put(name, 'https://previews.test:8443/');
@@ -92,7 +92,7 @@ describe('PUT /remotes/overrides', () => {
 
   it('assigns a published version, whatever a browser’s verdict was, and the newest of a preview', async () => {
     const { name, version, given, stable } = await aStableRemote();
-    const { client, put } = await somebody();
+    const { client, put } = await aMember();
     const refused = await version('refused');
     await version('ready', { preview: 'my-branch' });
     const newest = await version('published', { preview: 'my-branch' });
@@ -104,7 +104,7 @@ describe('PUT /remotes/overrides', () => {
   });
 
   it('keeps overrides of several remotes that are set concurrently', async () => {
-    const { owner, put } = await somebody();
+    const { owner, put } = await aMember();
 
     await Promise.all([3201, 3202, 3203, 3204].map((port) => put(aRemoteName(), `http://localhost:${port}`)));
 
@@ -149,7 +149,7 @@ describe('PUT /remotes/overrides', () => {
     'null',
   ])('rejects %s', async (to) => {
     const { name, given, stable } = await aStableRemote();
-    const { client, put } = await somebody();
+    const { client, put } = await aMember();
 
     expect(await put(name, to)).toMatchObject({ status: 422, body: { code: 'override_refused' } });
 
@@ -157,7 +157,7 @@ describe('PUT /remotes/overrides', () => {
   });
 
   it('rejects an incomplete version, and one of another remote', async () => {
-    const { put } = await somebody();
+    const { put } = await aMember();
     const { name, version, stable } = await aStableRemote();
     const uploading = await version('uploading');
 
@@ -173,7 +173,7 @@ describe('PUT /remotes/overrides', () => {
         to: 'http://localhost:3203',
       }),
     ).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    const { owner, client, put } = await somebody();
+    const { owner, client, put } = await aMember();
     await put(name, 'http://localhost:3203');
 
     await database().sql('UPDATE user SET is_staff = FALSE WHERE id = ?', [owner.userId]);
@@ -183,7 +183,7 @@ describe('PUT /remotes/overrides', () => {
   });
 
   it('ends for a host that is no longer allowed', async () => {
-    const { owner, client, put } = await somebody();
+    const { owner, client, put } = await aMember();
     const name = aRemoteName();
     await put(name, 'http://localhost:3203');
 

@@ -217,11 +217,11 @@ describe('a copy of a store campaign', () => {
   it('copies its discount where codes are personal, and none where the code is shared', async () => {
     const { owner, id } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);
-    const everybody = await aCampaign({ owner, ...fixed });
-    await as(owner).post(path(everybody.id), { ...tenPercent, discount_code: 'RYE10' });
+    const shared = await aCampaign({ owner, ...fixed });
+    await as(owner).post(path(shared.id), { ...tenPercent, discount_code: 'RYE10' });
 
     const copies = [];
-    for (const original of [id, everybody.id])
+    for (const original of [id, shared.id])
       copies.push((await as(owner).post(`/v2/api/campaigns/${original}/duplicate`, {})).body.id as string);
 
     expect((await as(owner).get(path(copies[0]!))).body.data).toMatchObject({ value: 10, type: 'percentage' });

@@ -7,11 +7,11 @@ import { Database, Envelope, Outbox, pageOf, problem, readCursor, type Place } f
 import { FieldSyncRepository } from './field-sync.repository.ts';
 import { FieldWriterRepository, type FieldWriter } from './field-sync-lease.repository.ts';
 
-/** The payload of a job. `gathers`: it first requests a sync for all leads with an active countdown; `again` includes unchanged values. */
+/** The payload of a job. `collects`: it first requests a sync for all leads with an active countdown; `again` includes unchanged values. */
 export interface FieldWork extends Record<string, unknown> {
   readonly campaignId: string;
   readonly provider: string;
-  readonly gathers?: 'changed' | 'again';
+  readonly collects?: 'changed' | 'again';
 }
 
 /** A lead whose countdown has changed, in the state after the change. */
@@ -164,10 +164,14 @@ export class FieldSyncRequests {
 
   private async enqueueFullSync(
     { accountId, campaignId, provider }: FieldWriter,
-    gathers: FieldWork['gathers'] & string,
+    collects: FieldWork['collects'] & string,
   ): Promise<void> {
     await this.database.transaction((manager) =>
-      this.outbox.enqueue(manager, 'provider-fields', accountId, { campaignId, provider, gathers } satisfies FieldWork),
+      this.outbox.enqueue(manager, 'provider-fields', accountId, {
+        campaignId,
+        provider,
+        collects,
+      } satisfies FieldWork),
     );
   }
 }

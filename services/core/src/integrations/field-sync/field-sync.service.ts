@@ -63,7 +63,7 @@ export class FieldSyncService {
   }
 
   /** Requests a sync for all leads with an active countdown. If interrupted, it starts over: unchanged values are not written twice. */
-  async collect(accountId: number, { campaignId, provider, gathers }: FieldWork, now: Date): Promise<void> {
+  async collect(accountId: number, { campaignId, provider, collects }: FieldWork, now: Date): Promise<void> {
     const campaign = await this.tracked.campaignOf(campaignId);
     if (campaign?.accountId !== accountId) return;
     const common = commonDeadline(campaign);
@@ -75,7 +75,7 @@ export class FieldSyncService {
           accountId,
           page.map(({ id }) => [campaignId, provider, id] as const),
           now,
-          gathers === 'again',
+          collects === 'again',
         ),
     );
   }

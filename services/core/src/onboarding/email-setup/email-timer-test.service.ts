@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendEmailTimerTestBody } from '@lastcall/contracts/campaigns/email-timers';
 import { EmailTimerService } from '@lastcall/core/campaigns';
@@ -17,17 +18,18 @@ export class EmailTimerTestService {
     private readonly timers: EmailTimerService,
   ) {}
 
-  /** Sends the saved timer. Throws `email_not_sent`. */
+  /** Sends the saved timer and returns the email address. Throws `email_not_sent`. */
   async send(
     accountId: number,
     campaignId: string,
     { to, isSharp }: SendEmailTimerTestBody & { readonly to: string },
-  ): Promise<void> {
+  ): Promise<ResponseOf<'sendEmailTimerTest'>> {
     const timer = await this.timers.get(accountId, campaignId);
     // Email apps cache images by URL, so each test has its own.
     const url = `${emailTimerUrl(this.config, timer, isSharp)}?test=${randomKey()}&em=${sampleReader}`;
     await this.mailer.send(to, emails.timerTest(url)).catch((error: unknown) => {
       throw problem('email_not_sent', undefined, { cause: error });
     });
+    return { sentTo: to };
   }
 }

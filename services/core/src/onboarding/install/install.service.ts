@@ -26,7 +26,7 @@ export class InstallService {
   /** Checks a URL at once. If the snippet is found, pages of campaigns with that URL are verified. */
   async check(accountId: number, url: string): Promise<InstallCheck> {
     const { key } = await this.accounts.get(accountId);
-    const found = await this.lookup.lookUp(url, key);
+    const found = await this.lookup.findSnippet(url, key);
     if (isInstalled(found.state))
       for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
     return {

@@ -35,7 +35,7 @@ export class SnippetLookup {
   /**
    * Checks a URL (without a `*` at its end) for the account of this key. Errors of the page are results and not thrown.
    */
-  async lookUp(address: string, accountKey: string): Promise<SnippetFinding> {
+  async findSnippet(address: string, accountKey: string): Promise<SnippetFinding> {
     const url = address.replace(/\*$/, '');
     try {
       const page = await this.safeFetch.page(url);

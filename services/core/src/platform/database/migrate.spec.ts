@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the migrations', () => {
-  it('run once, whoever starts them', async () => {
+  it('run once when two processes start them', async () => {
     expect(await Promise.all([migrate(source), migrate(source)])).toEqual([[], []]);
   });
 

@@ -67,7 +67,7 @@ export class LeadImportUndoService {
       {
         undoneAt: row.undoneAt ?? now,
         undone: row.undone + untouched.length,
-        stored: row.stored + ids.length - untouched.length,
+        retained: row.retained + ids.length - untouched.length,
       },
     );
     return ids.length === batchSize;
@@ -98,7 +98,7 @@ function isLastStart(history: readonly Pick<LeadChange, 'what' | 'cause'>[], imp
 }
 
 function presentImport(
-  { id, createdAt, started, undoneAt, undone, stored: kept }: LeadImportRow,
+  { id, createdAt, started, undoneAt, undone, retained }: LeadImportRow,
   isOpen: boolean,
 ): LeadImport {
   return {
@@ -107,7 +107,7 @@ function presentImport(
     started,
     undoneAt: undoneAt?.toISOString() ?? null,
     undone,
-    kept,
+    kept: retained,
     isUndoing: isOpen,
   };
 }

@@ -21,12 +21,12 @@ export class LeadImportRow extends TenantRow {
   @Column({ name: 'undone_at', type: 'datetime', precision: 6, nullable: true })
   undoneAt!: Date | null;
 
-  /** Countdowns that the undo removed; `kept` are those of leads with activity since the import. */
+  /** Countdowns that the undo removed; `retained` are those of leads with activity since the import. */
   @Column({ type: 'int', unsigned: true })
   undone!: number;
 
   @Column({ type: 'int', unsigned: true })
-  stored!: number;
+  retained!: number;
 }
 
 /** Returns the ledger cause of an import: the user, and the start of the import id, since the column is short. */

@@ -63,7 +63,7 @@ export class LeadImportService {
   }
 
   private async begin({ accountId, id: campaignId }: TrackedCampaign, now: Date): Promise<string> {
-    const row = { id: randomUUID(), campaignId, createdAt: now, started: 0, undoneAt: null, undone: 0, kept: 0 };
+    const row = { id: randomUUID(), campaignId, createdAt: now, started: 0, undoneAt: null, undone: 0, retained: 0 };
     return (await this.imports.insert(accountId, row)).id;
   }
 

@@ -28,7 +28,7 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Returns what `act` answers, or what it answered to the same call within a day. `kept` selects what is stored of an
+   * Returns what `act` answers, or what it answered to the same call within a day. `toStored` selects what is stored of an
    * answer, and `leadId` the lead that it names. A failed call is not stored and can be retried. Throws
    * `idempotency_key_reused` and `request_in_progress`.
    */
@@ -36,7 +36,7 @@ export class IdempotencyService {
     { accountId, key, said }: Idempotent,
     act: () => Promise<A>,
     {
-      toStored: kept = (answer) => answer,
+      toStored: toStored = (answer) => answer,
       leadId = () => null,
     }: { toStored?: (answer: A) => A; leadId?: (answer: A) => string | null } = {},
   ): Promise<A> {
@@ -47,7 +47,7 @@ export class IdempotencyService {
     const whose = { keyHash: call.keyHash, begunAt: call.begunAt };
     try {
       const answer = await act();
-      await this.requests.update(accountId, whose, { answer: kept(answer), leadId: leadId(answer) });
+      await this.requests.update(accountId, whose, { answer: toStored(answer), leadId: leadId(answer) });
       return answer;
     } catch (error) {
       await this.requests.delete(accountId, whose);

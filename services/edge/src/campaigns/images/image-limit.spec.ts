@@ -30,23 +30,23 @@ async function flood(
     gate.resolve();
     await Promise.all(all);
   };
-  return { looking: running, end };
+  return { running, end };
 }
 
 describe('a flood of image requests', () => {
   it('is limited to 500 concurrent lookups per campaign, and leaves other campaigns unaffected', async () => {
     const limit = new ImageLimit();
-    const { running: looking, end } = await flood(limit, 600, 'flooded');
+    const { running, end } = await flood(limit, 600, 'flooded');
 
-    expect(looking).toBe(500);
+    expect(running).toBe(500);
     expect(await limit.within('another', () => Promise.resolve('found'), 'instead')).toBe('found');
     await end();
   });
 
   it('is limited to 1,000 concurrent lookups in total', async () => {
-    const { running: looking, end } = await flood(new ImageLimit(), 1_100);
+    const { running, end } = await flood(new ImageLimit(), 1_100);
 
-    expect(looking).toBe(1_000);
+    expect(running).toBe(1_000);
     await end();
   });
 

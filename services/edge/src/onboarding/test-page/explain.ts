@@ -95,7 +95,7 @@ export async function explain(
     const visitor = signals.visitorId ?? newVisitor;
     const decided = await decideOn(
       { people, tokens, files },
-      { matchedPages: here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now },
+      { matchedPages, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now },
     );
     pageFacts.push({
       page,

@@ -4,12 +4,12 @@ import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { send } from '../../html/outgoing.ts';
 import { ReadableProblems } from '../../html/readable-problems.ts';
-import { XrayService } from './test-page.service.ts';
+import { TestPageService } from './test-page.service.ts';
 
 @Controller()
 @UseFilters(ReadableProblems)
 export class TestPageController {
-  constructor(private readonly xray: XrayService) {}
+  constructor(private readonly testPage: TestPageService) {}
 
   @Serve(endpoints.showTestPage)
   async show(
@@ -18,7 +18,7 @@ export class TestPageController {
     @Res() reply: FastifyReply,
     @Ip() ip: string,
   ): Promise<void> {
-    await send(reply, await this.xray.page(params, request, ip, new Date()));
+    await send(reply, await this.testPage.page(params, request, ip, new Date()));
   }
 
   @Serve(endpoints.changeByTestPage)
@@ -28,6 +28,6 @@ export class TestPageController {
     @Res() reply: FastifyReply,
     @Ip() ip: string,
   ): Promise<void> {
-    await reply.redirect(await this.xray.change(params, request, ip, new Date()), 303);
+    await reply.redirect(await this.testPage.change(params, request, ip, new Date()), 303);
   }
 }

@@ -24,7 +24,7 @@ type Params = Input<'showTestPage'>['params'];
 
 /** Shows a campaign as a tester would see it, and changes only the tester. */
 @Injectable()
-export class XrayService {
+export class TestPageService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly tracked: VisitorConfigService,

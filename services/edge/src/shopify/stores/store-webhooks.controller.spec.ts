@@ -114,7 +114,7 @@ describe('a shop order', () => {
     for (const { id } of [{ id: first.campaignId }, other]) expect((await salesOf(owner, id)).count).toBe(0);
   });
 
-  it('with a shared code is a sale of its campaign, whoever the buyer is', async () => {
+  it('with a shared code is a sale of its campaign for any buyer', async () => {
     const { owner, shop } = await aShop();
     const sale = await aCampaign({
       owner,

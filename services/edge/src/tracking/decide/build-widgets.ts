@@ -20,12 +20,12 @@ interface Showing {
 const hourMs = 3_600_000;
 
 /** Combines the widgets of all pages at one URL; of two pages of a type the older one wins. Countdown widgets only appear while the countdown is active; announcements always do. */
-export function buildWidgets({ now, matchedPages: here, deadlineAt, files }: Showing): Shown {
-  const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
+export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing): Shown {
+  const { rule, timezone, tracking, text, remaining } = matchedPages[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;
   const isLasting = isEndless(rule);
   const showsTime = !isLasting && rule.kind !== 'quantity';
-  const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
+  const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => matchedPages.find(isWanted);
 
   const bar =
     isRunning || isLasting ? page(({ type, bar }) => pageTypes[type].showsBar && !isUnwritten(bar)) : undefined;
@@ -33,7 +33,7 @@ export function buildWidgets({ now, matchedPages: here, deadlineAt, files }: Sho
   const form = page(({ type }) => type === 'optinform');
   const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
-  const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
+  const hasQuantity = matchedPages.some(({ type }) => type === 'dynamicquantity');
   const revealAt =
     isRunning && tracking.hours_left_until_reveal
       ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs)

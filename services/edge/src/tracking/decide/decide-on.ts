@@ -70,11 +70,11 @@ interface Visitor {
 
 /** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
 export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
-  const { matchedPages: here, all, request, visitor, now } = visit;
+  const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
-  const { campaign } = here[0];
+  const { campaign } = matchedPages[0];
   const { deadlineAt, lead, isKnown, knownBy } =
-    visitor === null ? anonymousVisitor(here) : await meet(people, tokens, visit);
+    visitor === null ? anonymousVisitor(matchedPages) : await meet(people, tokens, visit);
   const isAnonymous =
     (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
   if (isAnonymous) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
@@ -84,7 +84,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
     : resolveRedirect({
         now,
         url: request.url,
-        matchedPages: here,
+        matchedPages,
         all,
         deadlineAt,
         isLetIn: isKnown,
@@ -106,10 +106,10 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
     decision: {
       do: 'show',
       campaignId: campaign.id,
-      pageId: here[0].id,
+      pageId: matchedPages[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
       token: lead ? tokens.sign(campaign.id, lead.id) : '',
-      ...buildWidgets({ now, matchedPages: here, deadlineAt, files }),
+      ...buildWidgets({ now, matchedPages, deadlineAt, files }),
       ...decided,
     },
   };
@@ -131,9 +131,9 @@ const unknown = { lead: null, signal: 'none' } as const;
 async function meet(
   people: People,
   tokens: Pick<LeadTokens, 'signalsOf'>,
-  { matchedPages: here, request, visitor, ip, now }: Visit,
+  { matchedPages, request, visitor, ip, now }: Visit,
 ): Promise<Visitor> {
-  const { campaign } = here[0];
+  const { campaign } = matchedPages[0];
   const signals: Signals = {
     ...tokens.signalsOf(campaign.id, request.lc),
     email: normaliseEmail(request.em),
@@ -160,15 +160,15 @@ async function meet(
       knownBy: known(signal),
     };
   }
-  const isClosed = isOffer(here) && campaign.tracking.lockdown;
+  const isClosed = isOffer(matchedPages) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed && !campaign.isOfStore) {
-    const { lead, signal } = redirectsAway({ matchedPages: here, url: request.url })
+    const { lead, signal } = redirectsAway({ matchedPages, url: request.url })
       ? await people.recognise(campaign, signals, now)
       : unknown;
     return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt), knownBy: known(signal) };
   }
   const followed = isClosed && !isByLink ? await people.recognise(campaign, signals, now) : null;
-  const startedBy = startOf(here, request);
+  const startedBy = startOf(matchedPages, request);
   // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (isClosed && !isByLink && !followed?.lead?.deadlineAt)) {

@@ -46,7 +46,7 @@ export class DecisionService {
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
     const decided = await decideOn(
       { people: this.people, tokens: this.tokens, files: this.files },
-      { here: matchedPages, all, request, visitor, ip, now },
+      { matchedPages, all, request, visitor, ip, now },
     );
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);

@@ -34,14 +34,14 @@ interface Way {
  * the visitor has no access, the lead has already opted in and the offer is available. The test page overrides these by deciding as of the tested instant.
  */
 export function resolveRedirect(pageView: PageView): Way | null {
-  const { matchedPages: here, now, deadlineAt } = pageView;
-  const { campaign } = here[0]!;
+  const { matchedPages, now, deadlineAt } = pageView;
+  const { campaign } = matchedPages[0]!;
   const { tracking } = campaign;
   if (deadlineAt !== null && deadlineAt <= now) return elsewhere(pageView, 'over', afterUrlOf(pageView));
   const hasOpened = isOpen(campaign, now);
   const isLetIn = !tracking.lockdown || pageView.isLetIn;
-  if (isOffer(here) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
-  if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
+  if (isOffer(matchedPages) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
+  if (isOffer(matchedPages) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
   // The offer must not redirect back visitors that this page sends there.
   const isAwaited = hasOpened && isLetIn && deadlineAt !== null && pageView.wasFollowed;
   return isAwaited && redirectsAway(pageView) ? elsewhere(pageView, 'opted-in', offerOf(pageView)) : null;
@@ -55,8 +55,8 @@ export function isOffer(matchedPages: readonly TrackedPage[]): boolean {
 }
 
 /** Returns the redirect target of the first matching page that has one. */
-function afterUrlOf({ matchedPages: here, url }: Pick<PageView, 'here' | 'url'>): string | null {
-  const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
+function afterUrlOf({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'>): string | null {
+  const page = matchedPages.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
   // A rule with a wildcard may match its own after-deadline page, where visitors stay.
   if (!page || matchRule([page.afterUrl], url)) return null;
   return page.campaign.tracking.pass_to_after
@@ -65,18 +65,19 @@ function afterUrlOf({ matchedPages: here, url }: Pick<PageView, 'here' | 'url'>)
 }
 
 /** True when known leads are redirected away from this page: a page with an opt-in form, or the campaign's opt-in page. */
-export function redirectsAway({ matchedPages: here, url }: Pick<PageView, 'here' | 'url'>): boolean {
-  const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = here[0]!.campaign.tracking;
+export function redirectsAway({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'>): boolean {
+  const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = matchedPages[0]!.campaign.tracking;
   return (
     isPrevented &&
-    (here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null))
+    (matchedPages.some(({ type }) => type === 'optinform') ||
+      (optinPage !== '' && matchRule([optinPage], url) !== null))
   );
 }
 
 /** Returns the offer page that the campaign has chosen for leads who opted in; the first offer page if none is chosen or the chosen one was deleted. */
-function offerOf({ matchedPages: here, all }: PageView): string | null {
+function offerOf({ matchedPages, all }: PageView): string | null {
   const offer = all.filter(({ type }) => pageTypes[type].leadsOn);
-  const page = offer.find(({ id }) => id === here[0]!.campaign.tracking.prevent_page_id) ?? offer[0];
+  const page = offer.find(({ id }) => id === matchedPages[0]!.campaign.tracking.prevent_page_id) ?? offer[0];
   return page ? page.beforeUrl.replace(/\*$/, '') : null;
 }
 

@@ -130,7 +130,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('starts no countdown and stores nothing, whoever asks', async () => {
+  it('starts no countdown and stores nothing for any caller', async () => {
     const page = await aPageOfAnHour();
     const before = await checksumOfTables();
 

@@ -12,7 +12,7 @@ export class FieldSyncProcessor implements JobHandler {
   constructor(private readonly fields: FieldSyncService) {}
 
   async handle({ outboxId, accountId, payload }: OutboxJob<FieldWork>): Promise<Outcome> {
-    if (payload.gathers) {
+    if (payload.collects) {
       await this.fields.collect(accountId!, payload, new Date());
       return 'done';
     }

@@ -42,7 +42,7 @@ export class PageVerificationService {
     const page = await this.rows.findOne(accountId, { id: pageId });
     if (!page) return;
     const { key } = await this.accounts.get(accountId);
-    const { state } = await this.lookup.lookUp(page.beforeUrl, key);
+    const { state } = await this.lookup.findSnippet(page.beforeUrl, key);
     const problem = problemOf[state];
     await this.outbox.onceOnly('page-verification', outboxId, async () => {
       const current = await this.rows.findOne(accountId, { id: pageId });

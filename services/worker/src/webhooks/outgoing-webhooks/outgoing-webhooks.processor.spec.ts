@@ -31,12 +31,12 @@ async function aWebhookReceiver(answer?: Answering, facts: Parameters<typeof aWe
   const place = receiver.listen(answer);
   const webhook = await aWebhook({ owner: campaign.owner, url: place.url, ...facts });
   const { accountId, id } = webhook;
-  const emitEvent = (changes: Partial<NewWebhookEvent> = {}) => emitEvent(accountId, campaign.id, changes);
+  const emit = (changes: Partial<NewWebhookEvent> = {}) => emitEvent(accountId, campaign.id, changes);
   const log = async () => (await deliveries().list(accountId, id, {})).deliveries;
   const newest = async () => deliveries().get(accountId, id, (await log())[0]!.id);
   const state = async () =>
     (await service().get(WebhooksService).list(accountId, new Date())).find((each) => each.id === id)!;
-  return { ...webhook, campaign, received: place.received, tell: emitEvent, log, newest, state };
+  return { ...webhook, campaign, received: place.received, emit, log, newest, state };
 }
 
 /** Records a countdown start as its transaction does, and returns its outbox id. */
@@ -74,9 +74,9 @@ const answers = (...statuses: number[]): Answering => {
 
 describe('a domain event', () => {
   it('is sent to the webhook, signed per Standard Webhooks', async () => {
-    const { secret, received, tell, newest } = await aWebhookReceiver();
+    const { secret, received, emit, newest } = await aWebhookReceiver();
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(received).toHaveLength(1);
     const { headers } = received[0]!;
@@ -99,9 +99,9 @@ describe('a domain event', () => {
   });
 
   it('is in the log with its request and response', async () => {
-    const { url, tell, newest } = await aWebhookReceiver();
+    const { url, emit, newest } = await aWebhookReceiver();
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({
       type: 'deadline.started',
@@ -121,8 +121,8 @@ describe('a domain event', () => {
   });
 
   it('leaves only ids in Redis', async () => {
-    const { tell } = await aWebhookReceiver();
-    const work = await tell();
+    const { emit } = await aWebhookReceiver();
+    const work = await emit();
     await settled(work);
 
     expect((await jobOf('outgoing-webhooks', work))!.data).toEqual({
@@ -190,9 +190,9 @@ describe('an email address', () => {
   it('is sent only where the owner of the webhook enables it', async () => {
     const listeners = [await aWebhookReceiver(undefined, { includesEmail: true }), await aWebhookReceiver()];
 
-    for (const { campaign, tell } of listeners) {
+    for (const { campaign, emit } of listeners) {
       const leadId = await aPerson(campaign);
-      await settled(await tell({ leadId, data: data(campaign.id, leadId) }));
+      await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     }
 
     const [withAddress, without] = listeners.map(({ received, secret }) => opened(received[0]!, secret).data);
@@ -201,7 +201,7 @@ describe('an email address', () => {
   });
 
   it('is also sent for a lead who has entered again since the event', async () => {
-    const { campaign, received, secret, tell } = await aWebhookReceiver(undefined, { includesEmail: true });
+    const { campaign, received, secret, emit } = await aWebhookReceiver(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
     await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
@@ -210,7 +210,7 @@ describe('an email address', () => {
       newest,
     ]);
 
-    await settled(await tell({ leadId: former, data: data(campaign.id, former) }));
+    await settled(await emit({ leadId: former, data: data(campaign.id, former) }));
 
     expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
   });
@@ -218,10 +218,10 @@ describe('an email address', () => {
   it('is stored only with the lead, also when the receiver echoes it', async () => {
     const echo: Answering = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
-    const { campaign, tell, newest } = await aWebhookReceiver(echo, { includesEmail: true });
+    const { campaign, emit, newest } = await aWebhookReceiver(echo, { includesEmail: true });
     const leadId = await aPerson(campaign);
 
-    const work = await tell({ leadId, data: data(campaign.id, leadId) });
+    const work = await emit({ leadId, data: data(campaign.id, leadId) });
     await settled(work);
 
     const { log } = await newest();
@@ -236,11 +236,11 @@ describe('an email address', () => {
   });
 
   it('is null once the lead is erased, also in redeliveries', async () => {
-    const { campaign, received, secret, tell, newest, accountId, id } = await aWebhookReceiver(undefined, {
+    const { campaign, received, secret, emit, newest, accountId, id } = await aWebhookReceiver(undefined, {
       includesEmail: true,
     });
     const leadId = await aPerson(campaign);
-    await settled(await tell({ leadId, data: data(campaign.id, leadId) }));
+    await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     await database().sql('DELETE FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
 
     await deliveries().replay(accountId, id, (await newest()).id);
@@ -253,9 +253,9 @@ describe('an email address', () => {
 
 describe('a failed attempt', () => {
   it.each([500, 404, 302, 429])('is retried after a response of %i, with the same id', async (status) => {
-    const { received, tell, newest } = await aWebhookReceiver(answers(status, status, 204));
+    const { received, emit, newest } = await aWebhookReceiver(answers(status, status, 204));
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({
       state: 'delivered',
@@ -268,21 +268,21 @@ describe('a failed attempt', () => {
 
   it('follows no redirect', async () => {
     const elsewhere = receiver.listen();
-    const { tell, newest } = await aWebhookReceiver(
+    const { emit, newest } = await aWebhookReceiver(
       (_, response) => void response.writeHead(307, { location: elsewhere.url }).end(),
     );
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', status: 307 });
     expect(elsewhere.received).toEqual([]);
   });
 
   it('ends after eight attempts, and can be redelivered with eight more', async () => {
-    const { accountId, id, received, tell, newest } = await aWebhookReceiver(
+    const { accountId, id, received, emit, newest } = await aWebhookReceiver(
       answers(...Array<number>(8).fill(503), 200),
     );
-    await settled(await tell());
+    await settled(await emit());
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: 503, nextTryAt: null });
 
     await deliveries().replay(accountId, id, (await newest()).id);
@@ -294,11 +294,11 @@ describe('a failed attempt', () => {
 
   it('is retried when the receiver requests it, also after Redis has lost its data', async () => {
     let asked = 0;
-    const { received, tell, newest } = await aWebhookReceiver(
+    const { received, emit, newest } = await aWebhookReceiver(
       (_, response) =>
         void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end(),
     );
-    const work = await tell();
+    const work = await emit();
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, status: 503 }));
     const { nextTryAt } = await newest();
 
@@ -313,11 +313,11 @@ describe('a failed attempt', () => {
   it("is retried at once on the owner's request, and once while that attempt runs", async () => {
     let asked = 0;
     const held: ServerResponse[] = [];
-    const { accountId, id, received, tell, newest } = await aWebhookReceiver(
+    const { accountId, id, received, emit, newest } = await aWebhookReceiver(
       (_, response) =>
         void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)),
     );
-    await tell();
+    await emit();
     await eventually(async () =>
       expect(await newest()).toMatchObject({ state: 'pending', tries: 1, nextTryAt: expect.any(String) }),
     );
@@ -337,8 +337,8 @@ describe('a failed attempt', () => {
   });
 
   it('is retried by one worker alone, also when several start at the same moment', async () => {
-    const { accountId, received, tell, newest } = await aWebhookReceiver(answers(503, 200));
-    await tell();
+    const { accountId, received, emit, newest } = await aWebhookReceiver(answers(503, 200));
+    await emit();
     await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
     const { id: deliveryId } = await newest();
@@ -354,25 +354,25 @@ describe('a failed attempt', () => {
   });
 
   it('stores the first kilobyte of the response', async () => {
-    const { tell, newest } = await aWebhookReceiver((_, response) => void response.end('x'.repeat(100_000)));
+    const { emit, newest } = await aWebhookReceiver((_, response) => void response.end('x'.repeat(100_000)));
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect((await newest()).log[0]!.response).toBe('x'.repeat(1024));
   });
 
   it('reports that nothing responds', async () => {
-    const { tell, newest } = await aWebhookReceiver((_, response: ServerResponse) => response.destroy());
+    const { emit, newest } = await aWebhookReceiver((_, response: ServerResponse) => response.destroy());
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', tries: 8, status: null, problem: 'unreachable' });
   });
 
   it("reaches no private address, whatever the webhook's URL is", async () => {
-    const { tell, newest } = await aWebhookReceiver(undefined, { url: 'https://169.254.169.254/latest' });
+    const { emit, newest } = await aWebhookReceiver(undefined, { url: 'https://169.254.169.254/latest' });
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', problem: 'not_allowed' });
   });
@@ -380,20 +380,20 @@ describe('a failed attempt', () => {
 
 describe('an outgoing webhook', () => {
   it('is paused when its URL responds with 410, and its owner can see the reason', async () => {
-    const { received, tell, newest, state } = await aWebhookReceiver(answers(410));
+    const { received, emit, newest, state } = await aWebhookReceiver(answers(410));
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await newest()).toMatchObject({ state: 'failed', tries: 1, status: 410 });
     expect(await state()).toMatchObject({ pausedBecause: 'gone', failingSince: expect.any(String) });
-    await tell();
+    await emit();
     expect(await newest()).toMatchObject({ state: 'failed', tries: 0, problem: 'paused' });
     expect(received).toHaveLength(1);
   });
 
   it('can be redelivered by the time of its failure, more than a day after the event', async () => {
-    const { accountId, id, tell, newest } = await aWebhookReceiver(answers(...Array<number>(8).fill(503), 200));
-    await settled(await tell());
+    const { accountId, id, emit, newest } = await aWebhookReceiver(answers(...Array<number>(8).fill(503), 200));
+    await settled(await emit());
     await database().sql(
       'UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?',
       [accountId],
@@ -405,15 +405,15 @@ describe('an outgoing webhook', () => {
   });
 
   it('is paused after five days without a successful delivery', async () => {
-    const { accountId, id, received, tell, newest, state } = await aWebhookReceiver(answers(500));
-    await settled(await tell());
+    const { accountId, id, received, emit, newest, state } = await aWebhookReceiver(answers(500));
+    await settled(await emit());
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: expect.any(String) });
     await database().sql(
       'UPDATE webhook_endpoint SET failing_since = failing_since - INTERVAL 5 DAY WHERE account_id = ? AND id = ?',
       [accountId, id],
     );
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await state()).toMatchObject({ pausedBecause: 'failing' });
     expect(await newest()).toMatchObject({ state: 'failed', tries: 1 });
@@ -421,20 +421,20 @@ describe('an outgoing webhook', () => {
   });
 
   it('resets its failure period after a success', async () => {
-    const { tell, state } = await aWebhookReceiver(answers(500, 200));
+    const { emit, state } = await aWebhookReceiver(answers(500, 200));
 
-    await settled(await tell());
+    await settled(await emit());
 
     expect(await state()).toMatchObject({ pausedBecause: null, failingSince: null });
   });
 
   it('holds pending deliveries while it is paused, and sends them when its owner resumes it', async () => {
-    const { accountId, id, received, tell, newest, state } = await aWebhookReceiver(answers(500, 200));
+    const { accountId, id, received, emit, newest, state } = await aWebhookReceiver(answers(500, 200));
     const webhooks = service().get(WebhooksService);
     await webhooks.pause(accountId, id, new Date());
     const since = new Date(Date.now() - 60_000);
 
-    await tell();
+    await emit();
     expect(await newest()).toMatchObject({ state: 'failed', problem: 'paused', tries: 0 });
     await webhooks.resume(accountId, id, new Date());
     expect(await deliveries().replayFailed(accountId, id, since)).toEqual({ replayed: 1 });
@@ -446,14 +446,14 @@ describe('an outgoing webhook', () => {
   });
 
   it('is signed with both secrets for a day after a rotation, and then with the new one alone', async () => {
-    const { accountId, id, secret, received, tell } = await aWebhookReceiver();
+    const { accountId, id, secret, received, emit } = await aWebhookReceiver();
     const { secret: next } = await service().get(WebhooksService).rotateSecret(accountId, id, new Date());
-    await settled(await tell());
+    await settled(await emit());
     await database().sql(
       'UPDATE webhook_endpoint SET previous_secret_until = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND id = ?',
       [accountId, id],
     );
-    await settled(await tell());
+    await settled(await emit());
 
     const [during, after] = received;
 
@@ -488,8 +488,8 @@ describe('an outgoing webhook', () => {
   });
 
   it('removes its pending deliveries when it is deleted', async () => {
-    const { accountId, id, received, tell } = await aWebhookReceiver();
-    const work = await tell();
+    const { accountId, id, received, emit } = await aWebhookReceiver();
+    const work = await emit();
     await service().get(WebhooksService).delete(accountId, id);
 
     expect(await settled(work)).toEqual(['outgoing-webhooks']);
@@ -506,12 +506,12 @@ describe('a server that never responds', () => {
       held.add(response.once('close', () => held.delete(response)));
       most = Math.max(most, held.size);
     });
-    for (let n = 0; n < 300; n++) await dead.tell();
+    for (let n = 0; n < 300; n++) await dead.emit();
     await eventually(() => expect(held.size).toBe(4));
     const alive = await aWebhookReceiver();
 
     const began = Date.now();
-    await settled(await alive.tell());
+    await settled(await alive.emit());
 
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(alive.received).toHaveLength(1);

@@ -37,7 +37,7 @@ export const trackingTables = [
     started int unsigned NOT NULL DEFAULT 0,
     undone_at datetime(6) NULL,
     undone int unsigned NOT NULL DEFAULT 0,
-    kept int unsigned NOT NULL DEFAULT 0,
+    retained int unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (account_id, id),
     KEY lead_import_newest (account_id, campaign_id, created_at),
     CONSTRAINT lead_import_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
