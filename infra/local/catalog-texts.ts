@@ -6,7 +6,7 @@ import ts from 'typescript';
 const patterns = [
   '{shell,mfe-*}/src/**/{messages,*-messages,*-words}.ts',
   'packages/*/src/**/messages.ts',
-  'packages/contracts/src/{errors,error-body,type-refusals,started-by-words}.ts',
+  'packages/contracts/src/**/{errors,error-body,type-refusals,started-by-words}.ts',
   'services/*/src/**/messages.ts',
 ];
 

@@ -84,7 +84,7 @@ describe('the ports', () => {
 
       await expect(checkPortsAreFree(ports, { isDev: false })).rejects.toMatchObject({
         name: 'Failure',
-        message: `Port ${ports.EDGE_PORT} is used by another program. Set EDGE_PORT to a free port and start again.`,
+        message: `Port ${ports.EDGE_PORT} is used by another process. Set EDGE_PORT to a free port and start again.`,
       });
       await new Promise((closed) => other.close(closed));
     },

@@ -1,16 +1,16 @@
 /** The messages of `npm run new-provider`. */
 export const messages = {
-  needsName: 'Say how it is called: npm run new-provider -- constant-contact [--title "Constant Contact"]',
+  needsName: 'Give a name: npm run new-provider -- constant-contact [--title "Constant Contact"]',
   badName: (name: string) =>
-    `"${name}" cannot be a provider's name: small letters, digits and hyphens, and a letter first.`,
-  badTitle: (title: string) => `"${title}" cannot be a provider's title: at least one character, without quotes.`,
-  exists: (name: string) => `There is a provider of the name ${name} already.`,
-  made: (name: string, files: readonly string[]) => `Made ${name}, with an example that works:
+    `"${name}" is not a valid provider name. Use lowercase letters, digits and hyphens, and start with a letter.`,
+  badTitle: (title: string) => `"${title}" is not a valid title. Use at least one character, and no quotes.`,
+  exists: (name: string) => `A provider named ${name} already exists.`,
+  made: (name: string, files: readonly string[]) => `Created ${name} with a working example:
 
 ${files.map((file) => `  ${file}`).join('\n')}
 
-Put the vendor's facts in their place, then ask whether all of it holds:
+Replace the example with the vendor's API, then run the provider tests:
 
-  npm run jest -- adapters.spec provider-webhooks write-index
+  npm test -- adapters
 `,
 } as const;

@@ -193,7 +193,7 @@ describe('the email timer code panel', () => {
   });
 
   it.each([
-    ['email_not_sent', "We couldn't send the email. Please try again."],
+    ['email_not_sent', 'The email couldn’t be sent. Please try again.'],
     ['too_many_attempts', 'Too many attempts. Please wait a little and try again.'],
     ['offline', /./],
   ] as const)('says why a test email was not sent (%s)', async (refusal, message) => {

@@ -70,7 +70,7 @@ export const promotion = z.object({
 });
 export type Promotion = z.infer<typeof promotion>;
 
-/** Converts the wire form to a campaign. */
+/** The parts of a campaign that its wire form is made of. */
 interface PromotionFacts {
   readonly id: string;
   readonly form: CampaignForm;

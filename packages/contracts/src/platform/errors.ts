@@ -149,7 +149,7 @@ export const errors = {
     message: 'The image couldn’t be rendered. Please try again.',
     details: noDetails,
   },
-  email_not_sent: { status: 503, message: "We couldn't send the email. Please try again.", details: noDetails },
+  email_not_sent: { status: 503, message: 'The email couldn’t be sent. Please try again.', details: noDetails },
   too_many_attempts: {
     status: 429,
     message: 'Too many attempts. Please wait a moment and try again.',

@@ -42,7 +42,7 @@ describe('POST /api/auth/password-rating', () => {
 
   it.each([
     ['short', { strength: 'weak', problem: 'Please use at least 12 characters.' }],
-    ['qwerty123456', { strength: 'weak', problem: expect.stringContaining('on lists that attackers try first') }],
+    ['qwerty123456', { strength: 'weak', problem: expect.stringContaining('appears in lists of common passwords') }],
     ['sunshinesunshine', { strength: 'weak', problem: expect.stringContaining('easy to guess') }],
     ['october 12 pie', { strength: 'good', problem: null }],
     [password, { strength: 'strong', problem: null }],

@@ -44,10 +44,10 @@ export class CampaignListService {
   /** Returns a page of the list for API clients: newest first, without numbers. */
   async listForApi(
     accountId: number,
-    { cursor }: Pick<CampaignListQuery, 'cursor'>,
+    { cursor, search }: Pick<CampaignListQuery, 'cursor' | 'search'>,
     now: Date,
   ): Promise<ResponseOf<'listApiCampaigns'>> {
-    const query = { sort: 'newest' } as const;
+    const query = { sort: 'newest', search } as const;
     const { campaigns, nextCursor } = await this.page(accountId, query, readOrderCursor(query.sort, cursor), now);
     return { campaigns: campaigns.map(({ id, name, campaignType: type }) => ({ id, name, type })), nextCursor };
   }

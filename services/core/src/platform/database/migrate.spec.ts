@@ -26,10 +26,11 @@ describe('the migrations', () => {
       ((await source.query('SHOW TABLES')) as Record<string, string>[]).map((row) => Object.values(row)[0]).sort();
     const before = await tables();
 
-    await source.undoLastMigration();
+    const names = source.migrations.map(({ constructor }) => constructor.name);
+    for (const _ of names) await source.undoLastMigration();
     expect(await tables()).toEqual(['migration']);
 
-    expect(await migrate(source)).toEqual(['Baseline1769000000000']);
+    expect(await migrate(source)).toEqual(names);
     expect(await tables()).toEqual(before);
   });
 
@@ -37,7 +38,7 @@ describe('the migrations', () => {
     await source.query("INSERT INTO migration (timestamp, name) VALUES (1763650000000, 'First1763650000000')");
 
     await expect(migrate(source)).rejects.toThrow(
-      'This database was created by another version of Lastcall. Run `npm start -- --reset` to start with an empty one.',
+      'This database was created by another version of Lastcall (unknown migrations: First1763650000000). Deploy that version. On a development machine, run `npm start -- --reset` to start with an empty database.',
     );
 
     await source.query("DELETE FROM migration WHERE name = 'First1763650000000'");
@@ -45,22 +46,35 @@ describe('the migrations', () => {
 });
 
 /** Statements that the previous release cannot run with, so that they belong into the release after it. */
-const contracting = /\b(DROP (COLUMN|TABLE)|RENAME|MODIFY|CHANGE COLUMN)\b/;
-const breaksPreviousRelease = (name: string, text: string): boolean =>
-  !name.includes('-contract-') && contracting.test(text.split('async down')[0]!);
+const removing =
+  /\b(DROP (COLUMN|TABLE|INDEX|KEY|PRIMARY)|RENAME|MODIFY|CHANGE|ADD (UNIQUE|CONSTRAINT)|CREATE UNIQUE)\b/i;
+/** A new column that the previous release's INSERT does not fill. */
+const required = /\bADD (COLUMN )?\w+ (?![^,;`'"]*\bDEFAULT\b)[^,;`'"]*\bNOT NULL\b(?![^,;`'"]*\bDEFAULT\b)/i;
+const breaksPreviousRelease = (name: string, text: string): boolean => {
+  const up = text.split('async down')[0]!;
+  return !name.includes('-remove-') && (removing.test(up) || required.test(up));
+};
 
 describe('migrations after the baseline', () => {
   const folder = join(import.meta.dirname, 'migrations');
   const later = globSync('*.ts', { cwd: folder }).filter((name) => !name.startsWith('0001-'));
 
-  it('only expand the tables, unless their name says that they contract what the previous release stopped using', () => {
+  it('only expand the tables, unless their name says that they remove what the previous release stopped using', () => {
     expect(later.filter((name) => breaksPreviousRelease(name, readFileSync(join(folder, name), 'utf8')))).toEqual([]);
+  });
+
+  it('are all registered with the data source', () => {
+    expect(source.migrations).toHaveLength(later.length + 1);
   });
 
   it.each([
     ['0002-notes.ts', 'ALTER TABLE page DROP COLUMN label', true],
     ['0002-notes.ts', 'ALTER TABLE page RENAME COLUMN label TO title', true],
-    ['0003-contract-labels.ts', 'ALTER TABLE page DROP COLUMN label', false],
+    ['0003-remove-labels.ts', 'ALTER TABLE page DROP COLUMN label', false],
+    ['0002-notes.ts', 'ALTER TABLE page ADD COLUMN note text NOT NULL', true],
+    ['0002-notes.ts', "ALTER TABLE page ADD COLUMN note varchar(20) NOT NULL DEFAULT ''", false],
+    ['0002-notes.ts', 'ALTER TABLE page ADD UNIQUE KEY page_note (account_id, note)', true],
+    ['0002-notes.ts', 'ALTER TABLE page DROP INDEX page_label', true],
     ['0002-notes.ts', 'ALTER TABLE page ADD COLUMN note text NULL', false],
     ['0002-notes.ts', 'ADD COLUMN note text NULL } async down() { DROP COLUMN note', false],
   ])('are checked: %s with "%s" breaks the previous release: %s', (name, text, breaks) => {

@@ -29,8 +29,9 @@ async function refuseOtherVersions(dataSource: DataSource): Promise<void> {
   if (Number(n) === 0) return;
   const known = new Set(dataSource.migrations.map(({ constructor }) => constructor.name));
   const done = (await dataSource.query('SELECT name FROM migration')) as { name: string }[];
-  if (done.some(({ name }) => !known.has(name)))
+  const unknown = done.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0)
     throw new CannotStart(
-      'This database was created by another version of Lastcall. Run `npm start -- --reset` to start with an empty one.',
+      `This database was created by another version of Lastcall (unknown migrations: ${unknown.join(', ')}). Deploy that version. On a development machine, run \`npm start -- --reset\` to start with an empty database.`,
     );
 }

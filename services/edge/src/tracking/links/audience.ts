@@ -7,10 +7,10 @@ interface Asked {
 }
 
 /**
- * Link scanners, by words in their user agents. Unlike for email links, not every bot is listed here:
- * providers report sales and contacts with libraries such as `Go-http-client` and `python-requests`, with their own names, or with no user agent.
+ * Link scanners and monitors, by words in their user agents. `isPeek` uses this list alone, because providers report sales and contacts with
+ * libraries such as `Go-http-client`, under their own names, or without a user agent. `isBot` adds the list of the isbot library.
  */
-const lookers =
+const declaredScanners =
   /(?<! cu)bots?\b|crawl|spider|slurp|(?<!cam)scann|preview|external(?:hit|agent)|whatsapp|headless|lighthouse|safe ?links|proofpoint|mimecast|barracuda|fireeye|trellix|trend ?micro|symantec|messagelabs|forcepoint|websense|sophos|ironport|zscaler|bitdefender|kaspersky|virustotal|urlscan|phish|linkcheck|gtmetrix|miniature\.io|\bylt\b|turingos|google(?:imageproxy|-read-aloud| web preview)|yahoomailproxy|ms-?office|embedly|facebookcatalog|uptime|pingdom/i;
 
 /** Detects a prefetch: a browser or bot that fetches before the user requests it. */
@@ -22,7 +22,7 @@ export function isPrefetch({ headers }: Pick<Asked, 'headers'>): boolean {
 
 /** Detects a bot that declares itself as one or sends no user agent. */
 export function isBot(agent: string | undefined): boolean {
-  return !agent || isbot(agent) || lookers.test(agent);
+  return !agent || isbot(agent) || declaredScanners.test(agent);
 }
 
 /** Detects requests that are not a lead following a link: HEAD, a prefetch, a declared bot, or no user agent. */
@@ -35,6 +35,6 @@ export function isPeek(asked: Asked): boolean {
   return (
     asked.method === 'HEAD' ||
     isPrefetch(asked) ||
-    (asked.method === 'GET' && lookers.test(asked.headers['user-agent'] ?? ''))
+    (asked.method === 'GET' && declaredScanners.test(asked.headers['user-agent'] ?? ''))
   );
 }

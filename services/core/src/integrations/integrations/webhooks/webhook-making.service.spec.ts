@@ -13,28 +13,28 @@ async function make(provider: string, made: MadeWebhook) {
   const service = new WebhookMakingService(
     { onceOnly: async (_: string, __: string, work: () => Promise<void>) => work() } as never,
     { of: () => adapter } as never,
-    { begin: async () => 'token', keep: async () => undefined, end: async () => undefined } as never,
+    { begin: async () => 'token', saveMade: async () => undefined, end: async () => undefined } as never,
   );
   const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
   const asked = { maker: { provider, campaignId: 'c', purpose: 'people' }, account: {}, request, outboxId: '1' };
   const outcome = await service
     .make(1, asked as unknown as WebhookTry, async (webhook) => void saved.push(webhook))
     .catch((error: unknown) => error);
-  return { outcome, kept: saved, deleted };
+  return { outcome, saved, deleted };
 }
 
 describe('webhook that is created without a secret', () => {
   it.each(['kit', 'mailchimp', 'mailerlite'])('fails at %s, which signs, and is deleted there', async (provider) => {
-    const { outcome, kept, deleted } = await make(provider, { id: '7', secret: null, ruleUrl: null });
+    const { outcome, saved, deleted } = await make(provider, { id: '7', secret: null, ruleUrl: null });
 
     expect(outcome).toBeInstanceOf(ProviderError);
     expect(outcome).toMatchObject({ isFinal: true, reason: expect.stringContaining('without a signing secret') });
-    expect([kept, deleted]).toEqual([[], ['7']]);
+    expect([saved, deleted]).toEqual([[], ['7']]);
   });
 
   it.each(['drip', 'keap'])('is stored at %s, which signs nothing', async (provider) => {
     const made = { id: '7', secret: null, ruleUrl: null };
 
-    expect(await make(provider, made)).toEqual({ outcome: 'made', kept: [made], deleted: [] });
+    expect(await make(provider, made)).toEqual({ outcome: 'made', saved: [made], deleted: [] });
   });
 });
