@@ -61,7 +61,7 @@ async function expectMissedAlone(page: Page, version: string, reason: RegExp): P
   await page.getByRole('link', { name: 'Back to campaign' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   await page.getByRole('link', { name: 'Install' }).click();
-  await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeVisible();
 }
 
 for (const { when, alter, reason } of [

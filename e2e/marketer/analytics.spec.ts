@@ -49,7 +49,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
     ['Visitors', '1'],
     ['Leads', '1'],
     ['Net revenue', '$49.00'],
-    ['Conversion rate', /^100\s%$/],
+    ['Conversion rate', /^100%$/],
   ] as const)
     await expect(figure(page, label)).toHaveText(value);
   await expect(region(page, 'When leads buy').getByText('1 order', { exact: true })).toBeVisible();

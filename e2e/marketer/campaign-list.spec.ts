@@ -88,9 +88,9 @@ test.describe('the list of campaigns', () => {
     await customer.ask('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
     await page.goto('/campaigns?state=archived');
     await page.getByRole('link', { name: 'Rye class' }).click();
-    await expect(page.getByText('This campaign archived')).toBeVisible();
+    await expect(page.getByText('This campaign is archived')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('This campaign archived')).toBeHidden();
+    await expect(page.getByText('This campaign is archived')).toBeHidden();
     expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
       name: 'Rye class',
       isArchived: false,

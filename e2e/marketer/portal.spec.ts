@@ -45,7 +45,11 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByLabel('Button', { exact: true }).fill('Remind me');
-  for (const [label, text] of Object.entries({ Title: 'Hear from us', Text: '', Thanks: 'Thank you for joining.' }))
+  for (const [label, text] of Object.entries({
+    Title: 'Hear from us',
+    Text: '',
+    'Thank-you message': 'Thank you for joining.',
+  }))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'All blocks' }).click();
   const before = await namesOf(page);

@@ -47,7 +47,7 @@ test('a marketer signs up, meets an empty list with one action, signs out, and s
   await signIn(page, email, password);
 
   await expect(page).toHaveURL(/\/install$/);
-  await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeVisible();
 });
 
 test('a mailed link sets a new password, once', async ({ page, stack }) => {

@@ -12,6 +12,7 @@ const literal = new Map<string, string>([
   ["Couldn't create campaign: …", 'campaigns.md, section 8'],
   ["Couldn't add page: …", 'campaigns.md, section 8'],
   ["We're having trouble detecting the Lastcall code on the page.", 'campaigns.md, section 8'],
+  ["Don't save", 'bars.md, section 4'],
   ["No, I don't see it", 'campaigns.md, section 4'],
   ["OK, I've installed the code", 'campaigns.md, section 4'],
   ["Whoops! You can't use the same URL for before and after the deadline", 'campaigns.md, section 5'],

@@ -155,7 +155,7 @@ export const accountShots: readonly Shot[] = [
     path: '/install',
     as: 'demo',
     network: answer(/\/install\/verify/, 429, {
-      ...problem('too_many_attempts', 'Too many attempts. Please wait a little and try again.'),
+      ...problem('too_many_attempts', 'Too many attempts. Please wait a moment and try again.'),
       details: { retryAfterSeconds: 600 },
     }),
     act: verifyOffer,

@@ -164,7 +164,7 @@ export const texts = {
   leaving: {
     title: 'Confirm',
     text: 'Looks like you have unsaved changes! Are you sure you want to exit without saving?',
-    leave: 'Don’t save',
+    leave: "Don't save",
     stay: 'go back',
   },
   saved: 'Floating bar saved',

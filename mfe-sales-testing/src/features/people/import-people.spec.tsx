@@ -77,7 +77,7 @@ describe('importing people', () => {
     const preview = within(await screen.findByRole('group', { name: '1 countdown starts when you import this list' }));
     expect(counts(preview)).toEqual(['1 new']);
     await user.click(preview.getByRole('button', { name: 'Start 1 countdown' }));
-    await screen.findByText('The import is done.');
+    await screen.findByText('Import complete');
     expect(counts(within(screen.getByRole('status')))).toEqual(['1 started']);
   });
 

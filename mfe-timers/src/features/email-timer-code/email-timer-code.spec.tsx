@@ -194,7 +194,7 @@ describe('the email timer code panel', () => {
 
   it.each([
     ['email_not_sent', 'The email couldn’t be sent. Please try again.'],
-    ['too_many_attempts', 'Too many attempts. Please wait a little and try again.'],
+    ['too_many_attempts', 'Too many attempts. Please wait a moment and try again.'],
     ['offline', /./],
   ] as const)('says why a test email was not sent (%s)', async (refusal, message) => {
     const { user } = await showPanel({ prepare: ({ refusals }) => refusals.set('POST email-timer/test', refusal) });
