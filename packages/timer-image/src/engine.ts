@@ -99,7 +99,7 @@ export class TimerEngine {
       if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
     const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible, deadlineLine: line });
-    this.cache(key, (cached) => (cached.timer = compiled));
+    this.#cache(key, (cached) => (cached.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
@@ -163,7 +163,7 @@ export class TimerEngine {
     return this.#once(key, async () => {
       const compiled = await this.#threads.run('patient', 'compileStyle', style);
       this.#compiled++;
-      this.cache(key, (cached) => (cached.timer = compiled));
+      this.#cache(key, (cached) => (cached.timer = compiled));
       return compiled;
     });
   }
@@ -223,7 +223,7 @@ export class TimerEngine {
       return this.#notice(plain(style), name, draw);
     }
     const image = known ?? (await this.#once(drawing, async () => bufferOf(await draw(style))));
-    this.cache(key, ({ stills }) => stills.set(name, image));
+    this.#cache(key, ({ stills }) => stills.set(name, image));
     return image;
   }
 
@@ -241,7 +241,7 @@ export class TimerEngine {
     return drawn;
   }
 
-  cache(key: string, change: (cached: CachedStyle) => void): void {
+  #cache(key: string, change: (cached: CachedStyle) => void): void {
     const cached = this.#styles.get(key) ?? new CachedStyle();
     change(cached);
     this.#styles.use(key, cached);

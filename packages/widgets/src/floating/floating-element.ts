@@ -123,7 +123,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   close(): void {
     this.#state = 'closed';
     this.#markState();
-    this.emit('close');
+    this.#emit('close');
   }
 
   protected override get showsTime(): boolean {
@@ -148,7 +148,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
     if (!this.#isExpired) return;
     this.#say(1, 0);
-    this.emit('expire');
+    this.#emit('expire');
   }
 
   /** Redraws a mounted bar after one of its inputs has changed. */
@@ -167,7 +167,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   #show(): void {
     this.#state = 'shown';
     this.#markState();
-    this.emit('show');
+    this.#emit('show');
   }
 
   #draw(settings: Settings): void {
@@ -201,7 +201,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { cta, hide, more } = this.#drawn!;
     const pressed = (event.target as Element).closest('a, button');
     if (pressed instanceof HTMLAnchorElement && this.preview) event.preventDefault();
-    if (pressed && pressed === cta) this.emit('cta');
+    if (pressed && pressed === cta) this.#emit('cta');
     else if (pressed && pressed === hide) this.close();
     else if (more && (pressed === more || (!pressed && getComputedStyle(more).display !== 'none')))
       this.expanded = !this.#isOpen;
@@ -223,7 +223,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     if (text) this.#said!.textContent = `${this.#frame!.ariaLabel}: ${text}`;
   }
 
-  emit(name: BarEventName): void {
+  #emit(name: BarEventName): void {
     this.dispatchEvent(new CustomEvent(`lastcall:${name}`, { bubbles: true, composed: true, detail: this.context }));
   }
 }

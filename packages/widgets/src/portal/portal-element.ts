@@ -95,7 +95,7 @@ export class LastcallPortal extends ClockElement {
     else this.#dialog.showModal();
     this.#lastSeconds = -1;
     this.tick();
-    this.emit('open');
+    this.#emit('open');
   }
 
   /** Closes the panel and restores the focus. */
@@ -103,7 +103,7 @@ export class LastcallPortal extends ClockElement {
     if (!this.isOpen) return;
     if (!this.preview) return this.#dialog!.close();
     this.#dialog!.removeAttribute('open');
-    this.emit('close');
+    this.#emit('close');
   }
 
   #draw(): void {
@@ -120,7 +120,7 @@ export class LastcallPortal extends ClockElement {
       labels: content.labels,
       isPreview: this.preview,
       sent: this.sent,
-      emit: (name, blockId) => this.emit(name, blockId),
+      emit: (name, blockId) => this.#emit(name, blockId),
       subscribe: (subscription) => this.subscribe(subscription),
       answer: (answer) => this.answer(answer),
       close: () => this.close(),
@@ -159,7 +159,7 @@ export class LastcallPortal extends ClockElement {
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     const dialog = element('dialog', '', [element('header', '', [this.#title, this.#close]), this.#list, this.#said]);
-    dialog.addEventListener('close', () => this.emit('close'));
+    dialog.addEventListener('close', () => this.#emit('close'));
     dialog.addEventListener('keydown', (event) => this.#trapFocus(event));
     dialog.addEventListener('click', this.#press);
     root.append(dialog);
@@ -171,7 +171,7 @@ export class LastcallPortal extends ClockElement {
     const pressed = event.target as Element;
     if (this.preview) {
       const [blockId] = [...this.#blocks].find(([, { node }]) => node.contains(pressed)) ?? [];
-      if (blockId) this.emit('select', blockId);
+      if (blockId) this.#emit('select', blockId);
     } else if (pressed === dialog && !isInside(event, dialog.getBoundingClientRect())) this.close();
   };
 
@@ -211,7 +211,7 @@ export class LastcallPortal extends ClockElement {
     if (text) this.#said!.textContent = `${this.#content!.title}: ${text}`;
   }
 
-  emit(name: PortalEventName, blockId?: string): void {
+  #emit(name: PortalEventName, blockId?: string): void {
     this.dispatchEvent(
       new CustomEvent(`lastcall:portal-${name}`, {
         bubbles: true,

@@ -23,7 +23,7 @@ export class LastcallTimer extends ClockElement {
 
   #settings: WebpageTimer | null = null;
   #drawnFrom = '';
-  appearance: TimerAppearance | null = null;
+  #appearance: TimerAppearance | null = null;
   #drawn: DrawnTimer | null = null;
   #said: HTMLElement | null = null;
   #lastSeconds = -1;
@@ -40,7 +40,7 @@ export class LastcallTimer extends ClockElement {
     this.#settings = settings;
     if (drawing === this.#drawnFrom) return;
     this.#drawnFrom = drawing;
-    this.appearance = settings && appearanceOf(settings);
+    this.#appearance = settings && appearanceOf(settings);
     this.#drawn?.frame.remove();
     this.#drawn = null;
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
@@ -75,12 +75,12 @@ export class LastcallTimer extends ClockElement {
   }
 
   protected override get showsTime(): boolean {
-    return this.appearance !== null;
+    return this.#appearance !== null;
   }
 
   protected override showTime(seconds: number, leftMs: number): void {
     this.toggleAttribute('running', this.deadlineAt !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
-    this.#showFigures(seconds, this.appearance!);
+    this.#showFigures(seconds, this.#appearance!);
   }
 
   readonly #show = (): void => {

@@ -25,11 +25,11 @@ const gainsByPacking = /^text\/|json|svg/;
 
 /** Serves files with content hashes in their names: each is read and compressed once, and cached in memory while there is room. */
 export class BuiltFiles {
-  readonly cache: LRUCache<string, Buffer>;
+  readonly #cache: LRUCache<string, Buffer>;
 
   /** `read` returns a file's bytes, or null when it does not exist. */
   constructor(read: (path: string) => Promise<Buffer | null>, { mostBytes = roomBytes } = {}) {
-    this.cache = new LRUCache({
+    this.#cache = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: (bytes, key) => bytes.length + key.length,
       // A waiting request receives its file even when others have evicted it in the meantime.
@@ -47,7 +47,7 @@ export class BuiltFiles {
     const type = contentTypeOf(path);
     const isPacked = gainsByPacking.test(type);
     const encoding = isPacked ? encodingFor(request.headers['accept-encoding']) : 'identity';
-    const bytes = await this.cache.fetch(`${encoding} ${path}`);
+    const bytes = await this.#cache.fetch(`${encoding} ${path}`);
     if (!bytes) return false;
     void reply
       .headers({
