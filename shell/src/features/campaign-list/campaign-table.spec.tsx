@@ -62,7 +62,7 @@ describe('the campaign list', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(screen.getByRole('rowheader', { name: /Bread class/ }).textContent).toBe('Bread classEvergreen · Autumn');
-    expect(cells.slice(0, 5)).toEqual(['Running', '2 days at 23:59', 'Nov 20, 2026', '12,345', '7']);
+    expect(cells.slice(0, 5)).toEqual(['Live', '2 days at 23:59', 'Nov 20, 2026', '12,345', '7']);
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
   });
 

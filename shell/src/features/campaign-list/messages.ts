@@ -34,7 +34,7 @@ export const labels = {
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'State',
   everyState: 'All except archived',
-  states: { running: 'Running', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<
+  states: { running: 'Live', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<
     CampaignState,
     string
   >,
