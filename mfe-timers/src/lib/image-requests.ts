@@ -18,7 +18,7 @@ export interface ImageRequests {
   stop(): void;
 }
 
-/** Creates the requests of one preview. `tell` is called only with current responses. */
+/** Creates the requests of one preview. `onAnswer` is called only with current responses. */
 export function imageRequests(
   get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>,
   onAnswer: (answer: ImageAnswer) => void,

@@ -122,13 +122,13 @@ function shapeOf(font: FigureFont): Shape {
   if (known !== undefined) return known;
   ruler.font = cssFont(font, 1000);
   const height = ruler.measureText('7').actualBoundingBoxAscent;
-  const removed = digits
+  const outgoing = digits
     .map((digit) => ruler.measureText(digit))
     .flatMap(({ actualBoundingBoxAscent, actualBoundingBoxDescent }) => [
       actualBoundingBoxAscent - height,
       actualBoundingBoxDescent,
     ]);
-  const shape = { height: height / 1000, overshoot: Math.max(0, ...removed) / 1000 };
+  const shape = { height: height / 1000, overshoot: Math.max(0, ...outgoing) / 1000 };
   shapes.set(font, shape);
   return shape;
 }

@@ -107,7 +107,7 @@ function split({ members, shift, middle }: Group): Group[] {
   return [groupOf(members.filter((member) => !isUpper(member))), groupOf(members.filter(isUpper))];
 }
 
-/** Moves every color after the first `kept` to the mean of its group. Returns true if any moved. */
+/** Moves every color after the first `retained` to the mean of its group. Returns true if any moved. */
 function moveToMeans(chosen: Rgb[], retained: number, counted: readonly Counted[]): boolean {
   const sums = new Float64Array(chosen.length * 4);
   counted.forEach(([color, weight]) => {

@@ -36,7 +36,7 @@ export interface Layout {
   drawValue(context: Context, unit: number, value: number): void;
 }
 
-/** The left edge of a unit's cell. Cells with the same `look` on the same background draw a value alike. */
+/** The left edge of a unit's cell. Cells with the same `appearance` on the same background draw a value alike. */
 interface Cell {
   x: number;
   appearance: string;

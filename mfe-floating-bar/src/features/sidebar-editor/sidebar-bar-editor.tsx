@@ -119,7 +119,7 @@ export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChang
               panel={panel}
               draft={draft}
               problem={problem === null ? null : `${problem} ${texts.saveFailedText}`}
-              removed={texts.leaving}
+              leavePrompt={texts.leaving}
               preview={
                 <PreviewWithPicker>
                   <PagePreview

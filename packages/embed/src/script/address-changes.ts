@@ -1,6 +1,6 @@
 import { quietly } from './events.ts';
 
-/** Calls `look` whenever a single-page app changes the URL without loading a page. */
+/** Calls `onChange` whenever a single-page app changes the URL without loading a page. */
 export function onAddressChange(onChange: () => void): void {
   const soon = (): void => void setTimeout(() => quietly(onChange));
   for (const name of ['pushState', 'replaceState'] as const) {

@@ -28,7 +28,7 @@ interface EditorFrameProps extends Pick<
   /** The error of the last save when no field caused it. */
   readonly problem: string | null;
   /** The question before leaving unsaved changes, for editors with their own wording. */
-  readonly removed?: LeaveWords;
+  readonly leavePrompt?: LeaveWords;
   /** A `Canvas` with the edited object. */
   readonly preview: ReactNode;
   /** An `EditorPanel` with the settings. */
@@ -41,7 +41,7 @@ export function EditorFrame({
   panel,
   draft,
   problem,
-  removed: leaving,
+  leavePrompt,
   preview,
   children,
   ...toolbar
@@ -49,7 +49,7 @@ export function EditorFrame({
   const { isShown, toggle, ref } = panel;
   return (
     <>
-      <LeavePrompt when={toolbar.isDirty} asking={leaving} />
+      <LeavePrompt when={toolbar.isDirty} asking={leavePrompt} />
       <div className={styles.editor} data-panel={isShown}>
         <EditorToolbar {...toolbar} label={labels.toolbar} isPanelShown={isShown} onPanelToggle={toggle} />
         <div className={styles.canvas}>{preview}</div>

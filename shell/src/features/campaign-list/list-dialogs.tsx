@@ -14,7 +14,7 @@ interface ListDialogsProps {
   readonly asked: AskedOfCampaign;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Runs the action; `kept` lists what a copy includes. */
+  /** Runs the action; `parts` lists what a copy includes. */
   readonly onConfirm: (parts: CopiedParts) => Promise<void>;
 }
 

@@ -78,13 +78,13 @@ describe('an answer', () => {
     const owner = await anAccount();
     await model.behave({ pieceMs: 20 });
     await model.answer(longAnswer);
-    const removed = new AbortController();
+    const disconnection = new AbortController();
 
-    const { response } = await reading(owner, 'Hello', removed.signal);
+    const { response } = await reading(owner, 'Hello', disconnection.signal);
     const first = await firstWords(response);
 
     const isOpen = await model.openStreams();
-    removed.abort();
+    disconnection.abort();
     await model.behave();
     expect(first).toMatch(/^:\n\n(data: \{"type":"text","text":"word "\}\n\n){1,50}$/);
     expect(isOpen).toBe(1);
@@ -95,12 +95,12 @@ describe('an answer', () => {
     const owner = await anAccount();
     await model.behave({ pieceMs: 20 });
     await model.answer(longAnswer);
-    const removed = new AbortController();
-    const { response, conversationId } = await reading(owner, 'Hello', removed.signal);
+    const disconnection = new AbortController();
+    const { response, conversationId } = await reading(owner, 'Hello', disconnection.signal);
     await firstWords(response);
     const leftAt = performance.now();
 
-    removed.abort();
+    disconnection.abort();
     await eventually(async () => expect(await model.openStreams()).toBe(0));
 
     expect(performance.now() - leftAt).toBeLessThan(1_000);
@@ -114,12 +114,12 @@ describe('an answer', () => {
   it('is aborted at the model also while that is silent', async () => {
     const owner = await anAccount();
     await model.fail('timeout');
-    const removed = new AbortController();
-    const asked = reading(owner, 'Hello', removed.signal).catch(() => undefined);
+    const disconnection = new AbortController();
+    const asked = reading(owner, 'Hello', disconnection.signal).catch(() => undefined);
     await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe('Hello'));
     const leftAt = performance.now();
 
-    removed.abort();
+    disconnection.abort();
     await asked;
 
     await eventually(async () =>
@@ -224,13 +224,13 @@ describe('a failing model', () => {
   it('logs no error when a browser disconnects', async () => {
     const owner = await anAccount();
     await model.fail('timeout');
-    const removed = new AbortController();
+    const disconnection = new AbortController();
     const logged = loggedFromNow();
     const message = randomUUID();
-    await reading(owner, message, removed.signal);
+    await reading(owner, message, disconnection.signal);
     await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(message));
 
-    removed.abort();
+    disconnection.abort();
     await eventually(async () =>
       expect(
         await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [

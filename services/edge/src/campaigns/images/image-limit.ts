@@ -9,7 +9,7 @@ export class ImageLimit {
   private readonly ofCampaigns = new Map<string, number>();
   private ofAll = 0;
 
-  /** Returns the result of `look`, or `instead` when too many lookups are already running. */
+  /** Returns the result of `find`, or `instead` when too many lookups are already running. */
   async within<Found>(campaignId: string, find: () => Promise<Found>, instead: Found): Promise<Found> {
     const ofThis = this.ofCampaigns.get(campaignId) ?? 0;
     if (ofThis >= atOnce.ofOneCampaign || this.ofAll >= atOnce.ofAll) return instead;

@@ -30,7 +30,7 @@ export class WebhookMakingService {
   ) {}
 
   /**
-   * Creates a webhook, and stores it together with what `keep` writes. Throws a `ProviderError`, also for a webhook whose signing secret the provider
+   * Creates a webhook, and stores it together with what `saveMade` writes. Throws a `ProviderError`, also for a webhook whose signing secret the provider
    * does not return.
    */
   async make(
