@@ -8,7 +8,7 @@ import { OldRowsRepository, OutboxRelay, pollsOf, type Poll } from '@lastcall/co
 import { SaleRefundService } from '@lastcall/core/sales';
 import {
   StoreHealthCheckService,
-  StoreLeavingService,
+  UninstallCleanupService,
   StorePrivacyService,
   CodeSyncService,
 } from '@lastcall/core/shopify';
@@ -61,7 +61,7 @@ export const workerPolls = [
   pollsOf(StoreHealthCheckService, (stores) => [
     { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.checkDue(new Date()) },
   ]),
-  pollsOf(StoreLeavingService, (stores) => [
+  pollsOf(UninstallCleanupService, (stores) => [
     { everyMs: 3 * seconds, failure: storeFailure, poll: () => stores.cleanDue(new Date()) },
   ]),
   // Owners are notified of data requests, for which the legal limit is thirty days.

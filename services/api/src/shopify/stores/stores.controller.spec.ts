@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
-import { StoreLeavingService, StoreService } from '@lastcall/core/shopify';
+import { UninstallCleanupService, StoreService } from '@lastcall/core/shopify';
 import {
   aCampaign,
   aCampaignForm,
@@ -490,7 +490,7 @@ describe('disconnecting a store', () => {
     expect(await storeOf(owner)).toMatchObject({ connection: null });
     await connected({ shop });
     expect(await rowsOf(owner)).toMatchObject([{ disconnected_at: expect.any(Date) }]);
-    await service().get(StoreLeavingService).cleanDue(new Date());
+    await service().get(UninstallCleanupService).cleanDue(new Date());
     expect(await rowsOf(owner)).toEqual([]);
   });
 

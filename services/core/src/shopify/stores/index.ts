@@ -3,7 +3,7 @@ export { StoreDisconnectService } from './store-disconnect.service.ts';
 export { StoreRow } from './store.entity.ts';
 export { StoreExtensionService } from './store-extension.service.ts';
 export { StoreFollowers } from './store-followers.ts';
-export { StoreLeavingService } from './uninstall-cleanup.service.ts';
+export { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 export { StoreHealthCheckService } from './store-health-check.service.ts';
 export { StoreStatusService } from './store-status.service.ts';
 export { StoreRepository } from './store.repository.ts';

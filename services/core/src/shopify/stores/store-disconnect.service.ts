@@ -4,7 +4,7 @@ import { DisconnectService } from '@lastcall/core/integrations';
 import { Database, problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { StoreFollowers } from './store-followers.ts';
-import { StoreLeavingService } from './uninstall-cleanup.service.ts';
+import { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
@@ -18,7 +18,7 @@ export class StoreDisconnectService {
     private readonly stores: StoreRepository,
     private readonly connections: DisconnectService,
     private readonly subscriptions: StoreSubscriptionService,
-    private readonly uninstallCleanups: StoreLeavingService,
+    private readonly uninstallCleanups: UninstallCleanupService,
     private readonly followers: StoreFollowers,
   ) {}
 

@@ -8,11 +8,10 @@ import { storeTopics } from '@lastcall/providers/shopify';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService, type OpenStore } from './store.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
+import { storeRetryPause } from './store-retry-pause.ts';
 
-/** Milliseconds between two checks of a healthy shop, before the first retry, and between two retries at most. */
+/** Milliseconds between two checks of a healthy shop. */
 const everyMs = 6 * 3_600_000;
-const firstAgainMs = 5_000;
-const mostAgainMs = 3_600_000;
 /** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
 const atOnce = 20;
 const claimMs = 120_000;
@@ -64,11 +63,8 @@ export class StoreHealthCheckService {
 
   private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {
     const tries = (await this.stores.findOne(accountId, {}))?.tries ?? 0;
-    const waitMs =
-      error instanceof ProviderError && error.retryAfterSeconds !== null
-        ? error.retryAfterSeconds * 1_000
-        : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
-    this.logger.warn({ err: error, accountId }, 'a store could not be looked at; it is tried again');
+    const waitMs = storeRetryPause(error, tries);
+    this.logger.warn({ err: error, accountId }, 'the check of a store failed and will be retried');
     if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= failuresBeforeAlert)
       await this.health.failed(store.account, error.reason);
     await this.stores.update(accountId, {}, { tries: tries + 1, nextCheckAt: new Date(Date.now() + waitMs) });

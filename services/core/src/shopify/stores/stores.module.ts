@@ -7,8 +7,8 @@ import { StoreConnectingService } from './store-connecting.service.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreExtensionService } from './store-extension.service.ts';
 import { StoreFollowers } from './store-followers.ts';
-import { StoreLeavingRepository } from './uninstall-cleanup.repository.ts';
-import { StoreLeavingService } from './uninstall-cleanup.service.ts';
+import { UninstallCleanupRepository } from './uninstall-cleanup.repository.ts';
+import { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 import { StoreHealthCheckService } from './store-health-check.service.ts';
 import { StoreStatusService } from './store-status.service.ts';
 import { StoreRepository } from './store.repository.ts';
@@ -20,8 +20,8 @@ const services = [
   StoreDisconnectService,
   StoreExtensionService,
   StoreFollowers,
-  StoreLeavingRepository,
-  StoreLeavingService,
+  UninstallCleanupRepository,
+  UninstallCleanupService,
   StoreHealthCheckService,
   StoreStatusService,
   StoreRepository,

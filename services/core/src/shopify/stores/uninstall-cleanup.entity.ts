@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A shop that was disconnected here and still sends us orders, or pays. */
 @Entity('uninstall_cleanup')
-export class StoreLeavingRow extends TenantRow {
+export class UninstallCleanupRow extends TenantRow {
   /** Its former connection, whose row stays meanwhile, a day at most. */
   @PrimaryColumn({ name: 'connection_id', type: 'char', length: 36 })
   connectionId!: string;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
-import { StoreLeavingRow } from './uninstall-cleanup.entity.ts';
+import { UninstallCleanupRow } from './uninstall-cleanup.entity.ts';
 
 /** Stores the shops that accounts have disconnected, until nothing of ours remains there. */
 @Injectable()
-export class StoreLeavingRepository extends TenantRepository<StoreLeavingRow> {
+export class UninstallCleanupRepository extends TenantRepository<UninstallCleanupRow> {
   constructor(database: Database) {
-    super(database, StoreLeavingRow);
+    super(database, UninstallCleanupRow);
   }
 
   /** Claims due shops that any accounts have disconnected, until an instant. */
-  async claimDue(now: Date, until: Date, most: number): Promise<StoreLeavingRow[]> {
+  async claimDue(now: Date, until: Date, most: number): Promise<UninstallCleanupRow[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(
         'SELECT account_id AS accountId, connection_id AS connectionId FROM uninstall_cleanup WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED',

@@ -4,26 +4,24 @@ import { DisconnectService } from '@lastcall/core/integrations';
 import { CONFIG, Database, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
 import { ProviderError, type ProviderAccount } from '@lastcall/providers';
 import type { StoreRow } from './store.entity.ts';
-import type { StoreLeavingRow } from './uninstall-cleanup.entity.ts';
-import { StoreLeavingRepository } from './uninstall-cleanup.repository.ts';
+import type { UninstallCleanupRow } from './uninstall-cleanup.entity.ts';
+import { UninstallCleanupRepository } from './uninstall-cleanup.repository.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
+import { storeRetryPause } from './store-retry-pause.ts';
 
-/** Milliseconds before the second attempt, and between two attempts at most. */
-const firstAgainMs = 5_000;
-const mostAgainMs = 3_600_000;
 /** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
 const atOnce = 20;
 const claimMs = 120_000;
 
 /** Ends webhooks and subscriptions in disconnected shops. After a day of attempts, the credentials are deleted. */
 @Injectable()
-export class StoreLeavingService {
+export class UninstallCleanupService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: Database,
-    private readonly cleanups: StoreLeavingRepository,
+    private readonly cleanups: UninstallCleanupRepository,
     private readonly stores: StoreRepository,
     private readonly open: StoreService,
     private readonly connections: DisconnectService,
@@ -51,7 +49,7 @@ export class StoreLeavingService {
     return due.length === atOnce;
   }
 
-  private async leave(left: StoreLeavingRow): Promise<void> {
+  private async leave(left: UninstallCleanupRow): Promise<void> {
     try {
       const account = await this.open.toTidyUp(left.accountId, left.shopDomain);
       if (account) await this.endIn(left, account);
@@ -64,29 +62,23 @@ export class StoreLeavingService {
   }
 
   /** A reconnected shop keeps its webhooks. The account that connected it meanwhile must check its webhooks and its subscription. */
-  private async endIn({ shopDomain, subscriptionId }: StoreLeavingRow, account: ProviderAccount): Promise<void> {
+  private async endIn({ shopDomain, subscriptionId }: UninstallCleanupRow, account: ProviderAccount): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
     if (!(await this.stores.ofShop(shopDomain)))
       await this.open.adapter.removeWebhooks(account, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
     await this.stores.scheduleFirstCheck(shopDomain);
   }
 
-  private async isOver({ accountId, connectionId }: StoreLeavingRow): Promise<void> {
+  private async isOver({ accountId, connectionId }: UninstallCleanupRow): Promise<void> {
     await this.database.transaction(async () => {
       await this.cleanups.delete(accountId, { connectionId });
       await this.connections.forgetIfTidy(accountId, connectionId);
     });
   }
 
-  private async again({ accountId, connectionId, tries }: StoreLeavingRow, error: unknown): Promise<void> {
-    const waitMs =
-      error instanceof ProviderError && error.retryAfterSeconds !== null
-        ? error.retryAfterSeconds * 1_000
-        : Math.min(firstAgainMs * 2 ** tries, mostAgainMs);
-    this.logger.warn(
-      { err: error, accountId },
-      'what goes on in a store that was disconnected could not be ended; it is tried again',
-    );
+  private async again({ accountId, connectionId, tries }: UninstallCleanupRow, error: unknown): Promise<void> {
+    const waitMs = storeRetryPause(error, tries);
+    this.logger.warn({ err: error, accountId }, 'the cleanup of a disconnected store failed and will be retried');
     await this.cleanups.update(
       accountId,
       { connectionId },
