@@ -36,9 +36,9 @@ async function besideOthers(): Promise<void> {
   title('An image of 60 seconds, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
   const ways: [name: string, images: number, way: () => unknown][] = [
-    ['canvas and gifencoder, as timer servers do', 1, () => withGifEncoder(reference, deadline())],
+    ['canvas and gifencoder, as timer servers use', 1, () => withGifEncoder(reference, deadline())],
     ['canvas and gifenc', 2, () => withGifenc(reference, deadline())],
-    ['canvas, nothing encoded', 4, () => onlyDrawn(reference, deadline())],
+    ['canvas without encoding', 4, () => onlyDrawn(reference, deadline())],
     ['this engine', 3000, () => renderTimer(compiled, deadline())],
   ];
   const costs = ways.map((): number[] => []);
@@ -57,7 +57,7 @@ async function besideOthers(): Promise<void> {
     line(name, `${format(median(costs[index]!))} ms, ${format(1000 / median(costs[index]!))} images/s`),
   );
   goal('this engine', 1000 / ours, 'images/s/core', { atLeast: 15_000 });
-  goal('times the usual way', usual / ours, 'x', { atLeast: 5000 });
+  goal('compared to canvas and gifencoder', usual / ours, 'x', { atLeast: 5000 });
 }
 
 async function bytes(): Promise<void> {
@@ -84,7 +84,7 @@ async function bytes(): Promise<void> {
   const packed = await Promise.all(fiveMinutes.map(gzipThoroughly));
   goal('five minutes, on the wire', mean(packed.map(({ length }) => length)), 'bytes', { atMost: 11_000 });
   const whole = many(6, () => renderTimer(compiled, deadline(), { isCompatible: true }));
-  line('60 seconds, every frame whole', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
+  line('60 seconds, complete frames only', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
 }
 
 /** Measures the CPU time of the same images as gzip, in both ways. */
@@ -116,11 +116,11 @@ async function packing(): Promise<void> {
       `${format(median(costs[index]!))} microseconds, ${format(mean(sample.map((blocks) => pack(blocks).length)))} bytes`,
     ),
   );
-  goal('packed, of what plain costs', median(costs[1]!) / median(costs[0]!), 'x', { atMost: 1.25 });
+  goal('packed, compared to plain', median(costs[1]!) / median(costs[0]!), 'x', { atMost: 1.25 });
 }
 
 function quality(): void {
-  title('Quality, all frames of an image against their drawings');
+  title('Quality: all frames of an image compared to the drawing');
   const compiled = compileStyle(reference);
   const decibels = Array.from({ length: 8 }, () => {
     const secondsLeft = deadline();
@@ -132,7 +132,7 @@ function quality(): void {
     });
     return 10 * Math.log10(255 ** 2 / mean(errors));
   });
-  goal('worst of some images', Math.min(...decibels), 'dB', { atLeast: 50 });
+  goal('worst of the sampled images', Math.min(...decibels), 'dB', { atLeast: 50 });
 }
 
 /** Measures how the cost of an image grows with its contents. */
@@ -162,7 +162,7 @@ async function growth(): Promise<void> {
 
 /** Measures the wait of the engine's callers for an image of a compiled style. */
 async function knownStyles(): Promise<void> {
-  title('Styles that are known');
+  title('Known styles');
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
   const styles = newStyleList(100);
   await eightAtATime(styles, (style) => engine.render(style, deadline()));
@@ -182,27 +182,27 @@ async function knownStyles(): Promise<void> {
     waits.push(
       await wallMs(() => engine.render(rows[0]!, deadline(), { deadlineLine: `May ${count} at 12:00 PM GMT+2` })),
     );
-  line('an image with a deadline under it that is new', percentiles(waits));
+  line('an image with a new deadline line', percentiles(waits));
   await engine.close();
 }
 
 function percentiles(waits: readonly number[]): string {
-  return [50, 95, 99].map((percent) => `${percent} of 100 within ${format(percentile(waits, percent))} ms`).join(', ');
+  return [50, 95, 99].map((percent) => `p${percent} ${format(percentile(waits, percent))} ms`).join(', ');
 }
 
 /** Measures the event loop delay while uncompiled styles are requested. */
 async function newStyles(): Promise<void> {
-  title('Styles that are new');
+  title('New styles');
   newStyleList(10).forEach(compileStyle);
   const compiling = newStyleList(30);
   line(
-    'to compile one, processor time',
+    'processor time to compile one',
     `${format((await cpuMs(() => compiling.forEach(compileStyle))) / compiling.length)} ms`,
   );
 
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
   line(
-    'the very first image, with its thread',
+    'the first image, including starting its thread',
     `${format(await wallMs(() => engine.render(reference, deadline())))} ms`,
   );
   await eightAtATime(newStyleList(60), (style) => engine.render(style, deadline()));
@@ -213,7 +213,7 @@ async function newStyles(): Promise<void> {
   delay.disable();
   line('first image of a style', percentiles(first));
   goal('first image of a style, p95', percentile(first, 95), 'ms', { atMost: 60 });
-  line('event loop meanwhile, p99 late by', `${format(delay.percentile(99) / 1e6)} ms`);
+  line('p99 delay of the event loop meanwhile', `${format(delay.percentile(99) / 1e6)} ms`);
 
   const flood = newStyleList(2000);
   const waits: number[] = [];
@@ -221,13 +221,13 @@ async function newStyles(): Promise<void> {
     Promise.all(flood.map(async (style) => waits.push(await wallMs(() => engine.render(style, deadline()))))),
   );
   const { degraded } = engine.stats();
-  line('2,000 at once', `${format(took)} ms for all, ${format(degraded)} of them stills or plain, none refused`);
+  line('2,000 at once', `${format(took)} ms for all, ${format(degraded)} of them stills or plain, none rejected`);
   await engine.close();
 }
 
 /** Styles as they arrive from the threads: as copies. */
 async function memory(): Promise<void> {
-  title('As there are more styles');
+  title('Cost as the number of styles grows');
   const sources = newStyleList(200).map(compileStyle);
   const cache = new BoundedCache<CachedStyle>({ maxEntries: allStyles.maxStyles, maxBytes: allStyles.maxBytes });
   const before = settledMemory();
@@ -248,9 +248,9 @@ async function memory(): Promise<void> {
     });
     line(`${format(count)} styles in turn`, `${format(spent / 5)} microseconds an image, ${format(taken)} MiB`);
     if (count < allStyles.maxStyles) continue;
-    line('a style, by its own count', `${format(cache.bytes / cache.size / 1024)} KiB`);
-    goal('styles kept of 10,000', cache.size, '', { atLeast: 10_000 });
-    goal('what they take', taken, 'MiB', { atMost: 256 });
+    line('a style, by its own measure', `${format(cache.bytes / cache.size / 1024)} KiB`);
+    goal('cached styles of 10,000', cache.size, '', { atLeast: 10_000 });
+    goal('memory', taken, 'MiB', { atMost: 256 });
   }
 }
 

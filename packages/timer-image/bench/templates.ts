@@ -42,7 +42,7 @@ async function each(pixelRatio: number): Promise<void> {
 
 /** Styles of all templates, more than fit in the cache, requested in random order. */
 function memoryOfAll(): void {
-  title('10,000 styles of all templates, asked for 100,000 times');
+  title('10,000 styles of all templates, requested 100,000 times');
   const sources = templates.flatMap(({ index }) =>
     Array.from({ length: 4 }, () =>
       compileStyle(timerStyle({ template: index, boxColor: `#${(0x10_0000 + random(0xe0_0000)).toString(16)}` })),
@@ -62,7 +62,10 @@ function memoryOfAll(): void {
     timerBlocks(entry.timer, deadline(), { frames: 1 });
     cache.use(`${style}`, entry);
   }
-  line('styles kept', `${format(cache.size)}, ${format(cache.bytes / cache.size / 1024)} KiB each by their own count`);
-  line('asked for while they were kept', `${format((hits / asked) * 100)} %`);
-  goal('what they take', (settledMemory() - before) / 1024 ** 2, 'MiB', { atMost: 256 });
+  line(
+    'cached styles',
+    `${format(cache.size)}, ${format(cache.bytes / cache.size / 1024)} KiB each by their own measure`,
+  );
+  line('cache hits', `${format((hits / asked) * 100)} %`);
+  goal('memory', (settledMemory() - before) / 1024 ** 2, 'MiB', { atMost: 256 });
 }

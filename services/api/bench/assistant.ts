@@ -23,7 +23,7 @@ const api = await startBuiltService('api', {
 });
 const connection = await connectTo(api.databaseUrl);
 try {
-  title(`The assistant, with its database, its readers and its model on ${machine()}, ${streams} streams`);
+  title(`The assistant, with its database, its clients and its model on ${machine()}, ${streams} streams`);
   const cookies: string[] = [];
   for (let account = 1; account <= streams; account++) cookies.push((await fill(connection, account, 1)).cookie);
 
@@ -40,9 +40,9 @@ try {
     ),
   );
   const ends = await Promise.all(whole.map(({ end }) => end));
-  goal('answers that came to their end', ends.filter((end) => end === 'done').length, '', { atLeast: streams });
+  goal('complete responses', ends.filter((end) => end === 'done').length, '', { atLeast: streams });
   line(
-    'the first word, 95 of 100 within',
+    'p95 until the first word',
     `${format(
       percentile(
         whole.map(({ firstMs }) => firstMs),
@@ -50,22 +50,22 @@ try {
       ),
     )} ms`,
   );
-  line('a core, of the api, for each', `${format(((await api.cpuMs()) - before) / streams)} ms`);
+  line('processor time of the API for each', `${format(((await api.cpuMs()) - before) / streams)} ms`);
   const [[{ made }]] = (await connection.query(
     "SELECT COUNT(*) AS made FROM campaign WHERE name = 'Summer Sale'",
   )) as unknown as [[{ made: number }]];
-  goal('campaigns beside those that were asked for', Math.abs(made - streams), '', { atMost: 0 });
+  goal('campaigns missing or not requested', Math.abs(made - streams), '', { atMost: 0 });
 
   await answer(Array.from({ length: streams }, () => longAnswer));
   const left = await Promise.all(cookies.map((cookie) => read(api.origin, cookie, 'Hello')));
-  line('streams that are open at the model', format(await openStreams()));
+  line('streams open at the model', format(await openStreams()));
   const freedMs = await freedWithin(left);
-  goal(`${streams} readers go away: the model is let go within`, freedMs, 'ms', { atMost: 1_000 });
+  goal(`${streams} clients disconnect: the model's streams end within`, freedMs, 'ms', { atMost: 1_000 });
   await pause(500);
   const [[{ held }]] = (await connection.query(
     'SELECT COUNT(*) AS held FROM assistant_conversation WHERE answering_until IS NOT NULL',
   )) as unknown as [[{ held: number }]];
-  goal('conversations that are still held', held, '', { atMost: 0 });
+  goal('conversations still locked', held, '', { atMost: 0 });
 
   await behave({ pieceMs: 5, bytesPerToken: 1 });
   await answer([]);
@@ -78,7 +78,7 @@ try {
   const [[{ most }]] = (await connection.query(
     'SELECT MAX(tokens) AS most FROM assistant_conversation',
   )) as unknown as [[{ most: number }]];
-  goal(`tokens of any conversation, after ${atOnce} asked in one at once`, most, '', { atMost: cap });
+  goal(`most tokens of a conversation after ${atOnce} simultaneous requests`, most, '', { atMost: cap });
 } finally {
   await connection.end();
   await api.stop();

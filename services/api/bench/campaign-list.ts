@@ -1,3 +1,4 @@
+import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
@@ -11,14 +12,16 @@ const sizes = [10, 1_000, 10_000];
 const shape = { seconds: 4, connections: 2 };
 const warmUp = { seconds: 1, connections: 2 };
 
+const sortedBy = (sort: CampaignSort): string => `?sort=${sort}`;
+
 /** The measured queries of the list; the last find nothing, so that every campaign is searched. */
 const questions = {
   'newest first': '',
-  'by name': '?sort=name',
-  'last changed': '?sort=changed',
-  'most leads': '?sort=leads',
-  'most sales': '?sort=sales',
-  'those that ended': '?state=ended&sort=name',
+  'by name': sortedBy('name'),
+  'last changed': sortedBy('changed'),
+  'most leads': sortedBy('leads'),
+  'most orders': sortedBy('orders'),
+  ended: `${sortedBy('name')}&state=ended`,
   'of a type and a category': '?type=Hybrid&search=autumn',
   'a search that finds nothing': '?search=nowhere',
 };
@@ -29,7 +32,7 @@ const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
   title(
-    `The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; of each campaign ${ofEach.recentLeads} people of the last 30 days, as many from before, and ${ofEach.sales} sales`,
+    `The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; each campaign with ${ofEach.recentLeads} leads of the last 30 days, as many older ones, and ${ofEach.sales} sales`,
   );
   const filled: Filled[] = [];
   for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
@@ -50,8 +53,8 @@ try {
     line(`${format(account.campaigns)} campaigns, the last page`, inWords(last));
     slowest.push([...each, last].reduce((slow, figures) => (figures.p95Ms > slow.p95Ms ? figures : slow)));
   }
-  goal('95 of 100 of the slowest question, among 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
-  goal('answers that were not as wanted', failures, '', { atMost: 0 });
+  goal('p95 of the slowest query, with 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
+  goal('unexpected responses', failures, '', { atMost: 0 });
 } finally {
   await connection.end();
   await api.stop();
@@ -59,7 +62,7 @@ try {
 conclude();
 
 function inWords({ p50Ms, p95Ms, p99Ms }: LoadFigures): string {
-  return `median ${format(p50Ms)} ms, 95 of 100 within ${format(p95Ms)} ms, 99 within ${format(p99Ms)} ms`;
+  return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms, p99 ${format(p99Ms)} ms`;
 }
 
 async function measured({ cookie }: Filled, query: string): Promise<LoadFigures> {
@@ -79,7 +82,7 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
 
 /** Throws when a response is fast but is not this account's list. */
 async function answersRightly(account: Filled): Promise<void> {
-  const { campaigns } = await ask(account, '?sort=leads');
+  const { campaigns } = await ask(account, sortedBy('leads'));
   const leads = campaigns.map((campaign) => campaign.leads);
   const isRight =
     campaigns.length === Math.min(50, account.campaigns * 0.9) &&
@@ -91,7 +94,7 @@ async function answersRightly(account: Filled): Promise<void> {
 
 /** The request for the last page by name. */
 async function lastPage(account: Filled): Promise<string> {
-  let query = '?sort=name';
+  let query = sortedBy('name');
   for (;;) {
     const { nextCursor } = await ask(account, query);
     if (nextCursor === null) return query;

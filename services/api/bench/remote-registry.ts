@@ -37,18 +37,18 @@ try {
     await pause(freshMs);
     await answersRightly(size);
     const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
-    line(`strangers, ${name}`, figuresOf(await measured(signedOut)));
+    line(`signed out, ${name}`, figuresOf(await measured(signedOut)));
     const figures = await measured(signedIn(size));
     line(`signed in, ${name}`, figuresOf(figures));
     all.push(figures);
   }
   const [few, many, large] = all as [Figures, Figures, Figures];
-  goal('signed in, among the most accounts', many.perSecond, 'a second', { atLeast: 1_000 });
-  goal('a core, of that among the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
-  goal('a core, of that with a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
-  goal('99 of 100 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
+  goal('signed in, with the most accounts', many.perSecond, 'per second', { atLeast: 1_000 });
+  goal('processor time, compared to the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
+  goal('processor time, compared to a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
+  goal('p99 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
   goal(
-    'answers that were not as wanted',
+    'unexpected responses',
     all.reduce((sum, { failures }) => sum + failures, 0),
     '',
     { atMost: 0 },
@@ -77,5 +77,5 @@ async function measured(request: string): Promise<Figures> {
 }
 
 function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
-  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms, ${format(cpuMs)} ms of a core each`;
+  return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -16,7 +16,7 @@ const offeredRates = [500, 1_000];
 const seconds = 6;
 const shape = { seconds: 3, connections: 50 };
 /** Bytes of a delivery with one contact's fields, and of a batch of a hundred. */
-const bodies = { 'a kilobyte': 1_000, 'a hundred people': 100_000 };
+const bodies = { 'deliveries of 1 KB': 1_000, 'deliveries of 100 contacts': 100_000 };
 /** Deliveries in flight when the service is killed. */
 const atTheFault = 500;
 /** Milliseconds in which the worker processes the remaining deliveries. */
@@ -49,20 +49,20 @@ try {
 conclude();
 
 async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: number): Promise<void> {
-  title(`${format(perSecond)} a second offered for ${seconds} s`);
+  title(`${format(perSecond)} per second offered for ${seconds} s`);
   const before = await storedDeliveries(edge.databaseUrl);
   const cpuBefore = await edge.cpuMs();
   const pathOf = (index: number): string =>
     `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
   const figures = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
   line(
-    'answers',
-    `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of a core each`,
+    'responses',
+    `${format(figures.perSecond)} per second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of one core each`,
   );
-  goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
-  goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
+  goal('p99', figures.p99Ms, 'ms', { atMost: 100 });
+  goal('unexpected responses', figures.failures, '', { atMost: 0 });
   goal(
-    'deliveries that are kept beside or without their answer',
+    'deliveries stored without a response, or acknowledged without being stored',
     Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - figures.answers),
     '',
     { atMost: 0 },
@@ -77,15 +77,15 @@ async function mostDeliveries(places: readonly DeliveryPlace[], name: string, by
     ...shape,
   });
   line(
-    `as many as are taken, of ${name}`,
-    `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, 99 of 100 within ${format(figures.p99Ms)} ms`,
+    `maximum rate of ${name}`,
+    `${format(figures.perSecond)} per second, median ${format(figures.p50Ms)} ms, p99 ${format(figures.p99Ms)} ms`,
   );
-  goal(`answers that were not as wanted, of ${name}`, figures.failures, '', { atMost: 0 });
+  goal(`unexpected responses to ${name}`, figures.failures, '', { atMost: 0 });
 }
 
 /** Kills the service during writes: every acknowledged delivery is stored. */
 async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
-  title(`${atTheFault} deliveries, in the middle of which the service is killed`);
+  title(`${atTheFault} deliveries, during which the service is killed`);
   const before = await storedDeliveries(edge.databaseUrl, campaignId);
   let answered = 0;
   let killed: Promise<void> | undefined;
@@ -101,7 +101,7 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
   );
   await killed;
   goal(
-    'answered and not kept',
+    'acknowledged and not stored',
     Math.max(0, answered - ((await storedDeliveries(edge.databaseUrl, campaignId)).all - before.all)),
     '',
     { atMost: 0 },
@@ -112,7 +112,7 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
 /** Runs the worker: each remaining delivery is processed exactly once. */
 async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   const { all } = await storedDeliveries(edge.databaseUrl);
-  title(`${format(all)} deliveries to ${format(places.length)} accounts that the worker reads`);
+  title(`${format(all)} deliveries to ${format(places.length)} accounts, processed by the worker`);
   const began = performance.now();
   await edge.startWorker();
   let unread = all;
@@ -122,11 +122,11 @@ async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   }
   const { unread: left, started, starts } = await storedDeliveries(edge.databaseUrl);
   line(
-    'read',
-    `${format((all - left) / ((performance.now() - began) / 1_000))} a second, of which each starts a clock`,
+    'processed',
+    `${format((all - left) / ((performance.now() - began) / 1_000))} per second, each of which starts a countdown`,
   );
-  goal('unread', left, '', { atMost: 0 });
-  goal('clocks that began more or less often than deliveries say', Math.abs(started - starts), '', { atMost: 0 });
+  goal('not processed', left, '', { atMost: 0 });
+  goal('countdowns missing or started twice', Math.abs(started - starts), '', { atMost: 0 });
 }
 
 /** Builds a delivery in Lua: JSON with one contact and some bytes. */

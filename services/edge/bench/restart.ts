@@ -28,7 +28,7 @@ try {
   const cookie = await signedIn(cluster);
   const stalled = await listenForStalls(cluster.redisUrl);
   title(
-    `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests a second, on ${machine()}`,
+    `Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests per second, on ${machine()}`,
   );
 
   const ending = new AbortController();
@@ -44,25 +44,22 @@ try {
   line('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
   ending.abort();
 
-  const figures = { deliveries: await deliveries, 'lists of campaigns': await lists };
+  const figures = { deliveries: await deliveries, 'campaign lists': await lists };
   for (const [name, each] of Object.entries(figures)) {
-    line(
-      name,
-      `${format(each.answers)} answers, median ${format(each.p50Ms)} ms, 99 of 100 within ${format(each.p99Ms)} ms`,
-    );
+    line(name, `${format(each.answers)} responses, median ${format(each.p50Ms)} ms, p99 ${format(each.p99Ms)} ms`);
     goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
   await readToTheEnd(cluster);
   const { all, unread, started, starts } = await storedDeliveries(cluster.databaseUrl);
   goal(
-    'answered deliveries that are not kept, or kept ones not answered',
+    'deliveries acknowledged and not stored, or stored and not acknowledged',
     Math.abs(all - figures.deliveries.answers),
     '',
     { atMost: 0 },
   );
-  goal('deliveries that nobody has read', unread, '', { atMost: 0 });
+  goal('deliveries not processed', unread, '', { atMost: 0 });
   goal(
-    'clocks that began more or less often than once',
+    'countdowns missing or started twice',
     Math.abs(started - starts) + Math.abs(starts - figures.deliveries.answers),
     '',
     { atMost: 0 },

@@ -34,7 +34,7 @@ try {
   title(`Sales, each answered after its commit, with the database and the load on ${machine()}`);
   await load({ origin: edge.origin, request: saleOf(campaigns[1]!, 'warm-up'), seconds: 2, connections: 50 });
 
-  for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} people`, [campaign]);
+  for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} leads`, [campaign]);
   await offerSales(
     `${format(shops)} accounts`,
     await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))),
@@ -49,7 +49,7 @@ conclude();
 /** A steady load of sales: every fifth is a duplicate of the one before, every seventh buyer is unknown. */
 async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
   title(
-    `Sales among ${name}, ${format(offered.perSecond)} a second offered for ${offered.seconds} s, a fifth of them copies, a seventh of strangers`,
+    `Sales with ${name}, ${format(offered.perSecond)} per second offered for ${offered.seconds} s, one in five a duplicate, one in seven from an unknown buyer`,
   );
   const run = `offered-${name.replace(/\W/g, '-')}`;
   const orders = new Set<string>();
@@ -63,14 +63,14 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
   const before = await edge.cpuMs();
   const figures = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
   line(
-    'answers',
-    `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of a core each`,
+    'responses',
+    `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of one core each`,
   );
-  goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
-  goal('answered in time', figures.perSecond, 'a second', { atLeast: offered.perSecond * 0.97 });
-  goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
+  goal('p99', figures.p99Ms, 'ms', { atMost: 100 });
+  goal('answered in time', figures.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
+  goal('unexpected responses', figures.failures, '', { atMost: 0 });
   goal(
-    'sales that are stored beside or without their answer',
+    'sales stored without a response, or acknowledged without being stored',
     difference(orders, await storedOrders(edge.databaseUrl, places, run)),
     '',
     { atMost: 0 },
@@ -79,7 +79,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
 
 /** A maximum load of sales, each buyer with a new order. */
 async function mostSales(places: readonly SalePlace[]): Promise<void> {
-  title(`As many sales as are taken, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
+  title(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   for (const place of places) {
     const runs: LoadFigures[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -96,10 +96,10 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
       runs.push(figures);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
-    line(`among ${format(place.leads)} people`, figuresOf(median));
-    goal('sales', median.perSecond, 'a second', { atLeast: 1_000 });
+    line(`with ${format(place.leads)} leads`, figuresOf(median));
+    goal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
     goal(
-      'answers that were not as wanted',
+      'unexpected responses',
       runs.reduce((sum, { failures }) => sum + failures, 0),
       '',
       { atMost: 0 },
@@ -109,7 +109,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
 
 /** Kills the service during writes: every acknowledged sale is stored, and resent sales are stored once. */
 async function killInTheMiddle(place: SalePlace): Promise<void> {
-  title(`${atTheFault} sales, in the middle of which the service is killed`);
+  title(`${atTheFault} sales, during which the service is killed`);
   const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
   const answered = new Set<string>();
   let killed: Promise<void> | undefined;
@@ -128,14 +128,14 @@ async function killInTheMiddle(place: SalePlace): Promise<void> {
   );
   await killed;
   const stored = await storedOrders(edge.databaseUrl, [place], 'fault');
-  line('answered before it was gone, and stored', `${answered.size}, ${stored.size}`);
-  goal('answered and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
+  line('acknowledged before the kill, and stored', `${answered.size}, ${stored.size}`);
+  goal('acknowledged and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
   await edge.startAgain();
   for (const order of orders) await deliver(order);
   goal(
-    'stored, when all were told again',
+    'missing or doubled after all are sent again',
     difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')),
-    'too many or few',
+    '',
     { atMost: 0 },
   );
 }
@@ -150,5 +150,5 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 }
 
 function figuresOf({ perSecond, p50Ms, p99Ms }: LoadFigures): string {
-  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms`;
+  return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms`;
 }

@@ -50,7 +50,7 @@ try {
   title(`The edge, with its database and its load on ${machine()}`);
   for (const campaign of campaigns) await answersRightly(edge.origin, campaign);
   line(
-    'people made',
+    'leads created',
     `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`,
   );
 
@@ -67,10 +67,10 @@ try {
   await measure('Redirects of email links', campaigns, link, { perSecond: 4_000, p99Ms: 20 });
   await measure('Events, each request answered after its commit', campaigns, event, { perSecond: 3_000, p99Ms: 50 });
 
-  title('First visits, each of which starts a clock and is answered after its commit');
+  title('First visits, each of which starts a countdown and is answered after its commit');
   const first = await asked(newVisitor(campaigns.at(-1)!));
-  line(`among ${format(sizes.at(-1)!)} people`, figuresOf(first));
-  goal('answers that were not as wanted', first.failures, '', { atMost: 0 });
+  line(`with ${format(sizes.at(-1)!)} leads`, figuresOf(first));
+  goal('unexpected responses', first.failures, '', { atMost: 0 });
 } finally {
   await edge.stop();
 }
@@ -79,7 +79,7 @@ conclude();
 /** A steady load of images, like the readers of a mailing, independent of response times. */
 async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
   title(
-    `Images with deadlines of their own, ${format(goals.perSecond)} a second offered, median of ${rounds} times ${shape.seconds} s`,
+    `Images with deadlines of their own, ${format(goals.perSecond)} per second offered, median of ${rounds} runs of ${shape.seconds} s`,
   );
   const pathOf = (index: number): string =>
     `${imagePath}?abc123=${index}&em=${emailIn.text(1 + ((index * 7919) % leads))}`;
@@ -94,10 +94,10 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
   const runs: Figures[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await costing(() => offer(offered)));
   const all = medians(runs);
-  line(`among ${format(leads)} people`, figuresOf(all));
-  goal('99 of 100', all.p99Ms, 'ms', { atMost: goals.p99Ms });
+  line(`with ${format(leads)} leads`, figuresOf(all));
+  goal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
   goal(
-    'answers that were not as wanted',
+    'unexpected responses',
     runs.reduce((sum, { failures }) => sum + failures, 0),
     '',
     { atMost: 0 },
@@ -110,22 +110,24 @@ async function measure(
   requestFor: (filled: Filled) => string,
   goals: { perSecond: number; perCore?: number; p99Ms?: number },
 ): Promise<void> {
-  title(`${name}, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
+  title(`${name}, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
   const runs: Figures[][] = campaigns.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
   const all = runs.map(medians);
-  for (const [index, { leads }] of campaigns.entries()) line(`among ${format(leads)} people`, figuresOf(all[index]!));
+  for (const [index, { leads }] of campaigns.entries()) line(`with ${format(leads)} leads`, figuresOf(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
-  goal('with the most people', most.perSecond, 'a second', { atLeast: goals.perSecond });
+  goal('with the most leads', most.perSecond, 'per second', { atLeast: goals.perSecond });
   if (goals.perCore !== undefined)
-    goal('a core of the edge alone, with the most people', 1000 / most.cpuMs, 'a second', { atLeast: goals.perCore });
-  if (goals.p99Ms !== undefined) goal('99 of 100 with the most people', most.p99Ms, 'ms', { atMost: goals.p99Ms });
-  goal('a core, of that with the fewest people', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
+    goal('per core of the edge alone, with the most leads', 1000 / most.cpuMs, 'per second', {
+      atLeast: goals.perCore,
+    });
+  if (goals.p99Ms !== undefined) goal('p99 with the most leads', most.p99Ms, 'ms', { atMost: goals.p99Ms });
+  goal('processor time, compared to the fewest leads', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
   goal(
-    'answers that were not as wanted',
+    'unexpected responses',
     runs.flat().reduce((sum, { failures }) => sum + failures, 0),
     '',
     { atMost: 0 },
@@ -160,5 +162,5 @@ async function costing(ask: () => Promise<LoadFigures>): Promise<Figures> {
 }
 
 function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
-  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms, ${format(cpuMs)} ms of a core each`;
+  return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -42,14 +42,14 @@ async function killWorkers(): Promise<void> {
     await workers.kill(name);
     await workers.start(name);
   }
-  goal('until all is done after the last kill', await untilDone(database, 120), 's', { atMost: 15 });
+  goal('from the last kill until all are done', await untilDone(database, 120), 's', { atMost: 15 });
   await reportLedger(database, place, jobs);
   await workers.stopAll();
 }
 
 /** Kills the relay after its jobs are queued and before it records that: during that statement, the server ends its connection or its process is killed. */
 async function killRelays(): Promise<void> {
-  title(`A relay that dies ${relayDeaths} times between the queue and its note`);
+  title(`A relay that is killed ${relayDeaths} times between queueing and recording`);
   const place = await aClickedCampaign(database);
   // The statement takes long enough to be caught halfway. The server lists it as the one in progress.
   await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
@@ -72,7 +72,7 @@ async function killRelays(): Promise<void> {
     await pause(10);
   }
   await database.query('DROP TRIGGER slow_note');
-  goal('deaths between queueing and marking', deaths, '', { atLeast: relayDeaths });
+  goal('kills between queueing and recording', deaths, '', { atLeast: relayDeaths });
   await untilDone(database, 120);
   await reportLedger(database, place, (await ledgerOf(database, place)).clicks);
   await workers.stopAll();
@@ -87,7 +87,7 @@ async function killRelays(): Promise<void> {
 /** Flushes and kills Redis while jobs keep arriving. */
 async function loseRedis(): Promise<void> {
   const { jobs, flushes, kills } = redisFaults;
-  title(`${format(jobs)} jobs, with Redis emptied ${flushes} times and killed ${kills} times under load`);
+  title(`${format(jobs)} jobs, with Redis flushed ${flushes} times and killed ${kills} times under load`);
   const place = await aClickedCampaign(database);
   await workers.start('redis');
   const faults = flushes + kills;
@@ -97,7 +97,7 @@ async function loseRedis(): Promise<void> {
     if (n % 2 === 0) await workers.redis.flushall();
     else await workers.killRedis();
   }
-  goal('until all is done after the last fault', await untilDone(database, 180), 's', { atMost: 60 });
+  goal('from the last fault until all are done', await untilDone(database, 180), 's', { atMost: 60 });
   await reportLedger(database, place, jobs);
   await workers.stopAll();
 }

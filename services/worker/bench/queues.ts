@@ -37,15 +37,15 @@ async function drain(): Promise<void> {
   for (let n = 0; n < backlog; n += 10_000) await requestNothing(database, accountId, 10_000);
   await workers.start('drain');
   const seconds = await untilDone(database, 600);
-  line('load average at its end', loadavg().map(format).join(', '));
-  goal('jobs', (backlog - (await undone(database))) / seconds, 'a second', { atLeast: 500 });
+  line('load average at the end', loadavg().map(format).join(', '));
+  goal('jobs', (backlog - (await undone(database))) / seconds, 'per second', { atLeast: 500 });
   await workers.stopAll();
 }
 
 /** Measures how long the jobs of one account take, from outbox row to inbox row, beside a flood from another account. */
 async function fairness(): Promise<void> {
   title(
-    `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and beside ${format(flood.jobs)} of another`,
+    `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and while another account queues ${format(flood.jobs)}`,
   );
   await workers.start('fair');
   const [mine, theirs] = [await aClickedCampaign(database), await aClickedCampaign(database)];
@@ -54,11 +54,11 @@ async function fairness(): Promise<void> {
   await click(database, theirs, flood.jobs);
   const beside = await probe(mine);
   const left = await undone(database);
-  line('alone', `median ${format(alone.p50)} ms, 95 of 100 within ${format(alone.p95)} ms`);
-  line('beside the flood', `median ${format(beside.p50)} ms, 95 of 100 within ${format(beside.p95)} ms`);
-  line('of the flood still to do at the end', format(left));
-  goal('median beside the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
-  goal('95 of 100 beside the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
+  line('alone', `median ${format(alone.p50)} ms, p95 ${format(alone.p95)} ms`);
+  line('during the flood', `median ${format(beside.p50)} ms, p95 ${format(beside.p95)} ms`);
+  line('jobs of the flood left at the end', format(left));
+  goal('median during the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
+  goal('p95 during the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
   await untilDone(database, 300);
   await reportLedger(database, theirs, flood.jobs);
   await workers.stopAll();
@@ -84,7 +84,7 @@ async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
 
 /** Measures the cost of finding due polls among this many, and of one poll from being found to being recorded, without the provider's time. */
 async function poll(): Promise<void> {
-  title('Containers that are read from time to time');
+  title('Polled containers');
   await workers.start('polls');
   for (const containers of polled) {
     await fillPolls(database, containers);
@@ -93,7 +93,7 @@ async function poll(): Promise<void> {
       await database.query(
         'SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200',
       );
-    line(`a look among ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
+    line(`a poll of ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
     const due = Math.min(containers, mostDue);
     const began = performance.now();
     await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [
@@ -101,7 +101,7 @@ async function poll(): Promise<void> {
     ]);
     while ((await unread(database)) < due) await pause(50);
     line(
-      `${format(due)} of them, from being due to their notes`,
+      `${format(due)} of them, from due to recorded`,
       `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`,
     );
     await database.query('DELETE FROM provider_poll');

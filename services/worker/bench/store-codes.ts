@@ -24,9 +24,9 @@ const database = await connectTo(api.databaseUrl);
 try {
   await api.startWorker();
   title(
-    `Codes of people in a shop on its smallest plan, with a real worker and database and a simulated shop on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
+    `Personal codes in a store on its smallest plan, with a real worker and database and a simulated store on ${machine()}; load average ${loadavg().map(format).join(', ')}`,
   );
-  for (const people of sizes) await bring(people);
+  for (const leads of sizes) await bring(leads);
 } finally {
   await database.end();
   await api.stop();
@@ -35,9 +35,9 @@ try {
 conclude();
 
 /** Measures the time from saving a discount until the store has the code of every lead with an active countdown. */
-async function bring(people: number): Promise<void> {
-  title(`${format(people)} people with one deadline`);
-  const place = await aShop(database, api.origin, people);
+async function bring(leads: number): Promise<void> {
+  title(`${format(leads)} leads with one deadline`);
+  const place = await aShop(database, api.origin, leads);
   const from = performance.now();
   const seconds = (): number => (performance.now() - from) / 1_000;
   await place.call('POST', `/v2/api/shopify/promotion/${place.campaignId}/discount`, {
@@ -46,23 +46,23 @@ async function bring(people: number): Promise<void> {
     applies_to: 'all',
     discount_code: '',
   });
-  while ((await settled(database, place)) < people && seconds() < mostSeconds)
-    await pause(Math.min(1_000, 50 + people / 50));
+  while ((await settled(database, place)) < leads && seconds() < mostSeconds)
+    await pause(Math.min(1_000, 50 + leads / 50));
   line(
-    'from saving the discount until the shop has them all',
-    `${format(seconds())} s, ${format(people / seconds())} a second`,
+    'from saving the discount until the store has all codes',
+    `${format(seconds())} s, ${format(leads / seconds())} per second`,
   );
   const { discounts, codes, additions, calls } = await inspectShop(simulators.origin, place);
-  goal('codes that the shop does not have', people - codes, '', { atMost: 0 });
-  goal('discounts in the shop', discounts, '', { atMost: 1 });
-  goal('calls that bring codes', additions, '', { atMost: Math.ceil(people / codesAtOnce) + 1 });
-  line('calls in all', format(calls));
+  goal('codes missing in the store', leads - codes, '', { atMost: 0 });
+  goal('discounts in the store', discounts, '', { atMost: 1 });
+  goal('calls that add codes', additions, '', { atMost: Math.ceil(leads / codesAtOnce) + 1 });
+  line('calls in total', format(calls));
   line(
-    'a look for what is due, when nothing is',
+    'a poll when nothing is due',
     `${format(await meanMs(() => database.query('SELECT account_id, MIN(requested_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`,
   );
   line(
-    'how far it is, as the screen asks for it',
+    'the progress that the screen requests',
     `${format(await meanMs(() => place.call('GET', `/v2/api/shopify/promotion/${place.campaignId}/codes`)))} ms`,
   );
 }

@@ -26,7 +26,7 @@ export async function read(
     body: JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' }),
     signal: stopped.signal,
   });
-  if (response.status !== 200) throw new Error(`answered with ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`status ${response.status}: ${await response.text()}`);
   const words = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let first = '';
   for (let step = await words.read(); !step.done && !(first += step.value).includes('data:');)

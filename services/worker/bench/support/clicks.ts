@@ -42,14 +42,14 @@ export async function aClickedCampaign(database: Connection): Promise<Clicked> {
 }
 
 /** Adds quarantined clicks of this many visitors, each with its outbox row, in one transaction. */
-export async function click(database: Connection, { accountId, campaignId }: Clicked, people: number): Promise<void> {
-  if (people <= 0) return;
+export async function click(database: Connection, { accountId, campaignId }: Clicked, leads: number): Promise<void> {
+  if (leads <= 0) return;
   await database.beginTransaction();
   await database.query(
     'CREATE TEMPORARY TABLE IF NOT EXISTS new_subscriber (id char(36) CHARACTER SET ascii PRIMARY KEY, click char(36) CHARACTER SET ascii)',
   );
   await database.query('DELETE FROM new_subscriber');
-  await database.query(`INSERT INTO new_subscriber SELECT UUID(), UUID() FROM seq_1_to_${people}`);
+  await database.query(`INSERT INTO new_subscriber SELECT UUID(), UUID() FROM seq_1_to_${leads}`);
   await database.query(
     "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM new_subscriber",
     [accountId, campaignId],

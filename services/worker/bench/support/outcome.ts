@@ -14,7 +14,7 @@ export async function untilDone(database: Connection, mostSeconds: number): Prom
 /** Compares what the jobs have done with what was expected. */
 export async function reportLedger(database: Connection, place: Clicked, jobs: number): Promise<void> {
   const { clicks, started, doubled } = await ledgerOf(database, place);
-  line('clicks, and clocks that they started', `${format(clicks)}, ${format(started)}`);
-  goal('jobs that were lost', jobs - started, '', { atMost: 0 });
-  goal('effects that were doubled', doubled, '', { atMost: 0 });
+  line('clicks, and countdowns they started', `${format(clicks)}, ${format(started)}`);
+  goal('lost jobs', jobs - started, '', { atMost: 0 });
+  goal('duplicate effects', doubled, '', { atMost: 0 });
 }

@@ -23,7 +23,7 @@ interface AtShop {
 }
 
 /** Creates an account with a paid store plan and a campaign with this many active countdowns, all with the same deadline, then connects a store as its owner does in a browser. */
-export async function aShop(database: Connection, origin: string, people: number): Promise<Discounted> {
+export async function aShop(database: Connection, origin: string, leads: number): Promise<Discounted> {
   const [{ insertId: accountId }] = (await database.query(
     "INSERT INTO account (account_key, name, plan, store_plan, timezone) VALUES (?, 'Bench', 'free', 'paid', 'UTC')",
     [randomKey()],
@@ -53,7 +53,7 @@ export async function aShop(database: Connection, origin: string, people: number
     ],
   );
   await database.query(
-    `INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${people}`,
+    `INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${leads}`,
     [accountId, campaignId],
   );
   const cookie = `sid=${session}`;
@@ -63,7 +63,7 @@ export async function aShop(database: Connection, origin: string, people: number
       headers: { cookie, origin, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`answered with ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`status ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
   const shop = `bench-${accountId}.myshopify.com`;
