@@ -109,7 +109,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const again = await deploy(team);
 
     expect(again.output).toContain(
-      `Nothing to do: mfe-timers ${stable} matches these sources and is already active for everyone.`,
+      `Nothing to do: mfe-timers ${stable} was built from these sources and is already active for everyone.`,
     );
     expect(again.output).not.toContain('build');
     expect(await team.ask('getRemoteStatus')).toEqual(before);

@@ -15,14 +15,14 @@ async function hasPortal(page: Page): Promise<void> {
   });
 }
 
-const cta: PortalBlock = { ...newBlock('cta'), text: 'Keep my place', note: 'It takes a minute.' };
+const cta: PortalBlock = { ...newBlock('cta'), text: 'Save my spot', note: 'It takes a minute.' };
 const blocks: readonly PortalBlock[] = [
   {
     ...newBlock('intro'),
     title: 'Twelve evenings, one loaf',
     text: 'From the first starter to the last crumb, with a teacher who answers your questions.',
   },
-  { ...newBlock('deadline'), title: 'Your early price is held for' },
+  { ...newBlock('deadline'), title: 'Your early-bird price is reserved for' },
   {
     ...newBlock('product-details'),
     title: 'Autumn bread class',
@@ -110,7 +110,7 @@ export async function livelyResults(page: Page): Promise<void> {
   const surveys = [
     {
       blockId: 'sample-survey',
-      question: 'What keeps you from deciding?',
+      question: "What's holding you back?",
       isCurrent: true,
       answers: 64,
       options: [

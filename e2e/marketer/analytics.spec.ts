@@ -69,7 +69,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   await expectNothingFound(page, 'the analytics as tables', [phone]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download CSV' }).click(),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/49\.00/);

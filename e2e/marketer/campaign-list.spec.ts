@@ -44,7 +44,7 @@ test.describe('the list of campaigns', () => {
     // Filters are in the URL and are restored when the user returns from a campaign.
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Flash Sale');
     await expect(page).toHaveURL(/type=FlashSale/);
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Not yet open');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Scheduled');
     await expect.poll(() => names(page)).toEqual(['Spring sale']);
     await page.getByRole('link', { name: 'Spring sale' }).click();
     await expect(page).toHaveURL(/\/edit\/.*\/pages/);
@@ -118,7 +118,7 @@ test.describe('the list of campaigns', () => {
       expect(await lengths(), sort).toEqual([50]);
     }
 
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByText('The first 100 campaigns')).toBeVisible();
     expect(new Set(await names(page)).size).toBe(100);
     expect(await lengths()).toEqual([50]);

@@ -15,7 +15,7 @@ test('emails that were sent show the uploaded expired image once its timer is sa
   await page.getByRole('button', { name: /^Expired/ }).click();
   const picture = { name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Image file').setInputFiles(picture);
-  await expect(page.getByRole('radio', { name: 'Your own image' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Custom image' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Back to the preview' }).click();
   await page.getByRole('button', { name: 'After deadline', exact: true }).click();

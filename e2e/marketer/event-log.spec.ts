@@ -76,9 +76,9 @@ test('what somebody does is in the event log within seconds, with how they were 
   await expect(eventOf('Reset', 'Their countdown restarted: a reset link.')).toContainText(reader);
 
   await eventOf('Reset', reader)
-    .getByRole('button', { name: `Show all events of ${reader}` })
+    .getByRole('button', { name: `Show all events for ${reader}` })
     .click();
-  await expect(page.getByText(`Only events of ${reader}`)).toBeVisible();
+  await expect(page.getByText(`Only events for ${reader}`)).toBeVisible();
   await expect(eventOf('Sale', '$49.00')).toBeVisible();
   await expect(eventOf('Link', 'An email scanner')).toHaveCount(0);
   expect(page.url()).not.toContain('ida');

@@ -114,9 +114,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       const snippet = await copiedBy(page.getByRole('button', { name: 'Copy snippet' }));
       await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Add your first page' }).click();
-      await page.getByLabel('URL before the deadline').fill(site);
+      await page.getByLabel('Page URL').fill(site);
       await page.getByLabel('Redirect visitors after the deadline').check();
-      await page.getByLabel('URL after the deadline').fill(over);
+      await page.getByLabel('After-deadline URL').fill(over);
       await page.getByRole('button', { name: 'Add page', exact: true }).click();
       await page.getByRole('button', { name: `Verify: ${site}` }).click();
       await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();

@@ -35,7 +35,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   await dialog.getByLabel('API Key').fill('none-of-theirs');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('API Key')).toHaveAccessibleDescription(
-    "MailerLite didn't accept this API token: Unauthenticated.",
+    'MailerLite didn’t accept this API token: Unauthenticated.',
   );
   await expectNothingFound(page, 'the dialog of MailerLite with a refusal');
   await dialog.getByLabel('API Key').fill(key);

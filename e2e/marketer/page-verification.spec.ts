@@ -32,7 +32,7 @@ test('setting up a page leads from "I don\'t see it" to help, the owner\'s word 
 
   const elsewhere = newUrl();
   await page.getByRole('button', { name: `Edit ${offer.url}` }).click();
-  await page.getByLabel('URL before the deadline').fill(elsewhere);
+  await page.getByLabel('Page URL').fill(elsewhere);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rowOf(page, elsewhere).getByText('Not verified yet')).toBeVisible();
 });

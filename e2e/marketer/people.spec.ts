@@ -7,7 +7,7 @@ import { copiedBy, expect, test } from './marketer.ts';
 const reader = 'rea+list@example.com';
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email of the lead').fill(email);
+  await page.getByLabel("Lead's email address").fill(email);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
@@ -115,7 +115,7 @@ test('the listener is copied, and the log says what became of whom it was told',
   await page.getByRole('link', { name: 'Started' }).click();
   await page
     .getByRole('row', { name: /Your own app Started/ })
-    .getByRole('button', { name: /^Details of the Your own app delivery/ })
+    .getByRole('button', { name: /^Details for the Your own app delivery/ })
     .click();
   const delivery = page.getByRole('dialog', { name: 'Your own app delivery' });
   await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);

@@ -75,7 +75,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   const shown = visit.getByRole('dialog', { name: 'Something for you' });
   await shown.getByRole('radio', { name: 'For me' }).check();
   await shown.getByRole('button', { name: 'Send' }).click();
-  await expect(shown.getByText('Lovely, thank you.')).toBeVisible();
+  await expect(shown.getByText('Thanks for your answer.')).toBeVisible();
   await shown.getByRole('textbox', { name: 'Your email' }).fill('ann@example.com');
   await shown.getByRole('button', { name: 'Remind me' }).click();
   await expect(shown.getByText('Thank you for joining.')).toBeVisible();

@@ -43,7 +43,7 @@ test('a marketer signs up, meets an empty list with one action, signs out, and s
   await expect(page).toHaveURL(/\/sign-in\?to=%2Finstall$/);
   await expect(page.getByText('Your session has expired')).toBeHidden();
   await signIn(page, email, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Try again, or reset your password.');
   await signIn(page, email, password);
 
   await expect(page).toHaveURL(/\/install$/);
@@ -69,7 +69,7 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
 
   await expect(page.getByText('Password saved. Sign in with your new password.')).toBeVisible();
   await signIn(page, email, password);
-  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Try again, or reset your password.');
   await signIn(page, email, 'the oven is warm by four');
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 

@@ -9,16 +9,16 @@ test('a reset link is made, gets another expiry, leads its person on once, and t
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/testing`);
-  await page.getByLabel('Email of the lead').fill(reader);
+  await page.getByLabel("Lead's email address").fill(reader);
   await page.getByLabel('Redirect to').fill(offer.url);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('listitem').filter({ hasText: reader });
   await expect(link.getByText(/^Expires/)).toBeVisible();
   const before = await link.getByRole('time').getAttribute('datetime');
 
-  await link.getByRole('button', { name: `Change the expiry of the link for ${reader}` }).focus();
+  await link.getByRole('button', { name: `Change the expiration of the link for ${reader}` }).focus();
   await page.keyboard.press('Enter');
-  const field = page.getByLabel('New expiry');
+  const field = page.getByLabel('New expiration');
   await field.fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16));
   await field.press('Enter');
   await expect.poll(() => link.getByRole('time').getAttribute('datetime')).not.toBe(before);

@@ -51,7 +51,7 @@ function signatureOf(secret: string, headers: Record<string, string>, body: stri
 /** Adds a webhook on the screen, and returns the secret that is shown once. */
 async function addWebhook(page: Page, url: string): Promise<string> {
   await page.goto('/webhooks');
-  await page.getByRole('button', { name: 'New webhook' }).first().click();
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
   await page.getByLabel('Webhook URL').fill(url);
   await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Webhook secret' });
@@ -111,7 +111,7 @@ test('a program gets a key, subscribes, is told of a visitor and is on the scree
   await page.goto('/campaigns');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'New API key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByLabel('Name').fill('Zapier');
   await page.getByRole('button', { name: 'Create API key', exact: true }).click();
   const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();

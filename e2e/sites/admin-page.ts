@@ -33,7 +33,7 @@ output{display:block;margin-top:16px;color:#24573f;font-weight:600}
 <label for="code">Custom code</label>
 <textarea id="code" name="code" spellcheck="false">${escape(snippet)}</textarea>
 <button>Save</button>
-${isSaved ? '<output role="status">Saved. Every page of the site carries the code now.</output>' : ''}
+${isSaved ? '<output role="status">Saved. The code is now on every page of the site.</output>' : ''}
 </form>
 </main>
 </body>

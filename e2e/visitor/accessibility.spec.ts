@@ -33,7 +33,7 @@ test('screen readers find the bar as a region, and the keyboard reaches it after
   await expect(barOn(page)).toMatchAriaSnapshot(`
     - region "Offer ends soon":
       - strong: Offer ends soon
-      - text: Your special price is held until the clock runs out.
+      - text: Your special price is reserved until time runs out.
       - timer: /0\\d Days 0\\d Hrs \\d\\d Min \\d\\d Sec/
       - link "Take a seat":
         - /url: "#seats"
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await region.getByText('Offer ends soon').tap();
     await expect(link).toBeVisible();
     await expect(more).toHaveAttribute('aria-expanded', 'true');
-    await expect(region.getByText('Your special price is held until the clock runs out.')).toBeVisible();
+    await expect(region.getByText('Your special price is reserved until time runs out.')).toBeVisible();
 
     await more.press('Enter');
     await expect(link).toBeHidden();

@@ -105,7 +105,7 @@ test('the keyboard opens it, stays in it, and is where it was when it closes; a 
   await expect(panelOn(page)).toBeVisible();
   await expect.poll(() => focused(page)).toBe('Close');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('Questions and answers');
+  expect(await focused(page)).toBe('Frequently asked questions');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Close');
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-1': { name: 'Line', text: 'Text, countdown and button in one row' },
   'template-2': { name: 'Split', text: 'Countdown in its own panel' },
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
-  'template-4': { name: 'Stage', text: 'Tall, with the title on top; for launches' },
+  'template-4': { name: 'Stage', text: 'Tall, with the title on top, for launches' },
 };
 
 /** The same templates without a countdown. */
@@ -21,7 +21,7 @@ const announcementTemplates: typeof templates = {
   'template-1': { name: 'Line', text: 'Text and button in one row' },
   'template-2': { name: 'Split', text: 'A band of color before the text' },
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
-  'template-4': { name: 'Stage', text: 'Tall, with the title on top; for launches' },
+  'template-4': { name: 'Stage', text: 'Tall, with the title on top, for launches' },
 };
 
 /** The fields by their labels in the panel. */
@@ -43,8 +43,8 @@ const fields: Record<BarFieldName, string> = {
   ctaTarget: 'Open in a new tab',
   ctaText: 'CTA text',
   ctaUrl: 'CTA URL',
-  delay: 'Show after',
-  showHideButton: 'Hide link',
+  delay: 'Delay',
+  showHideButton: '“Hide” link',
   maximizedOnMobile: 'Maximized on mobile',
   poweredBy: 'Badge',
   hideDays: 'Days',
@@ -133,17 +133,17 @@ export const uiText = {
   ctaVariants: { none: 'None', button: 'Button', link: 'Link' },
   ctaText: 'Text',
   ctaUrl: 'URL',
-  ctaUrlHint: 'A URL, or # and an anchor on the same page',
+  ctaUrlHint: 'A URL, or # followed by an anchor on the same page.',
   ctaNewTab: 'Open in a new tab',
   ctaMoved: 'CTA settings have moved to the Pages section.',
-  ctaMovedLink: 'Edit it with the page',
+  ctaMovedLink: 'Edit them in Pages',
 
-  delay: 'Show after',
+  delay: 'Delay',
   seconds: 'seconds',
-  delays: { 0: 'Immediately', 5: '5 s', 10: '10 s', 30: '30 s', 60: '1 min' },
+  delays: { 0: 'Immediately', 5: '5 seconds (also 10, 30; 1 minute)', 10: '10 s', 30: '30 s', 60: '1 min' },
   atOnce: 'Immediately',
-  afterSeconds: (seconds: number) => `After ${seconds} s`,
-  showHideButton: 'Show the hide link',
+  afterSeconds: (seconds: number) => `After ${seconds} seconds`,
+  showHideButton: 'Show the “Hide” link',
   maximizedOnMobile: 'Maximized on mobile',
   poweredBy: 'Show the Lastcall badge',
   poweredByPremium: 'Turning off branding is a premium feature. You can upgrade to access this feature.',

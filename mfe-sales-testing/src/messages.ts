@@ -5,7 +5,7 @@ export const areaTitles = {
   sales: 'The sales screen',
   salesLabel: 'Sales',
   events: 'The event log',
-  eventsLabel: 'Event Log',
+  eventsLabel: 'Event log',
   analytics: 'The analytics screen',
   accountAnalytics: 'Analytics',
   salesTracking: 'Sales tracking',

@@ -4,7 +4,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 export const texts = {
   title: 'Email Timer Appearance',
   loading: 'Loading the email timer editor',
-  loadFailed: 'Failed to fetch the email timer',
+  loadFailed: 'We couldn’t load the email timer.',
   savedToast: 'Email timer saved',
   saveFailed: 'Failed to save email timer.',
   labels: { toolbar: 'Email timer', panel: 'Email timer settings', openPanel: 'Edit the timer' },
@@ -35,25 +35,25 @@ export const texts = {
   fullFramesHint: 'For email apps where the animation leaves ghosting. The image is several times larger.',
   translate: 'Translate',
   expired: 'Expired',
-  translateHint: 'Labels under the numbers, in your readers’ language.',
+  translateHint: 'Labels under the numbers, in your recipients’ language.',
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
 
-  time: 'Reader’s view',
+  time: 'Recipient’s view',
   reading: 'Email app theme',
   light: 'Light',
   dark: 'Dark',
   imageAlt: 'Email timer preview',
   imageHeld: 'Fix the fields to update the preview.',
-  reader: 'Reader',
+  reader: 'Recipient',
   withDeadline: 'Has a deadline',
   withoutDeadline: 'No deadline',
-  noDeadlineNote: 'Readers without a deadline see this image.',
-  overNote: 'Readers see this image after their deadline.',
+  noDeadlineNote: 'Recipients without a deadline see this image.',
+  overNote: 'Recipients see this image after their deadline.',
   nothingNote: 'After the deadline, no image is shown.',
-  cardNote: 'This image shows each reader’s deadline without a countdown.',
+  cardNote: 'This image shows each recipient’s deadline without a countdown.',
   darkNote: 'Dark mode changes the colors of the email, but not the image.',
 
   fields: {
@@ -98,13 +98,13 @@ export const expiredWords = {
     'Emails are often opened after the deadline. Choose what the image shows then, including in emails you have already sent.',
   close: 'Back to the preview',
   chosen: (name: string) => `After the deadline: ${name}`,
-  hint: 'To see it in the email, go back to the preview and move the time slider to “Over”.',
+  hint: 'To see it in the email, go back to the preview and move the time slider to “After deadline”.',
   nothing: 'No image',
 } as const;
 
 /** The copy of an own picture. */
 export const ownImageWords = {
-  title: 'Your own image',
+  title: 'Custom image',
   hint: 'Drop a JPEG or PNG image here, up to 2 MB.',
   replaceHint:
     'Drop another JPEG or PNG image here, up to 2 MB. It replaces this one immediately, including in emails you have already sent.',
@@ -122,7 +122,7 @@ export const ownImageWords = {
 /** The copy of the email timer's code panel. */
 export const codeWords = {
   title: 'Email Timer (Optional)',
-  intro: 'Paste this code where you want the timer in your email. Each reader sees their own deadline.',
+  intro: 'Paste this code where you want the timer in your email. Each recipient sees their own deadline.',
   loading: 'Loading the email timer code',
   loadFailed: 'We couldn’t load the email timer code.',
   html: 'HTML Code',
@@ -136,7 +136,7 @@ export const codeWords = {
   copied: 'Copied!',
   sendTest: 'Send test email',
   testSent: (email: string) => `Test email sent to ${email}`,
-  testFailed: 'We couldn’t send the test email. Try again.',
+  testFailed: 'We couldn’t send the test email. Please try again.',
   preview: 'The email timer with 3 days left',
   edit: 'Edit email timer',
   sharp: 'High resolution (2x)',
@@ -146,6 +146,6 @@ export const codeWords = {
     'Keeps the same code in the URL, for URLs you edit manually. Otherwise, each copy gets a new code because email apps cache images by URL.',
   opens: (opens: number) =>
     `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some email apps load images before the email is opened.`,
-  altEvergreen: 'Your own deadline for this offer',
+  altEvergreen: 'Your deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;

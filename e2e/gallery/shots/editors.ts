@@ -86,7 +86,7 @@ export const editorsShots: readonly Shot[] = [
         page
           .getByLabel('Image file')
           .setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() }),
-      (page) => page.getByRole('radio', { name: 'Your own image' }).waitFor(),
+      (page) => page.getByRole('radio', { name: 'Custom image' }).waitFor(),
     ),
   },
   {

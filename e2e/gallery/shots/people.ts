@@ -14,7 +14,7 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/testing',
     as: 'demo',
     network: livelyTest('none'),
-    act: press(/Change the expiry of the link for ann/),
+    act: press(/Change the expiration of the link for ann/),
   },
   {
     name: 'testing-loading',
@@ -122,7 +122,7 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/events?view=deliveries',
     as: 'demo',
     network: livelyDeliveries,
-    act: all(press(/^Details of the MailerLite delivery/), (page) =>
+    act: all(press(/^Details for the MailerLite delivery/), (page) =>
       page.getByRole('textbox', { name: 'Content' }).waitFor(),
     ),
   },
@@ -143,7 +143,7 @@ export const peopleShots: readonly Shot[] = [
 ];
 
 async function findUnknownLead(page: Page): Promise<void> {
-  await fill(page, { 'Email of the lead': 'nobody@example.com' });
+  await fill(page, { "Lead's email address": 'nobody@example.com' });
   await press('Find')(page);
   await page.getByText('No lead with the address').waitFor();
 }

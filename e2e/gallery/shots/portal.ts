@@ -70,7 +70,7 @@ export const portalShots: readonly Shot[] = [
     network: portalTags(null),
     act: all(
       press(/^Events/),
-      (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(),
+      (page) => page.getByRole('switch', { name: 'Add subscribers to your email platform' }).check(),
       (page) => page.getByRole('combobox', { name: 'Tag, list or group' }).waitFor(),
     ),
   },
@@ -81,7 +81,7 @@ export const portalShots: readonly Shot[] = [
     network: portalTags('The API key is invalid'),
     act: all(
       press(/^Events/),
-      (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(),
+      (page) => page.getByRole('switch', { name: 'Add subscribers to your email platform' }).check(),
       (page) => page.getByText('Kit says: The API key is invalid').waitFor(),
     ),
   },

@@ -13,7 +13,7 @@ export const salesShots: readonly Shot[] = [
     act: all(
       (page) => page.getByText('Description').first().click(),
       (page) =>
-        page.getByRole('heading', { name: 'Unmatched deliveries' }).evaluate((heading) => heading.scrollIntoView()),
+        page.getByRole('heading', { name: 'Deliveries to review' }).evaluate((heading) => heading.scrollIntoView()),
     ),
   },
   {

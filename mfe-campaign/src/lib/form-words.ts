@@ -24,11 +24,11 @@ export const formFieldNames = {
   blendedWeekday: 'Weekday',
   blendedDay: 'Day of the month',
   blendedMonth: 'Month of the quarter',
-  extendBelowHours: 'With fewer hours left than',
+  extendBelowHours: 'Extend if fewer hours are left than',
   quantity: 'Starting quantity',
-  deadlineTextFormat: 'Format',
+  deadlineTextFormat: 'Date format',
   deadlineLanguage: 'Language',
-  useTwentyFourHours: 'Clock',
+  useTwentyFourHours: 'Time format',
   timezone: 'Time zone',
 } as const satisfies Record<FormField, string>;
 
@@ -36,7 +36,7 @@ export const formFieldNames = {
 export const units = { days: 'Days', hours: 'Hours', minutes: 'Minutes' } as const;
 export const periods = { week: 'Week', month: 'Month', quarter: 'Quarter' } as const;
 export const formats = { full: 'Full', long: 'Long', medium: 'Medium', short: 'Short' } as const;
-export const clocks = { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' } as const;
+export const clocks = { language: 'Based on language', twelve: '12-hour', twentyFour: '24-hour' } as const;
 
 /** The ISO 8601 weekdays. */
 export const weekdays: ReadonlyMap<Weekday, string> = new Map([

@@ -3,8 +3,8 @@ import type { PageForm, PageType } from '@lastcall/contracts/campaigns';
 /** The labels of a page's fields: in its form, and in the history. */
 export const pageFieldNames = {
   type: 'Page type',
-  beforeUrl: 'URL before the deadline',
-  afterUrl: 'URL after the deadline',
+  beforeUrl: 'Page URL',
+  afterUrl: 'After-deadline URL',
   label: 'Label',
   show_cta: 'Call to action',
   cta_text: 'CTA text',

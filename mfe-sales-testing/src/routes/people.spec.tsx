@@ -122,7 +122,7 @@ function showPeople(search = ''): Shown & { readonly press: (name: string) => Pr
 }
 
 async function find({ user, press }: ReturnType<typeof showPeople>, email: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: 'Email of the lead' });
+  const field = await screen.findByRole('textbox', { name: "Lead's email address" });
   await user.clear(field);
   await user.type(field, email);
   await press('Find');
@@ -159,7 +159,7 @@ describe('finding a person', () => {
     await find(page, 'rea@');
 
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email of the lead' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: "Lead's email address" }));
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 

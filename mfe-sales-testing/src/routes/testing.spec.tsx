@@ -415,13 +415,13 @@ describe('public reset links', () => {
     person: string,
     redirect: string,
   ): Promise<void> => {
-    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Email of the lead' }), person);
+    if (person !== '') await user.type(await screen.findByRole('textbox', { name: "Lead's email address" }), person);
     if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Redirect to' }), redirect);
   };
 
   it.each([
-    ['ann@', 'site.test', 'Please enter a valid email.', 'Email of the lead'],
-    ['', 'site.test', 'Please enter a valid email.', 'Email of the lead'],
+    ['ann@', 'site.test', 'Please enter a valid email.', "Lead's email address"],
+    ['', 'site.test', 'Please enter a valid email.', "Lead's email address"],
     [email, '', 'Please enter a valid URL.', 'Redirect to'],
     [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
   ])('are not made for %j and %j: %s', async (person, redirect, labels, name) => {
@@ -452,19 +452,19 @@ describe('public reset links', () => {
   it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     const open = async () =>
-      user.click(await screen.findByRole('button', { name: /Change the expiry of the link for ann@site\.test/ }));
+      user.click(await screen.findByRole('button', { name: /Change the expiration of the link for ann@site\.test/ }));
     await open();
-    const field = screen.getByLabelText<HTMLInputElement>('New expiry');
+    const field = screen.getByLabelText<HTMLInputElement>('New expiration');
     const later = new Date(Date.parse(`${field.value}Z`) + 86_400_000).toISOString().slice(0, 16);
 
     act(() => field.focus());
     await user.keyboard('{Escape}');
-    expect(screen.queryByLabelText('New expiry')).toBeNull();
+    expect(screen.queryByLabelText('New expiration')).toBeNull();
     await open();
-    fireEvent.change(screen.getByLabelText('New expiry'), { target: { value: later } });
+    fireEvent.change(screen.getByLabelText('New expiration'), { target: { value: later } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await toastOf('Expiry changed');
+    await toastOf('Expiration changed');
     expect(server.bodies).toEqual([{ expires_at: new Date(later).toISOString() }]);
   });
 
@@ -473,7 +473,7 @@ describe('public reset links', () => {
     await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
 
     for (const value of ['2020-01-01T10:00', '2099-01-01T10:00', '']) {
-      fireEvent.change(screen.getByLabelText('New expiry'), { target: { value } });
+      fireEvent.change(screen.getByLabelText('New expiration'), { target: { value } });
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('Choose a date and time within the next 30 days.')).toBeTruthy();
     }
@@ -486,9 +486,9 @@ describe('public reset links', () => {
     });
 
     expect(
-      await screen.findByRole('button', { name: /Change the expiry of the link for bob@site\.test/ }),
+      await screen.findByRole('button', { name: /Change the expiration of the link for bob@site\.test/ }),
     ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Change the expiry of the link for ann@site\.test/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Change the expiration of the link for ann@site\.test/ })).toBeNull();
     expect(
       within(screen.getByText('bob@site.test').closest('li')!).queryByRole('button', { name: 'Copy link' }),
     ).toBeNull();

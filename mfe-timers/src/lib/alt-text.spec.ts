@@ -30,7 +30,7 @@ describe('the words in place of the image', () => {
   it('say of an evergreen campaign what stays true whenever it is read', () => {
     const text = altText({ endsAt: null, timezone: 'Europe/Vienna', form });
 
-    expect(text).toBe('Your own deadline for this offer');
+    expect(text).toBe('Your deadline for this offer');
     expect(text).not.toMatch(/\d|soon|today|left/);
   });
 });

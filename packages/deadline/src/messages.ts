@@ -16,7 +16,7 @@ const list = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 /** The days of the month that some months lack. */
 const dayOf = (day: number, period: string) =>
-  day > 28 ? `Day ${day} (or the last) of ${period}` : `Day ${day} of ${period}`;
+  day > 28 ? `Day ${day} (or the last day) of ${period}` : `Day ${day} of ${period}`;
 
 /** Phrases of a rule in words. */
 export const ruleWords = {
@@ -30,7 +30,7 @@ export const ruleWords = {
   quarterly: (month: 1 | 2 | 3, day: number, time: string) =>
     `${dayOf(day, `the quarter’s ${months[month]} month`)} at ${time}`,
   extended: (text: string, period: 'week' | 'month' | 'quarter', hours: number) =>
-    `${text}, a ${period} later with less than ${plural(hours, 'hour')} left`,
+    `${text}, or a ${period} later with less than ${plural(hours, 'hour')} left`,
   fixed: (end: string, opening: string) => `${opening} to ${end}`,
   quantity: (end: string, opening: string) => `Until sold out, ${opening} to ${end}`,
   announcement: 'No deadline',

@@ -72,7 +72,7 @@ export function fieldRefused(
   field: CredentialField,
   reason: string,
 ): string {
-  return `${display_name} didn't accept this ${field === 'api_url' ? fieldLabel(field) : keyName}: ${reason}`;
+  return `${display_name} didn’t accept this ${field === 'api_url' ? fieldLabel(field) : keyName}: ${reason}`;
 }
 
 /** The message for a text that cannot be a key. */

@@ -13,7 +13,7 @@ export const labels = {
   ],
   emailUs: 'Email us',
   isPremium: 'Your account is already on Premium.',
-  storeWay: 'Paid store campaigns require a store subscription. Open Discounts in a campaign to subscribe.',
+  storeWay: 'Paid store campaigns require a store subscription. To subscribe, open Discounts in a store campaign.',
   portalTitle: 'Portal',
   portalText:
     'A portal is an icon on your page that opens a panel with your offer. It shows the deadline, product, reviews, links and a signup form.',

@@ -151,7 +151,9 @@ describe('signing in', () => {
 
     await fillSignIn(page);
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Incorrect email or password. Try again, or reset your password.',
+    );
     expect(page.path()).toBe('/sign-in');
   });
 

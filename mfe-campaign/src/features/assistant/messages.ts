@@ -25,7 +25,7 @@ export const messages = {
   left: (count: number) =>
     count >= 0
       ? `${count} ${count === 1 ? 'character' : 'characters'} left`
-      : `${-count} ${count === -1 ? 'character' : 'characters'} too many`,
+      : `${-count} ${count === -1 ? 'character' : 'characters'} over the limit`,
   progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<
     AssistantTool,
     string

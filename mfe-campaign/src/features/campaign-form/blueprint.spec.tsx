@@ -66,7 +66,7 @@ describe('a campaign blueprint', () => {
     await user.click(next());
     expect(path()).toBe('/?step=funnel-pages');
     await user.click(screen.getByRole('button', { name: 'Add a page' }));
-    type('URL before the deadline', 'shop.test/offer');
+    type('Page URL', 'shop.test/offer');
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
 
     expect(sent).toMatchObject([
@@ -151,7 +151,7 @@ describe('a campaign blueprint', () => {
     const taken = aProblem({
       status: 409,
       code: 'before_url_taken',
-      message: 'Another campaign uses this URL.',
+      message: 'Another campaign uses this URL. Enter a different URL.',
       details: { campaignName: 'Older', fields: [{ path: 'pages.0.beforeUrl', message: 'Please enter a valid URL.' }] },
     });
     const { user, sent } = showBlueprint('/?step=name', () => ({ problem: taken }));
@@ -164,10 +164,10 @@ describe('a campaign blueprint', () => {
     expect(screen.getByText('Please enter a valid URL.')).toBeTruthy();
     expect(sent).toEqual([]);
 
-    type('URL before the deadline', 'shop.test/offer');
+    type('Page URL', 'shop.test/offer');
     expect(screen.queryByText('Please enter a valid URL.')).toBeNull();
     await user.click(create);
     expect(await screen.findByText('Please enter a valid URL.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('URL before the deadline').value).toBe('shop.test/offer');
+    expect(screen.getByLabelText<HTMLInputElement>('Page URL').value).toBe('shop.test/offer');
   });
 });

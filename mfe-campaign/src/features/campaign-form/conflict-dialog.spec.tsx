@@ -38,7 +38,7 @@ describe('the conflict question of a campaign', () => {
       ['Length', '7', '5'],
       ['Last day', 'None', '2026-11-30'],
       ['Exclude weekdays', 'None', 'Saturday, Sunday'],
-      ['Clock', 'By language', '24 hours'],
+      ['Time format', 'Based on language', '24 hours'],
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the conflict question of a campaign', () => {
     ['Keep mine', 'mine'],
     ['Take theirs', 'theirs'],
     ['Keep both', 'both'],
-    ['Back to the form', null],
+    ['Keep editing', null],
   ])('is answered by "%s"', async (name, answer) => {
     const { user, answers } = ask();
 

@@ -1,13 +1,13 @@
 /** The copy of the conflict question of a campaign. */
 export const conflictWords = {
   title: 'This campaign was changed in another tab',
-  lead: 'Someone saved it, maybe you in another tab. Your edits are kept but not saved.',
+  lead: 'Your edits are kept but not saved.',
   field: 'Field',
   mine: 'Yours',
   theirs: 'Theirs',
   hint: 'Keep mine saves your form over theirs. Take theirs drops what you typed.',
-  bothHint: 'You changed other fields than they did, so both changes can be kept.',
-  back: 'Back to the form',
+  bothHint: 'You changed different fields, so you can keep both sets of changes.',
+  back: 'Keep editing',
   useMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   mergeBoth: 'Keep both',

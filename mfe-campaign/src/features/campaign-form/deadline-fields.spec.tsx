@@ -75,7 +75,7 @@ describe('the deadline format', () => {
     await user.click(screen.getByLabelText('Language', { selector: 'input' }));
     await user.click(screen.getByRole('option', { name: 'German', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 23:59 MEZ'));
-    await user.click(screen.getByLabelText('Clock', { selector: 'input' }));
+    await user.click(screen.getByLabelText('Time format', { selector: 'input' }));
     await user.click(screen.getByRole('option', { name: '12 hours', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 11:59 PM MEZ'));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -2,7 +2,7 @@
 export const deadlineSettingsWords = {
   title: 'Deadline settings',
   text: 'When this campaign is open.',
-  quantityText: 'How many are sold, and between which days.',
+  quantityText: 'How many units you’re selling, and when the sale starts and ends.',
   remaining: 'Remaining quantity',
   remainingOf: (left: number, used: number) => `${left.toLocaleString('en')} left, ${used.toLocaleString('en')} sold`,
   now: 'Now:',

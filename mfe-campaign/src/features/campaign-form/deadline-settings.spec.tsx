@@ -107,7 +107,7 @@ describe('the deadline settings', () => {
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-01' } });
     await save();
 
-    expect(screen.getByText('Please choose a start before the end.')).toBeTruthy();
+    expect(screen.getByText('Please choose a start date before the end date.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -84,8 +84,8 @@ describe('a hybrid deadline', () => {
     await choose(form, 'Weekday', 'Friday');
     await sentenceSays('Friday 27 November 23:59 CET');
     await toggle(form, 'Extend to next week');
-    fill('With fewer hours left than', '');
-    fill('With fewer hours left than', '168');
+    fill('Extend if fewer hours are left than', '');
+    fill('Extend if fewer hours are left than', '168');
     await sentenceSays('Friday 4 December 23:59 CET');
 
     await choose(form, 'Ends every', 'Month');
@@ -122,7 +122,7 @@ describe('a quantity deadline', () => {
     await chooseType(form, 'Quantity');
     expect([field('First day').value, field('Starts at').value]).toEqual(['2026-11-21', '18:00']);
     await save(form);
-    expect(screen.getByText('Please enter a whole number of 0 or more.')).toBeTruthy();
+    expect(screen.getByText('Please enter a whole number, 0 or more.')).toBeTruthy();
     expect(form.sent).toEqual([]);
 
     fill('Starting quantity', '50');
@@ -162,7 +162,7 @@ describe('a fixed deadline', () => {
     expect(field('First day').value).toBe('2026-11-21');
     fill('First day', '2026-12-01');
     await save(form);
-    await sentenceSays('Please choose a start before the end.');
+    await sentenceSays('Please choose a start date before the end date.');
     expect(form.sent).toEqual([]);
 
     fill('First day', '2026-11-28');

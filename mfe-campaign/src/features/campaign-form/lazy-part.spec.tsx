@@ -17,7 +17,7 @@ describe('a lazily loaded part of the form', () => {
       </>,
     );
     await user.type(screen.getByLabelText('Typed'), 'kept');
-    expect(await screen.findByText('We couldn’t load this part.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load this section.')).toBeTruthy();
 
     isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -124,7 +124,7 @@ describe('a discount', () => {
     ['a lot', 'Please enter a number above 0.'],
     ['0', 'Please enter a number above 0.'],
     ['-5', 'Please enter a number above 0.'],
-    ['101', 'Please enter at most 100 percent.'],
+    ['101', 'Please enter 100% or less.'],
   ])('of "%s" percent is not sent', async (typed, labels) => {
     const shown = await showDiscounts();
     await field('Value');
@@ -153,7 +153,7 @@ describe('a discount', () => {
 
   it.each([
     ['Specific products', 'Please choose at least one product.'],
-    ['Collections', 'Please choose at least one collection.'],
+    ['Specific collections', 'Please choose at least one collection.'],
   ])('for %s needs one of them', async (scope, labels) => {
     const shown = await showDiscounts();
 
@@ -273,7 +273,7 @@ describe('the search of products and collections', () => {
 
   it.each([
     ['Specific products', 'Search products', 'Products', 'No products found.'],
-    ['Collections', 'Search collections', 'Collections', 'No collections found.'],
+    ['Specific collections', 'Search collections', 'Specific collections', 'No collections found.'],
   ])('of %s says when it has found none', async (scope, search, list, labels) => {
     const shown = await showDiscounts();
     await openSearch(shown, scope, search);
@@ -327,8 +327,8 @@ describe('the search of products and collections', () => {
   it('sends collections with id, title and handle', async () => {
     const shown = await showDiscounts();
     await typeValue(shown, '10');
-    await openSearch(shown, 'Collections', 'Search collections');
-    await pick(shown, 'Collections', 'Gift boxes');
+    await openSearch(shown, 'Specific collections', 'Search collections');
+    await pick(shown, 'Specific collections', 'Gift boxes');
     await save(shown);
 
     await waitFor(() =>
@@ -349,7 +349,7 @@ describe('the search of products and collections', () => {
     await openSearch(shown, 'Specific products', 'Search products');
     await pick(shown, 'Products', 'Rye loaf');
 
-    await shown.user.click(screen.getByRole('radio', { name: 'Collections' }));
+    await shown.user.click(screen.getByRole('radio', { name: 'Specific collections' }));
     expect(screen.queryByRole('list', { name: 'Selected collections' })).toBeNull();
     await shown.user.click(screen.getByRole('radio', { name: 'Specific products' }));
 

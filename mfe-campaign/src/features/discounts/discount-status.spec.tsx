@@ -16,7 +16,7 @@ describe('what the store has of a discount', () => {
     ['pending', 'Syncing', 'We’re syncing this discount to your store. This takes a moment.'],
     ['active', 'Live', 'The code works until the deadline.'],
     ['failed', 'Rejected', 'Your store rejected this discount. Change it below and save, or retry.'],
-    ['over', 'Expired', 'This campaign has expired, so its codes were removed from your store.'],
+    ['over', 'Expired', 'This campaign has ended, so its codes were removed from your store.'],
   ] as const)('is said in words (%s)', async (state, badge, labels) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';
@@ -58,7 +58,7 @@ describe('people’s own codes', () => {
     await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
-      await (await card()).findByText('No leads yet. Each lead gets a code when their deadline starts.'),
+      await (await card()).findByText('No leads yet. Each lead gets a code when their countdown starts.'),
     ).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ const chosenCount = (count: number, one: string, many: string): string =>
 /** The copy of store discounts. */
 export const messages = {
   title: 'Discounts',
-  text: 'A store discount that stops working at the deadline, at checkout too.',
+  text: 'A store discount that stops working at the deadline, even at checkout.',
   loading: 'Loading your store',
   loadFailed: 'We couldn’t load your store.',
   failed: 'Something went wrong. Please try again.',
@@ -20,7 +20,7 @@ export const messages = {
   store: 'Your store',
   notConnected: 'Connect your Shopify store to create a discount that stops working at the deadline.',
   storeUrl: 'Store URL',
-  storeUrlHint: 'You’ll find it in your Shopify admin, such as bakery.myshopify.com.',
+  storeUrlHint: 'For example, bakery.myshopify.com. You’ll find it in your Shopify admin.',
   storeUrlPlaceholder: 'bakery.myshopify.com',
   integrate: 'Integrate',
   goingToStore: 'Opening your store...',
@@ -89,9 +89,9 @@ export const messages = {
   percent: '%',
   appliesTo: 'Applies to',
   scopes: {
-    all: 'All',
+    all: 'All products',
     specific: 'Specific products',
-    collections: 'Collections',
+    collections: 'Specific collections',
   },
   items: {
     specific: {
@@ -138,14 +138,14 @@ export const messages = {
       everybody: 'Your store rejected this discount. Change it below and save, or retry.',
       own: 'Your store rejected some personal codes. Change the discount below and save, or retry.',
     },
-    over: 'This campaign has expired, so its codes were removed from your store.',
+    over: 'This campaign has ended, so its codes were removed from your store.',
   },
   codes: 'Personal codes',
   codesLoading: 'Loading personal codes',
   codesFailed: 'We couldn’t load the status of personal codes.',
-  nobodyYet: 'No leads yet. Each lead gets a code when their deadline starts.',
+  nobodyYet: 'No leads yet. Each lead gets a code when their countdown starts.',
   codesWay:
-    'Deadlines start when contacts join your list or click an email link. Your emails show each code through the custom field for personal codes.',
+    'Countdowns start when contacts join your list or click an email link. Your emails show each code through the custom field for personal codes.',
   codesSetup: 'Set it up under Emails',
   counts: {
     live: (count: number) => `${leads(count)} with an active code`,

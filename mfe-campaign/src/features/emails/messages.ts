@@ -6,7 +6,7 @@ export const messages = {
   loadFailed: 'We couldn’t load the email setup.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 
-  linksTitle: 'Email Links',
+  linksTitle: 'Email links',
   linksText:
     'Use these links in your emails. They open your page before the deadline and the after-deadline URL once it has expired.',
   page: 'Page',

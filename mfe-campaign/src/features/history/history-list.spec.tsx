@@ -29,7 +29,7 @@ describe('the history of a campaign', () => {
     );
     const [changed, added] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
 
-    expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign form');
+    expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign details');
     expect(within(changed!).getByText('Length: 2 → 5')).toBeTruthy();
     expect(within(changed!).getByText('1 hour ago').getAttribute('title')).toBe('Nov 20, 2026, 12:00:00 PM');
     expect(added!.textContent).toBe('Lastcall added a page2 days agohttps://site.test/offer');
@@ -47,7 +47,7 @@ describe('the history of a campaign', () => {
       <HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />,
     );
 
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(asked).toBe(1);
 
     view.unmount();

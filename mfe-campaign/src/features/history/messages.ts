@@ -13,7 +13,7 @@ export const messages = {
   empty: 'No changes yet',
   emptyText: 'Changes that you and your team make appear here.',
   toSettings: 'Settings',
-  more: 'Load more',
+  more: 'Show more',
   loadingMore: 'Loading...',
   program: 'Lastcall',
   changes: (what: string) => `Changes: ${what}`,
@@ -27,7 +27,7 @@ export const messages = {
 export const kindWords = {
   created: 'created this campaign',
   duplicated: 'duplicated this campaign',
-  form: 'changed the campaign form',
+  form: 'changed the campaign details',
   renamed: 'renamed the campaign',
   settings: 'changed the settings',
   archived: 'archived the campaign',

@@ -65,7 +65,7 @@ describe('the form of credentials', () => {
   });
 
   it('says at the field that the service names why the provider refuses it', async () => {
-    const message = "Ontraport didn't accept this API key: Your App ID and API key do not authenticate.";
+    const message = 'Ontraport didn’t accept this API key: Your App ID and API key do not authenticate.';
     const { user } = aForm(null, { error: message, fields: [{ path: 'api_key', message }] });
 
     await user.type(screen.getByLabelText('App ID'), '2_1_a');

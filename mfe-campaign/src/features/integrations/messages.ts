@@ -42,7 +42,7 @@ export const messages = {
       ? `Lastcall uses this key to access ${provider}. It’s stored encrypted and never shown again.`
       : `Lastcall uses these credentials to access ${provider}. They’re stored encrypted and never shown again.`,
   whereToFind: (provider: string, fields: number) => `Where to find ${fields === 1 ? 'it' : 'them'} in ${provider}`,
-  opensInNewTab: '(opens in a new tab)',
+  opensInNewTab: 'opens in a new tab',
   edit: 'Edit',
   editField: (field: string) => `Edit ${field}`,
   stored: 'Stored. Click Edit to replace it.',
@@ -184,7 +184,7 @@ export const messages = {
   whenChanged: (time: string) => `Deadline changed ${time}`,
   noAddress: 'Email address erased',
   showMore: 'Show more',
-  webhookWaits: 'Choose what starts the deadline first.',
+  webhookWaits: 'First, choose what starts the deadline.',
   webhookByHand: (provider: string) => `${provider} webhooks must be set up manually. Paste this URL there:`,
   webhookUrl: 'Webhook URL',
   copy: 'Copy',
@@ -240,45 +240,45 @@ export const checklists: Readonly<
     Partial<Record<IntegrationProvider, readonly string[]>>
 > = {
   kit: [
-    'Copy an API key from Kit: Settings, Developer, API keys.',
+    'In Kit, open Settings > Developer > API keys and copy a key.',
     'Click Integrate, then choose the tag that starts the deadline.',
     'Choose the custom field for the deadline.',
     'Create the webhook.',
   ],
   activecampaign: [
-    'Copy the API URL and key from ActiveCampaign: Settings, Developer.',
+    'In ActiveCampaign, open Settings > Developer and copy the API URL and key.',
     'Choose a list or a tag. For a list, Lastcall creates the webhook for you.',
     'For a tag, add a Webhook step to the automation that the tag triggers, and paste the URL.',
   ],
   mailerlite: [
-    'Create an API key in MailerLite: Integrations, API.',
+    'In MailerLite, open Integrations > API and create a key.',
     'Set up MailerLite: paste the key, then choose the custom field.',
     'Choose the group that starts the deadline, and create the webhook.',
   ],
   getresponse: [
-    'Copy an API key from GetResponse: Tools, Integrations and API. Keys expire after 90 days without use.',
+    'In GetResponse, open Tools > Integrations and API and copy a key. Keys expire after 90 days without use.',
     'Choose the list and the field.',
-    'In GetResponse, open Integrations and API, Callbacks. Paste the URL and select only Subscribes.',
+    'In GetResponse, open Integrations and API > Callbacks. Paste the URL and select only “Subscribes”.',
     'GetResponse has one callback URL for all campaigns. When you add another campaign, paste its new URL.',
   ],
   mailchimp: [
-    'Copy an API key from Mailchimp: Account, Extras, API keys. Include the part after the hyphen.',
+    'In Mailchimp, open Account > Extras > API keys and copy a key. Include the part after the hyphen.',
     'Choose an audience or group, and the merge field.',
     'Create the webhook.',
   ],
   keap: [
-    'In Keap, open the campaign builder and add a Send HTTP Post step after the step that starts the deadline.',
+    'In Keap, open the campaign builder and add a “Send HTTP Post” step after the step that starts the deadline.',
     'Paste the URL. Keap fills in its placeholders for each contact.',
     'Publish the campaign.',
   ],
   ontraport: [
-    'Create an API key in Ontraport: Administration, Integrations, API keys. Allow Add Contacts, Search Contacts and Manage Fields.',
+    'In Ontraport, open Administration > Integrations > API keys and create a key. Allow “Add Contacts”, “Search Contacts” and “Manage Fields”.',
     'Choose the tag that starts the deadline, then create the webhook.',
     'To start deadlines from a rule instead, send the post data below to the webhook URL.',
-    'If you create a field manually, put it in the Contact Information tab.',
+    'If you create a field manually, put it on the “Contact Information” tab.',
   ],
   drip: [
-    'In Drip, add the action Send an HTTP post to the workflow that starts the deadline.',
+    'In Drip, add the action “Send an HTTP post” to the workflow that starts the deadline.',
     'Paste the URL and start the workflow.',
   ],
   aweber: [
@@ -286,41 +286,41 @@ export const checklists: Readonly<
     'Choose the custom field for the deadline.',
   ],
   klaviyo: [
-    'Copy a private API key from Klaviyo: Settings, API keys.',
+    'In Klaviyo, open Settings > API keys and copy a private key.',
     'Click Integrate, then choose the list that starts the deadline and the property that receives it.',
   ],
   kajabi: [
-    'In Kajabi, open Settings, Security, User API Keys. Create a key and copy its client ID and secret. Some plans don’t include keys.',
+    'In Kajabi, open Settings > Security > User API Keys. Create a key, then copy its client ID and client secret. Some plans don’t include API keys.',
     'Click Integrate, then choose the tag that starts the deadline.',
     'Choose the custom field. If you have none, create a text field in Kajabi. Lastcall can’t create one there.',
     'Create the webhook.',
   ],
   hubspot: [
-    'Click Connect, or paste the access token of a private app. It needs these scopes, each with read and write: crm.lists, crm.objects.contacts, crm.schemas.contacts.',
+    'Click “Connect with HubSpot”, or paste the access token of a private app. It needs these scopes, each with read and write: crm.lists, crm.objects.contacts, crm.schemas.contacts.',
     'Choose the list that starts the deadline and the property that receives it. Lastcall checks the list every minute.',
   ],
   brevo: [
-    'Copy an API key from Brevo: Settings, SMTP & API, API keys.',
+    'In Brevo, open Settings > SMTP & API > API keys and copy a key.',
     'Click Integrate, then choose the list that starts the deadline and the attribute that receives it.',
     'Create the webhook.',
   ],
   zapier: [
     'Create a Zap with any app as its trigger.',
-    'Add the action Webhooks by Zapier, POST, and paste the URL.',
-    'Send the contact’s email address in the field email.',
+    'Add the action “Webhooks by Zapier”, choose POST and paste the URL.',
+    'Send the contact’s email address in a field named “email”.',
   ],
   make: [
-    'Add the module HTTP, Make a request, to your scenario and choose the method POST.',
-    'Paste the URL and send JSON with the field email.',
+    'Add the module “HTTP: Make a request” to your scenario and choose the method POST.',
+    'Paste the URL and send JSON with a field named “email”.',
   ],
   custom: [
     'Send a POST request to the URL from your own app.',
-    'Send JSON or form data with the field email. Send a list for several contacts at once.',
-    'Or call the public API with a key from API keys in the account menu. Its response includes the deadline.',
+    'Send JSON or form data with a field named “email”. To send several contacts at once, send a list.',
+    'You can also call the public API, whose response includes the deadline. Create a key under API keys in the account menu.',
   ],
   shopify: [
-    'In Shopify Flow, choose the trigger that starts the deadline, such as Customer created.',
-    'Add the action Send HTTP request with the method POST, and paste the URL.',
+    'In Shopify Flow, choose the trigger that starts the deadline, such as “Customer created”.',
+    'Add the action “Send HTTP request”, choose the method POST and paste the URL.',
     'Add the header Content-Type with the value application/json, and paste the request body.',
   ],
 };

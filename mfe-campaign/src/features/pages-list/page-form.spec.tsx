@@ -29,7 +29,7 @@ describe('a new page', () => {
   it('is a floating bar (floatbar_v2) unless another type is chosen', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await fill({ user }, 'Page URL', 'site.test/offer');
     await save();
 
     expect(actions.created).toMatchObject([
@@ -40,9 +40,9 @@ describe('a new page', () => {
   it('gets https:// before its URLs, and is shown in the list again once it is saved', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await fill({ user }, 'Page URL', 'site.test/offer');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'URL after the deadline', 'site.test/closed');
+    await fill({ user }, 'After-deadline URL', 'site.test/closed');
     await save();
 
     expect(actions.created).toMatchObject([
@@ -56,11 +56,11 @@ describe('a new page', () => {
     async (url) => {
       const { user, actions, save } = await openNewPage();
 
-      if (url) await fill({ user }, 'URL before the deadline', url);
+      if (url) await fill({ user }, 'Page URL', url);
       await save();
 
-      expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL.');
-      await waitFor(() => expect(document.activeElement).toBe(box('URL before the deadline')));
+      expect(errorOf(box('Page URL'))).toBe('Please enter a valid URL.');
+      await waitFor(() => expect(document.activeElement).toBe(box('Page URL')));
       expect(actions.created).toEqual([]);
     },
   );
@@ -68,35 +68,35 @@ describe('a new page', () => {
   it('says "Please enter a valid after URL" where one is typed that is none', async () => {
     const { user, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'URL after the deadline', 'closed');
+    await fill({ user }, 'After-deadline URL', 'closed');
     await save();
 
-    expect(errorOf(box('URL after the deadline'))).toBe('Please enter a valid after URL');
-    await waitFor(() => expect(document.activeElement).toBe(box('URL after the deadline')));
+    expect(errorOf(box('After-deadline URL'))).toBe('Please enter a valid after URL');
+    await waitFor(() => expect(document.activeElement).toBe(box('After-deadline URL')));
   });
 
   it('needs its redirect URL when the redirect toggle is on', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Redirect visitors after the deadline'));
     await save();
 
-    expect(errorOf(box('URL after the deadline'))).toBe('This field is required.');
+    expect(errorOf(box('After-deadline URL'))).toBe('This field is required.');
     expect(actions.created).toEqual([]);
   });
 
   it('marks both fields invalid when before and after are the same page', async () => {
     const { user, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'https://site.test/offer');
+    await fill({ user }, 'Page URL', 'https://site.test/offer');
     await user.click(toggle('Redirect visitors after the deadline'));
-    await fill({ user }, 'URL after the deadline', 'http://site.test/offer/');
+    await fill({ user }, 'After-deadline URL', 'http://site.test/offer/');
     await save();
 
-    for (const name of ['URL before the deadline', 'URL after the deadline']) {
+    for (const name of ['Page URL', 'After-deadline URL']) {
       expect(box(name).getAttribute('aria-invalid')).toBe('true');
       expect(errorOf(box(name))).toBe("Whoops! You can't use the same URL for before and after the deadline");
     }
@@ -107,7 +107,7 @@ describe('a new page', () => {
 
     await choose({ user }, 'Page type', type);
     expect(screen.queryByRole('switch', { name: /^Redirect visitors after the deadline/ })).toBeNull();
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await save();
 
     expect(actions.created).toMatchObject([{ afterUrl: '' }]);
@@ -118,7 +118,7 @@ describe('a new page', () => {
 
     await user.type(screen.getByRole('combobox', { name: 'Label' }), 'Upsell');
     await user.click((await optionsOf('Label')).find(({ textContent }) => textContent === 'Create “Upsell”')!);
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await save();
 
     expect(actions.created).toMatchObject([{ label: 'Upsell' }]);
@@ -170,7 +170,7 @@ describe('the call to action of a page', () => {
   it('needs a text, a style and a URL when it is shown', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Show a call to action on the bar'));
     await save();
 
@@ -183,7 +183,7 @@ describe('the call to action of a page', () => {
   it('is saved with its style and target, and takes #text for a URL', async () => {
     const { user, actions, save } = await openNewPage();
 
-    await fill({ user }, 'URL before the deadline', 'site.test');
+    await fill({ user }, 'Page URL', 'site.test');
     await user.click(toggle('Show a call to action on the bar'));
     await fill({ user }, 'CTA text', 'Book');
     await fill({ user }, 'CTA URL', '#book');
@@ -246,11 +246,11 @@ describe('a save that fails', () => {
   ])('keeps the form and says what to do when %s', async (_, problem, labels) => {
     const { user, actions, save } = await openNewPage(new AskedActions(problem));
 
-    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await fill({ user }, 'Page URL', 'site.test/offer');
     await save();
 
     expect((await screen.findByRole('alert')).textContent).toBe(`The page wasn’t saved.${labels}`);
-    expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/offer');
+    expect((box('Page URL') as HTMLInputElement).value).toBe('site.test/offer');
     await save();
     expect(actions.created).toHaveLength(2);
     expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
@@ -259,13 +259,13 @@ describe('a save that fails', () => {
   it('names the campaign that has the URL already', async () => {
     const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
 
-    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await fill({ user }, 'Page URL', 'site.test/offer');
     await save();
 
-    expect(errorOf(box('URL before the deadline'))).toBe('Already used in Winter. Enter a different URL. Open Winter');
+    expect(errorOf(box('Page URL'))).toBe('Already used in Winter. Enter a different URL. Open Winter');
     expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
-    await waitFor(() => expect(document.activeElement).toBe(box('URL before the deadline')));
-    await fill({ user }, 'URL before the deadline', 'site.test/other');
+    await waitFor(() => expect(document.activeElement).toBe(box('Page URL')));
+    await fill({ user }, 'Page URL', 'site.test/other');
     expect(screen.queryByRole('link', { name: 'Open Winter' })).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('a save that fails', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Add New Page' }));
-    await fill({ user }, 'URL before the deadline', other.beforeUrl);
+    await fill({ user }, 'Page URL', other.beforeUrl);
     await user.click(screen.getByRole('button', { name: 'Add page' }));
 
     await user.click(await screen.findByRole('button', { name: 'Show that page' }));
@@ -291,10 +291,10 @@ describe('a save that fails', () => {
 
   it('adds the page once its URL is another one', async () => {
     const { user, actions, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
-    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await fill({ user }, 'Page URL', 'site.test/offer');
     await save();
 
-    await fill({ user }, 'URL before the deadline', 'site.test/another');
+    await fill({ user }, 'Page URL', 'site.test/another');
     await save();
 
     expect(actions.created.map(({ beforeUrl }) => beforeUrl)).toEqual([
@@ -310,7 +310,7 @@ describe('a page that somebody else saved meanwhile', () => {
     const page = aPage({ label: 'Sales Page', version: 3 });
     const shown = showPages([page], actions);
     await shown.user.click(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` }));
-    await fill(shown, 'URL before the deadline', 'site.test/mine');
+    await fill(shown, 'Page URL', 'site.test/mine');
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
     return { ...shown, page };
   };
@@ -323,7 +323,7 @@ describe('a page that somebody else saved meanwhile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This page was changed in another tab. Your edits are kept but not saved.',
     );
-    expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/mine');
+    expect((box('Page URL') as HTMLInputElement).value).toBe('site.test/mine');
   });
 
   it('is saved anyway on request', async () => {

@@ -77,7 +77,7 @@ describe('the pages screen', () => {
     server.pages = [page];
     const { user } = showList();
     await user.click(await editOf(page));
-    await fill({ user }, 'URL before the deadline', 'site.test/mine');
+    await fill({ user }, 'Page URL', 'site.test/mine');
 
     server.pages = [];
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -90,7 +90,7 @@ describe('the pages screen', () => {
     server.pages = [aPage()];
     const { user, path } = showList();
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    await fill({ user }, 'URL before the deadline', 'shop.example');
+    await fill({ user }, 'Page URL', 'shop.example');
     const leave = (): Promise<void> => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
     await leave();

@@ -121,7 +121,7 @@ describe('the launcher', () => {
     };
 
     take(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText('Choose a JPEG or PNG picture.')).toBeTruthy();
+    expect(await screen.findByText('Choose a JPEG or PNG image.')).toBeTruthy();
     take(new File([new Uint8Array(2_097_153)], 'big.png', { type: 'image/png' }));
     expect(await screen.findByText('This picture is 2.0 MB. The maximum is 2 MB.')).toBeTruthy();
 
@@ -163,7 +163,7 @@ describe('events and integration', () => {
     await type('Delay (seconds)', '700');
     expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
     await type('Delay (seconds)', '30');
-    await user.click(screen.getByRole('switch', { name: /^Send events to tag manager/ }));
+    await user.click(screen.getByRole('switch', { name: /^Send events to your tag manager/ }));
     await press('Save Changes');
 
     await toastOf('Portal saved');
@@ -174,7 +174,7 @@ describe('events and integration', () => {
     const shown = await showEditor({ version: 1, tags: [kit] });
     await shown.openSection('Events');
 
-    await shown.user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    await shown.user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
     await screen.findByRole('combobox', { name: 'Tag, list or group' });
     await choose(shown, 'Tag, list or group', 'Portal (Tag)');
     await shown.press('Save Changes');
@@ -192,7 +192,7 @@ describe('events and integration', () => {
   it('are not saved without the tag that was asked for', async () => {
     const shown = await showEditor({ version: 1, tags: [kit] });
     await shown.openSection('Events');
-    await shown.user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    await shown.user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
     const field = await screen.findByRole('combobox', { name: 'Tag, list or group' });
 
     await shown.press('Save Changes');
@@ -210,7 +210,7 @@ describe('events and integration', () => {
     });
     await openSection('Events');
 
-    await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    await user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
 
     expect(await screen.findByText('Kit says: The API key is invalid')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('events and integration', () => {
     const { user, openSection } = await showEditor({ version: 1 });
     await openSection('Events');
 
-    await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    await user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
 
     expect((await screen.findByRole('link', { name: 'Connect' })).getAttribute('href')).toMatch(/\/emails$/);
   });

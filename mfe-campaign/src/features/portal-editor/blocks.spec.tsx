@@ -256,7 +256,7 @@ describe('lists within a block', () => {
       'Yes',
     );
 
-    expect(screen.getByText('This answer already exists.')).toBeTruthy();
+    expect(screen.getByText('This answer already exists. Change or remove it.')).toBeTruthy();
   });
 
   it('take a picture for a block with the words for those who do not see it', async () => {

@@ -153,7 +153,7 @@ describe('saving a portal', () => {
     });
 
     await press('Save Changes');
-    expect(await screen.findByText('They changed: Panel title, Call to action.')).toBeTruthy();
+    expect(await screen.findByText('Changed fields: Panel title, Call to action.')).toBeTruthy();
     await press('Keep mine');
 
     await toastOf('Portal saved');
@@ -169,7 +169,7 @@ describe('saving a portal', () => {
     await screen.findByRole('button', { name: 'Take theirs' });
     await press('Take theirs');
 
-    await toastOf('Loaded the saved version');
+    await toastOf('Saved version loaded');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Panel title' }).value).toBe('Theirs');
   });
 

@@ -197,7 +197,12 @@ describe('the flags of a portal', () => {
     const survey = { ...newBlock('microsurvey'), options: ['Yes', 'No', ' Yes'] };
 
     expect(flagsOf(aForm({ blocks: [survey] }))).toEqual([
-      { field: 'blocks', blockId: survey.id, at: 'options.2', message: 'This answer already exists.' },
+      {
+        field: 'blocks',
+        blockId: survey.id,
+        at: 'options.2',
+        message: 'This answer already exists. Change or remove it.',
+      },
     ]);
     expect(savePortalBody.safeParse({ settings: settingsOf(aForm({ blocks: [survey] })) }).success).toBe(false);
   });

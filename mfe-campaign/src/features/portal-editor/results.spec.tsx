@@ -75,10 +75,10 @@ describe('the results of a portal', () => {
     expect(dialog.getByText('Kit says no')).toBeTruthy();
     expect(dialog.getByText('Added')).toBeTruthy();
 
-    await user.click(dialog.getByRole('button', { name: 'Load more' }));
+    await user.click(dialog.getByRole('button', { name: 'Show more' }));
 
     expect(await dialog.findByText('Erased')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(dialog.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       `/v2/api/campaigns/${campaignId}/portal/subscribers.csv`,
     );

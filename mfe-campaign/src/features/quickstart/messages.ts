@@ -12,7 +12,7 @@ interface StepWords {
 /** The copy of the quick start. */
 export const messages = {
   title: 'Quick start',
-  text: 'Get from a new campaign to your first countdown.',
+  text: 'Go from a new campaign to your first countdown.',
   loading: 'Loading the quick start',
   loadFailed: 'We couldn’t load the quick start.',
   failed: 'Something went wrong. Please try again.',
@@ -29,7 +29,7 @@ export const messages = {
     },
     code: {
       title: 'Install your snippet',
-      text: 'Paste one line into your site once, then verify each page.',
+      text: 'Paste one line of code into your site, then verify each page.',
       link: 'Get the snippet',
       seen: 'The snippet was found on a page.',
     },

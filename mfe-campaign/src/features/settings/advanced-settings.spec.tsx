@@ -41,7 +41,7 @@ describe('the advanced settings panel', () => {
     const { user } = showPanel();
 
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', 'Autumn');
-    expect(screen.getByText('Only you see this.')).toBeTruthy();
+    expect(screen.getByText('Only workspace members see this.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Hide Countdown Until' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Tracking Lifetime' })).toHaveProperty('value', '30 days');
     expect(screen.getByRole('checkbox', { name: 'Track with cookies only' })).toHaveProperty('checked', true);

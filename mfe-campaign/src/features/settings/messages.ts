@@ -12,11 +12,11 @@ export const messages = {
   advanced: 'Advanced settings',
   advancedText: 'Tracking options and category.',
   category: names.category,
-  categoryHint: 'Only you see this.',
+  categoryHint: 'Only workspace members see this.',
   noCategory: 'None',
   hideUntil: names.hours_left_until_reveal,
   hideUntilHint:
-    'Hours before the deadline when the countdown appears. 0 shows it immediately. Tracking and redirects always work.',
+    'How many hours before the deadline the countdown appears. 0 = show immediately. Tracking and redirects aren’t affected.',
   hoursLeft: 'hours left',
   lifetime: names.coupon_cookie_exist_days,
   lifetimeHint: 'Days after the start until a lead with an expired deadline can start again. 0 = never restart.',
@@ -29,7 +29,7 @@ export const messages = {
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
   pixel: 'Tracking pixel',
   pixelHint:
-    'An invisible image. It starts the countdown of the lead in em= when they open a page or email that contains it.',
+    'An invisible image. When someone opens a page or email that contains it, the countdown starts for the email address in em=.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,

@@ -179,7 +179,9 @@ describe('the pages of an announcement', () => {
       'https://site.test/typed',
     );
     expect(
-      screen.getByText('Something went wrong on our side. Please try again. Your changes are still here.'),
+      screen.getByText(
+        'Something went wrong on our side. Please try again. Your changes are still here. Please try again.',
+      ),
     ).toBeTruthy();
   });
 
@@ -197,7 +199,7 @@ describe('the pages of an announcement', () => {
     actions.answer(refusal('page_changed'));
     expect(
       await screen.findByText(
-        'This page was changed in another tab. Your edits are kept but not saved. Your changes are still here.',
+        'This page was changed in another tab. Your edits are kept but not saved. Your changes are still here. Please try again.',
       ),
     ).toBeTruthy();
     expect(typed()).toBe('https://site.test/mine');

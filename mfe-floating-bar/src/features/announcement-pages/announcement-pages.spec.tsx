@@ -93,9 +93,9 @@ describe('the page list of an announcement bar campaign', () => {
   it('asks for the announcement-bar pages, with a placeholder until they are there', async () => {
     const { server } = showPages([aPage('https://site.test/one')]);
 
-    expect(screen.getByRole('status', { name: 'Loading the pages' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading pages' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
-    expect(screen.queryByRole('status', { name: 'Loading the pages' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading pages' })).toBeNull();
     expect(server.calls).toEqual([listed]);
   });
 

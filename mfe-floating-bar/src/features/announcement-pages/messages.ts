@@ -4,9 +4,9 @@ export const labels = {
   intro:
     'Your announcement bar appears on these pages once you add its text. Use * at the end of a URL to match everything after it.',
   add: 'Add New Page',
-  loading: 'Loading the pages',
+  loading: 'Loading pages',
   loadError: (message: string) => `Error: ${message}`,
-  unknown: 'Something went wrong.',
+  unknown: 'Something went wrong. Please try again.',
 
   emptyTitle: 'No pages yet',
   emptyText: 'Add the page where your announcement should appear. To cover your whole site, end the URL with *.',
@@ -21,7 +21,7 @@ export const labels = {
   saving: 'Saving the page',
   cancel: 'Cancel',
   openCampaign: (campaign: string) => `Open ${campaign}`,
-  stillHere: 'Your changes are still here.',
+  stillHere: 'Your changes are still here. Please try again.',
 
   created: 'Announcement bar page created successfully.',
   createFailed: 'Failed to create announcement bar page.',

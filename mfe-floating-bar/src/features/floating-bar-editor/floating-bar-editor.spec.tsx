@@ -99,11 +99,11 @@ describe('the side panel of the live editor', () => {
   it('opens the first section with a problem when a save fails', async () => {
     const { user, press, open, server } = await showEditor({ campaignType: 'announcement-bar' });
     await open('Settings');
-    await user.clear(screen.getByRole('textbox', { name: 'Show after' }));
-    await user.type(screen.getByRole('textbox', { name: 'Show after' }), '4000');
+    await user.clear(screen.getByRole('textbox', { name: 'Delay' }));
+    await user.type(screen.getByRole('textbox', { name: 'Delay' }), '4000');
     expect(
       screen.getByRole('textbox', {
-        name: 'Show after',
+        name: 'Delay',
         description: /Please enter a whole number of seconds from 0 to 3600\./,
       }),
     ).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the side panel of the live editor', () => {
     const { open, press, server, user } = await showEditor({ campaignType: 'announcement-bar' });
     await open('Content');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
-    expect([field.value, field.placeholder]).toEqual(['', 'Tell your visitors what is new.']);
+    expect([field.value, field.placeholder]).toEqual(['', 'Tell your visitors what’s new.']);
     await open('Layout');
 
     await press('Save Changes');

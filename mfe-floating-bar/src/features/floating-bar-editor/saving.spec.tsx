@@ -157,7 +157,7 @@ describe('two people who save the same bar', () => {
   it('is told to the second, with what the first changed, and saves nothing yet', async () => {
     const { server } = await aConflict();
 
-    expect((await question()).textContent).toContain('They changed: Description.');
+    expect((await question()).textContent).toContain('Changed fields: Description.');
     expect(server.bars[0]!.data.title.text).toBe('Offer ends soon');
   });
 
@@ -176,7 +176,7 @@ describe('two people who save the same bar', () => {
     const editor = await aConflict();
     await answer(editor, 'Take theirs');
 
-    expect(await toastOf('Loaded the saved version')).toBeTruthy();
+    expect(await toastOf('Saved version loaded')).toBeTruthy();
     expect([field('Title').value, field('Description').value, state()]).toEqual([
       'Offer ends soon',
       'Of somebody else.',

@@ -262,7 +262,7 @@ describe('saving the legacy bar', () => {
 
     await press('Save changes');
     const question = within(await screen.findByRole('dialog', { name: 'This bar was changed in another tab' }));
-    expect(question.getByText('They changed: Text.')).toBeTruthy();
+    expect(question.getByText('Changed fields: Text.')).toBeTruthy();
     expect([server.settings.floatingBarText, field('Text').value]).toEqual(['Of the first.', 'Of the second.']);
     await press('Keep mine');
 

@@ -50,7 +50,7 @@ export const texts = {
   sizes,
   positions: { 0: 'Top', 1: 'Bottom' },
   noCountdown: 'This campaign is open until sold out, so its bar has no countdown.',
-  ctaUrlHint: 'A URL, or # and an anchor on the same page',
+  ctaUrlHint: 'A URL, or # followed by an anchor on the same page.',
   ctaOff: 'No call to action',
   againstBackground: 'this background',
   againstButton: 'this button',

@@ -243,7 +243,7 @@ describe('a concurrent save of a bar', () => {
   it('shows the second user the changes, and neither saves nor loses anything', async () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
 
-    expect(dialog.getByText('They changed: Floating bar text.')).toBeTruthy();
+    expect(dialog.getByText('Changed fields: Floating bar text.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(server.bars[0]).toMatchObject({ version: 2, data: { floatingBarText: 'Theirs' } });
     expect(previewed().settings.enableCloseButton).toBe(false);
@@ -261,7 +261,7 @@ describe('a concurrent save of a bar', () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
 
-    await toastOf('Loaded the saved version');
+    await toastOf('Saved version loaded');
     expect(previewed().settings).toMatchObject({ floatingBarText: 'Theirs', enableCloseButton: true });
     expect(server.bars[0]!.version).toBe(2);
   });

@@ -109,7 +109,7 @@ describe('the screen Content', () => {
       expect(screen.getByRole('textbox', { name: label })).toMatchObject({ value, disabled: true });
     for (const label of ['Show the CTA button', 'Open in a new tab'])
       expect(screen.getByRole('switch', { name: label })).toMatchObject({ disabled: true });
-    await user.click(screen.getByRole('link', { name: 'Edit it with the page' }));
+    await user.click(screen.getByRole('link', { name: 'Edit them in Pages' }));
     expect(screen.getByText('Another screen: pages')).toBeTruthy();
   });
 });
@@ -171,14 +171,14 @@ describe('the part Settings', () => {
     const editor = await showEditor();
     await editor.open('Settings');
 
-    expect((await optionsOf('Show after')).map(({ textContent }) => textContent)).toEqual([
+    expect((await optionsOf('Delay')).map(({ textContent }) => textContent)).toEqual([
       'Immediately',
       '5 seconds',
       '10 seconds',
       '30 seconds',
       '1 minute',
     ]);
-    await choose(editor, 'Show after', '1 minute');
+    await choose(editor, 'Delay', '1 minute');
     expect(editor.previewed().settings.barDelay).toBe(sidebarBarDelays.at(-1));
   });
 

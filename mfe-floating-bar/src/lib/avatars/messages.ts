@@ -6,7 +6,7 @@ export const labels = {
   upload: 'Upload',
   replace: 'Upload another',
   file: 'Image file',
-  choose: 'Choose',
+  choose: 'Choose avatar',
   remove: 'Remove',
   current: 'Current avatar',
   none: 'No avatar',
@@ -33,5 +33,5 @@ export const labels = {
   deleteConfirm: 'Delete avatar',
   deleted: 'Avatar deleted',
   close: 'Close',
-  unknown: 'Something went wrong.',
+  unknown: 'Something went wrong. Please try again.',
 } as const;

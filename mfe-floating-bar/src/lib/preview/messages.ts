@@ -2,7 +2,7 @@
 export const labels = {
   time: 'Visitor’s view',
   overTitle: 'Deadline expired',
-  overRedirect: (url: string) => `Visitors go to ${url}.`,
+  overRedirect: (url: string) => `Visitors are redirected to ${url}.`,
   overStay: 'The bar disappears, and visitors stay on the page.',
   samplePage: 'Sample page',
   samplePageNote: 'We can’t show your page here, so this is a sample page. Visitors see the bar on your page.',

@@ -72,7 +72,7 @@ describe('visitors and leads', () => {
     await user.click(asTable('Visitors and leads'));
 
     expect(rowsOf('Visitors and leads by day, newest first')).toEqual([
-      ['Day', 'Visitors', 'Leads', 'Email clicks', 'Timer image opens'],
+      ['Day', 'Visitors', 'Leads', 'Email clicks', 'Timer image loads'],
       ['Tue, Nov 3', '1', '0', '0', '0'],
       ['Mon, Nov 2', '0', '0', '0', '0'],
       ['Sun, Nov 1', '20', '4', '6', '9'],
@@ -194,7 +194,7 @@ describe('the time of purchase', () => {
       ['Before the last day', '10', '19.6%', '$490.00'],
       ['On the last day', '40', '78.4%', '$1,911.00'],
       ['After the deadline', '1', '2%', '–'],
-      ['Without a deadline', '2', '3.8%', '–'],
+      ['No deadline', '2', '3.8%', '–'],
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe('the date range of the analytics', () => {
   it('applies to the export, too', async () => {
     await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
 
-    const link = screen.getByRole('link', { name: 'Download CSV' });
+    const link = screen.getByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe(
       `/v2/api/campaigns/${campaignId}/analytics.csv?from=2026-03-01&to=2026-03-02&compare=previous`,
     );

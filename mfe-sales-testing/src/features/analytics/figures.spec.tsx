@@ -29,7 +29,7 @@ describe('the tiles', () => {
     expect(tile('Visitors')).toEqual(['1,200', '+20% from Oct 12–31']);
     expect(tile('Leads')).toEqual(['200', '−20% from Oct 12–31']);
     expect(tile('Email clicks')).toEqual(['340', '±0% from Oct 12–31']);
-    expect(tile('Timer image opens')).toEqual(['900']);
+    expect(tile('Timer image loads')).toEqual(['900']);
     expect(tile('Orders')).toEqual(['7', '1 refund', '−30% from Oct 12–31']);
     expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50% from Oct 12–31']);
     expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
@@ -73,7 +73,7 @@ describe('a campaign with fewer capabilities', () => {
 
     expect(tile('Leads')).toEqual(['4']);
     expect(tile('Email clicks')).toEqual([]);
-    expect(tile('Timer image opens')).toEqual([]);
+    expect(tile('Timer image loads')).toEqual([]);
   });
 
   it('of page visits that had emails before still shows their numbers', async () => {
@@ -83,7 +83,7 @@ describe('a campaign with fewer capabilities', () => {
   });
 
   it.each([
-    ['announcement-bar', 'Announcements don’t track leads. Only visitors are counted.'],
+    ['announcement-bar', 'Announcement campaigns don’t track leads. Only visitors are counted.'],
     ['FlashSale', 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.'],
     ['Quantity', 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.'],
   ] as const)('as a %s says why there are no leads', async (type, why) => {
@@ -120,7 +120,7 @@ describe('filtered traffic', () => {
       ['Clicks without a page load', '5'],
     ]);
     expect(apart.getByText(/An ad blocker may be active, or the snippet is missing/)).toBeTruthy();
-    expect(apart.getByRole('link', { name: 'Check on the testing page' }).getAttribute('href')).toMatch(
+    expect(apart.getByRole('link', { name: 'Open the testing checklist' }).getAttribute('href')).toMatch(
       /^\/edit\/.+\/testing$/,
     );
   });
@@ -152,7 +152,11 @@ describe('the freshness of the numbers', () => {
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
-    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
+    [
+      'not counted yet',
+      { countedAt: null, checkedAt: null, correctedDays: 0 },
+      'These numbers are still being updated.',
+    ],
   ])('is said when they are %s', async (_, check, text) => {
     await showCampaign({ reported: { check } });
 

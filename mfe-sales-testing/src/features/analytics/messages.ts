@@ -9,11 +9,11 @@ export const messages = {
   loading: 'Loading analytics',
   loadFailed: 'We couldn’t load analytics.',
   failed: 'Something went wrong. Please try again.',
-  download: 'Download CSV',
+  download: 'Export CSV',
   none: '–',
 
   days: {
-    label: 'Days',
+    label: 'Date range',
     presets: {
       last7: 'Last 7 days',
       last30: 'Last 30 days',
@@ -25,18 +25,18 @@ export const messages = {
     customForm: 'Custom date range',
     from: 'From',
     to: 'To',
-    show: 'Show',
+    show: 'Apply',
     compare: 'Compare to previous period',
     notCompared: (days: string) => `No data from ${days} to compare to.`,
     shown: (days: string, zone: string) => `${days} in ${zone.replaceAll('_', ' ')}`,
   },
 
   figures: {
-    title: 'Figures',
+    title: 'Key metrics',
     visitors: 'Visitors',
     leads: 'Leads',
     clicks: 'Email clicks',
-    opens: 'Timer image opens',
+    opens: 'Timer image loads',
     orders: 'Orders',
     revenue: 'Net revenue',
     conversion: 'Conversion rate',
@@ -48,9 +48,9 @@ export const messages = {
       leads: 'Leads whose countdown started.',
       clicks: 'Clicks on links in emails. Email scanners are excluded.',
       opens: 'Timer images loaded by emails.',
-      orders: 'Sales, each counted once. Refunded orders stay counted.',
+      orders: 'Sales, each counted once. Refunded orders still count.',
       revenue: 'Gross revenue less refunds.',
-      conversion: 'Leads who bought, divided by leads. Each counts on the day the lead started.',
+      conversion: 'Leads who bought, divided by leads. Each lead counts on the day their countdown started.',
     },
     refunds: (count: number) => (count === 1 ? '1 refund' : `${countText(count)} refunds`),
     refunded: (gross: string, refunded: string) => `${gross} gross, ${refunded} refunded`,
@@ -60,7 +60,7 @@ export const messages = {
   },
 
   leads: {
-    announcement: 'Announcements don’t track leads. Only visitors are counted.',
+    announcement: 'Announcement campaigns don’t track leads. Only visitors are counted.',
     fixed: 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.',
     quantity: 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.',
   },
@@ -78,8 +78,8 @@ export const messages = {
 
   people: {
     title: 'Visitors and leads',
-    visitorsBefore: 'Visitors before',
-    leadsBefore: 'Leads before',
+    visitorsBefore: 'Visitors, previous period',
+    leadsBefore: 'Leads, previous period',
     visitorNote: 'Each visitor is counted once a day.',
   },
   sales: {
@@ -87,8 +87,8 @@ export const messages = {
     currency: 'Currency of the net revenue',
     revenueIn: (currency: string) => `Net revenue in ${currency}`,
     orders: 'Orders',
-    ordersBefore: 'Orders before',
-    revenueBefore: 'Net revenue before',
+    ordersBefore: 'Orders, previous period',
+    revenueBefore: 'Net revenue, previous period',
     refunds: 'Refunds',
     gross: 'Gross revenue',
     refunded: 'Refunded',
@@ -107,7 +107,7 @@ export const messages = {
       before: 'Before the last day',
       'last-day': 'On the last day',
       after: 'After the deadline',
-      none: 'Without a deadline',
+      none: 'No deadline',
     } satisfies Record<SalePhase, string>,
     ordersOf: (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`),
     shareOf: (share: string) => `${share} of orders`,
@@ -126,7 +126,7 @@ export const messages = {
   },
   providers: {
     title: 'By sales source',
-    provider: 'Provider',
+    provider: 'Source',
     orders: 'Orders',
     refunds: 'Refunds',
     revenue: 'Net revenue',
@@ -153,17 +153,17 @@ export const messages = {
     unreported: 'Clicks without a page load',
     unreportedText:
       'These clicks are counted, but the page hadn’t loaded Lastcall half an hour later. An ad blocker may be active, or the snippet is missing.',
-    unreportedAction: 'Check on the testing page',
-    unreportedAnywhere: 'Use a campaign’s testing page to find the cause.',
+    unreportedAction: 'Open the testing checklist',
+    unreportedAnywhere: 'Use a campaign’s testing checklist to find the cause.',
   },
 
   check: {
-    countedAt: (at: string) => `Counted ${at}.`,
-    notCounted: 'These days are still being counted.',
+    countedAt: (at: string) => `Updated ${at}.`,
+    notCounted: 'These numbers are still being updated.',
     checkedAt: (at: string, correctedDays: number) =>
       correctedDays === 0
-        ? `Checked ${at}: all figures were correct.`
-        : `Checked ${at}: ${correctedDays === 1 ? '1 day was' : `${countText(correctedDays)} days were`} corrected.`,
+        ? `Verified against raw data ${at}.`
+        : `Verified against raw data ${at}. ${correctedDays === 1 ? '1 day was' : `${countText(correctedDays)} days were`} corrected.`,
   },
 
   empty: {

@@ -140,6 +140,6 @@ describe('the analytics of all campaigns', () => {
     await showAccount({ reported: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
 
     expect(screen.getByText(/Use a campaign’s testing page to find the cause/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Check on the testing page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the testing checklist' })).toBeNull();
   });
 });

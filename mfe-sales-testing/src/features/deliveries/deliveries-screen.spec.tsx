@@ -161,7 +161,7 @@ describe('the deliveries of a campaign', () => {
     );
 
     expect(
-      await screen.findByText('1,200 deliveries in the name of Kit were rejected: invalid signature.'),
+      await screen.findByText('1,200 deliveries claiming to be from Kit were rejected: invalid signature.'),
     ).toBeTruthy();
     expect(
       screen.getByText(/^Last rejected: Nov 20, 2026, 11:00 AM\. If you expected it, recreate the webhook/),
@@ -175,7 +175,7 @@ describe('the deliveries of a campaign', () => {
 describe('one delivery', () => {
   const open = async (user: ReturnType<typeof showDeliveries>['user']): Promise<HTMLElement> => {
     await user.click(
-      await screen.findByRole('button', { name: 'Details of the Kit delivery on Nov 20, 2026, 11:00:07 AM' }),
+      await screen.findByRole('button', { name: 'Details for the Kit delivery on Nov 20, 2026, 11:00:07 AM' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Kit delivery' });
     await within(dialog).findByText('Format');
@@ -191,7 +191,7 @@ describe('one delivery', () => {
       '{\n  "email": "ann@site.test"\n}',
     );
     expect(within(dialog).getByRole('textbox', { name: 'URL parameters' }).textContent).toBe('tag=7');
-    expect(within(dialog).getByRole('link', { name: 'Lead details of ann@site.test' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Lead details for ann@site.test' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/people?person=${leadId}`,
     );
     for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('one delivery', () => {
   ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
-    expect(within(dialog).getByText('Countdowns never start twice.')).toBeTruthy();
+    expect(within(dialog).getByText('Processing it again never starts a countdown twice.')).toBeTruthy();
 
     await user.click(within(dialog).getByRole('button', { name: 'Process again' }));
 

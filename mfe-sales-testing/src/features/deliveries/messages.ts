@@ -51,15 +51,14 @@ export const messages = {
     failed: 'We couldn’t process this delivery.',
     received: 'Received and being processed.',
   },
-  copies: (replays: number) =>
-    replays === 1 ? 'Processed again once' : `Processed again ${number.format(replays)} times`,
+  copies: (replays: number) => (replays === 1 ? 'Reprocessed once' : `Reprocessed ${number.format(replays)} times`),
 
   refused: (provider: string, count: number) =>
     count === 1
-      ? `1 delivery in the name of ${provider} was rejected: invalid signature.`
-      : `${number.format(count)} deliveries in the name of ${provider} were rejected: invalid signature.`,
+      ? `1 delivery claiming to be from ${provider} was rejected: invalid signature.`
+      : `${number.format(count)} deliveries claiming to be from ${provider} were rejected: invalid signature.`,
   refusedNext: (when: string) =>
-    `Last rejected: ${when}. If you expected it, recreate the webhook under Integration: choose another list or tag, then yours again, and create the webhook.`,
+    `Last rejected: ${when}. If you expected this delivery, recreate the webhook: under Integration, choose a different list or tag, switch back to yours and create the webhook again.`,
   openIntegration: 'Open Integration',
 
   empty: 'No deliveries yet',
@@ -70,7 +69,7 @@ export const messages = {
   showAll: 'Show all deliveries',
 
   details: 'Details',
-  detailsOf: (provider: string, when: string) => `Details of the ${provider} delivery on ${when}`,
+  detailsOf: (provider: string, when: string) => `Details for the ${provider} delivery on ${when}`,
   drawer: (provider: string) => `${provider} delivery`,
   close: 'Close',
   detailsLoading: 'Loading delivery',
@@ -88,7 +87,7 @@ export const messages = {
   } satisfies Record<PersonVerdict, string>,
   nobody: 'No identifiable leads',
   erased: 'Erased lead',
-  openPerson: (name: string) => `Lead details of ${name}`,
+  openPerson: (name: string) => `Lead details for ${name}`,
   query: 'URL parameters',
   body: 'Content',
   noBody: 'No content',
@@ -97,7 +96,7 @@ export const messages = {
 
   readAgain: 'Process again',
   reading: 'Processing...',
-  readText: 'Countdowns never start twice.',
+  readText: 'Processing it again never starts a countdown twice.',
   began: (count: number) => `Processed again: started the countdown of ${people(count)}.`,
   nothingNew: 'Processed again: no changes.',
   stillWaiting: 'Processed again: waiting for the provider.',

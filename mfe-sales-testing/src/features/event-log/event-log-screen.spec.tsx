@@ -73,7 +73,7 @@ describe('the event log', () => {
       'Page: shop.example.com/offer',
     ])
       expect(within(row!).getByText(text)).toBeTruthy();
-    expect(within(row!).getByRole('link', { name: 'Lead details of ann@example.com' }).getAttribute('href')).toBe(
+    expect(within(row!).getByRole('link', { name: 'Lead details for ann@example.com' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`,
     );
   });
@@ -127,7 +127,7 @@ describe('the event log', () => {
     const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
-    await user.type(screen.getByRole('textbox', { name: 'Email of a lead' }), ' ANN@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: "Lead's email address" }), ' ANN@example.com{Enter}');
 
     await shownRows(1);
     expect([textsOf()[0], path()]).toEqual([expect.stringContaining('ann@example.com'), `/edit/${campaignId}/events`]);
@@ -139,8 +139,8 @@ describe('the event log', () => {
     const { user, server } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
-    await user.click(screen.getByRole('button', { name: 'Show all events of bob@example.com' }));
-    await screen.findByText('Only events of bob@example.com');
+    await user.click(screen.getByRole('button', { name: 'Show all events for bob@example.com' }));
+    await screen.findByText('Only events for bob@example.com');
     await user.click(screen.getByRole('link', { name: 'Visits' }));
 
     await waitFor(() => expect(server.asked.at(-1)).toBe('kind=visit&email=bob%40example.com'));
@@ -151,9 +151,9 @@ describe('the event log', () => {
     await screen.findByText('No activity yet');
     const before = server.asked.length;
 
-    await user.type(screen.getByRole('textbox', { name: 'Email of a lead' }), 'ann{Enter}');
+    await user.type(screen.getByRole('textbox', { name: "Lead's email address" }), 'ann{Enter}');
 
-    expect(screen.getByRole('textbox', { name: 'Email of a lead' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: "Lead's email address" }).getAttribute('aria-invalid')).toBe('true');
     expect(server.asked).toHaveLength(before);
   });
 
@@ -215,7 +215,7 @@ describe('the event log', () => {
 
     expect(await toastOf('Retry started')).toBeTruthy();
     expect(server.calls).toContain('POST /v2/api/webhooks/w/deliveries/d/replay');
-    expect(screen.getByRole('link', { name: 'Webhook log of https://hooks.example.com/x' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Webhook log for https://hooks.example.com/x' }).getAttribute('href')).toBe(
       '/webhooks#w',
     );
   });
@@ -272,7 +272,7 @@ describe('an event log that is open', () => {
 
   it('lets new events wait while somebody is in the list by the keyboard', async () => {
     const { happen } = await anOpenLog();
-    act(() => screen.getByRole('button', { name: 'Show all events of ann@example.com' }).focus());
+    act(() => screen.getByRole('button', { name: 'Show all events for ann@example.com' }).focus());
     happen();
     await pass(3_100);
     expect(rows()).toHaveLength(1);

@@ -26,7 +26,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { verdict: 'nothing' },
     'Nothing was shown on this page.',
-    'They have no active countdown, or this page shows nothing of the campaign. Check the team testing page.',
+    'They have no active countdown, or this page shows nothing from the campaign. Check the team testing page.',
     'gray',
   ],
   [
@@ -117,7 +117,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [{ kind: 'image', verdict: 'timer' }, 'The email image showed a countdown.', null, 'gray'],
-  [{ kind: 'image', verdict: 'expired' }, 'The email image showed that the deadline has expired.', null, 'gray'],
+  [{ kind: 'image', verdict: 'expired' }, 'The email image showed that the deadline had expired.', null, 'gray'],
   [
     { kind: 'image', verdict: 'neutral' },
     'The email image showed no countdown because this lead has no active countdown.',
@@ -188,13 +188,13 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { kind: 'webhook', provider: 'teachable', verdict: 'bad-signature' },
     'A delivery from Teachable was rejected: invalid signature.',
-    'Connect it again under Sales Tracking so that both use the same secret.',
+    'Reconnect it under Sales Tracking so that both sides use the same secret.',
     'danger',
   ],
   [
     { kind: 'webhook', provider: 'a-new-one', verdict: 'no-sale' },
     'A-new-one sent a delivery that isn’t a sale.',
-    'Check which event it sends. It should be a completed purchase.',
+    'Check which event it sends. Choose the event for completed purchases.',
     'warning',
   ],
   [
@@ -217,7 +217,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'webhook', provider: 'kajabi', verdict: 'mail-no-buyer' },
-    'An email from Kajabi looks like a sale but names no buyer, so it isn’t counted.',
+    'An email from Kajabi looks like a sale but doesn’t include a buyer, so it isn’t counted.',
     'See its content on the Sales screen.',
     'warning',
   ],
@@ -371,7 +371,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     {
       kind: 'reset',
       verdict: 'erased',
-      cause: 'They asked the store to delete their data',
+      cause: 'A data deletion request through the store',
       actor: { kind: 'provider', name: 'shopify' },
     },
     'They were erased: they asked the store to delete their data. Activity is kept anonymously.',

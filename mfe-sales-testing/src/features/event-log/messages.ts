@@ -25,8 +25,8 @@ const withAddress = 'Include the contact’s email address in the request.';
 
 /** The copy of the event log. */
 export const messages = {
-  title: 'Event Log',
-  text: 'Live activity of this campaign: who did what, how we recognized them and what happened.',
+  title: 'Event log',
+  text: 'Live activity in this campaign: who did what, how we recognized them and what happened.',
   loading: 'Loading events',
   loadFailed: 'We couldn’t load events.',
   failed: 'Something went wrong. Please try again.',
@@ -54,14 +54,14 @@ export const messages = {
     sale: 'Sale',
     reset: 'Reset',
   } satisfies Record<LogKind, string>,
-  person: 'Email of a lead',
+  person: 'Lead’s email address',
   personPlaceholder: 'reader@example.com',
   show: 'Show',
-  onlyOf: (email: string) => `Only events of ${email}`,
+  onlyOf: (email: string) => `Only events for ${email}`,
   everybody: 'Show all leads',
-  storyOf: (email: string) => `Show all events of ${email}`,
+  storyOf: (email: string) => `Show all events for ${email}`,
   openPersonShort: 'Lead details',
-  openPerson: (name: string) => `Lead details of ${name}`,
+  openPerson: (name: string) => `Lead details for ${name}`,
 
   live: 'Live',
   paused: 'Paused',
@@ -84,7 +84,7 @@ export const messages = {
     link: 'Recognized by email link',
     email: 'Recognized by email address',
     cookie: 'Recognized by browser',
-    network: 'Recognized by network',
+    network: 'Recognized by IP address',
     none: 'Not recognized',
   } satisfies Record<LogSignal, string>,
   onPage: (page: string) => `Page: ${page}`,
@@ -105,7 +105,7 @@ export const messages = {
   sendAgainTo: (url: string) => `Retry delivery to ${url}`,
   sent: 'Retry started',
   openLog: 'Webhook log',
-  openLogOf: (url: string) => `Webhook log of ${url}`,
+  openLogOf: (url: string) => `Webhook log for ${url}`,
 
   bot: {
     visit: { text: 'A bot or scanner opened the page. This visit is filtered traffic.' },
@@ -117,7 +117,7 @@ export const messages = {
     shown: { text: 'They saw the offer with its countdown.' },
     nothing: {
       text: 'Nothing was shown on this page.',
-      next: 'They have no active countdown, or this page shows nothing of the campaign. Check the team testing page.',
+      next: 'They have no active countdown, or this page shows nothing from the campaign. Check the team testing page.',
     },
     over: {
       text: 'Their deadline had expired, so they were redirected to the after-deadline URL.',
@@ -154,7 +154,7 @@ export const messages = {
   },
   image: {
     timer: { text: 'The email image showed a countdown.' },
-    expired: { text: 'The email image showed that the deadline has expired.' },
+    expired: { text: 'The email image showed that the deadline had expired.' },
     neutral: {
       text: 'The email image showed no countdown because this lead has no active countdown.',
       next: 'Countdowns start with a visit, a form or a webhook. Check that the image contains the lead’s email address.',
@@ -205,11 +205,11 @@ export const messages = {
     refunded: (tool: string) => ({ text: `${tool} reported a refund, and it was counted.` }),
     'bad-signature': (tool: string) => ({
       text: `A delivery from ${tool} was rejected: invalid signature.`,
-      next: 'Connect it again under Sales Tracking so that both use the same secret.',
+      next: 'Reconnect it under Sales Tracking so that both sides use the same secret.',
     }),
     'no-sale': (tool: string) => ({
       text: `${tool} sent a delivery that isn’t a sale.`,
-      next: 'Check which event it sends. It should be a completed purchase.',
+      next: 'Check which event it sends. Choose the event for completed purchases.',
     }),
   } satisfies Record<SaleDeliveryVerdict, (tool: string) => Meaning>,
   mail: {
@@ -219,7 +219,7 @@ export const messages = {
       text: `An email from ${tool} reported a sale that was already counted. It counts once.`,
     }),
     'no-buyer': (tool: string) => ({
-      text: `An email from ${tool} looks like a sale but names no buyer, so it isn’t counted.`,
+      text: `An email from ${tool} looks like a sale but doesn’t include a buyer, so it isn’t counted.`,
       next: 'See its content on the Sales screen.',
     }),
     'not-understood': (tool: string) => ({

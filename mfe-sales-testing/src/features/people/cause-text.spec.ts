@@ -12,7 +12,7 @@ describe('the cause of a change', () => {
     ['user:another', 'A workspace member'],
     ['lead:0b9c', 'The same lead'],
     ['reset-link:0b9c', 'A reset link'],
-    ['xray:0b9c', 'The testing page'],
+    ['xray:0b9c', 'The team testing page'],
     ['what-comes-later', 'what-comes-later'],
   ])('%s is %j', (cause, labels) => {
     expect(causeText(cause, 'me')).toBe(labels);

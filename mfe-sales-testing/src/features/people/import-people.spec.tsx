@@ -88,7 +88,7 @@ describe('importing people', () => {
     await user.paste('known@site.test');
     await user.click(screen.getByRole('button', { name: 'Review 1 line' }));
 
-    expect(await screen.findByText('This list has no new leads. No countdown starts.')).toBeTruthy();
+    expect(await screen.findByText('This list has no new leads. No countdowns will start.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Review 1 line' })).toBeTruthy();

@@ -25,12 +25,12 @@ export const messages = {
   find: {
     title: 'Find a lead',
     text: 'Search by the email address in your forms and links.',
-    email: 'Email of the lead',
+    email: 'Lead’s email address',
     placeholder: 'reader@example.com',
     submit: 'Find',
     submitting: 'Searching...',
     unknown: (email: string) => `No lead with the address ${email} in this campaign.`,
-    unknownText: 'This address hasn’t visited a page, and no list or app has sent it.',
+    unknownText: 'No one with this address has visited a page, and no list or app has sent it.',
     start: 'Start countdown',
     startTitle: 'Start this countdown?',
     startText: (email: string) => `The countdown of ${email} starts now, as if they had just opened your page.`,
@@ -123,7 +123,7 @@ export const messages = {
       joined: 'Merged with another record',
       'joined-into': 'Merged into another record',
       're-entered': 'Started again',
-      succeeded: 'Continued as a new start',
+      succeeded: 'Replaced by a new start',
       reset: 'Countdown restarted',
       cleared: 'Tracking cleared',
       parted: 'Email address removed, browsers kept the countdown',
@@ -169,7 +169,7 @@ export const messages = {
     checking: 'Checking...',
     previewTitle: (people: number) =>
       people === 0
-        ? 'This list has no new leads. No countdown starts.'
+        ? 'This list has no new leads. No countdowns will start.'
         : people === 1
           ? '1 countdown starts when you import this list'
           : `${number(people)} countdowns start when you import this list`,
@@ -202,7 +202,7 @@ export const messages = {
       `${problem} ${number(done)} of ${number(all)} addresses were sent. Import the list again to continue.`,
     done: 'Import complete',
     started: (people: number) => `${number(people)} started`,
-    known: (people: number) => `${number(people)} already leads`,
+    known: (people: number) => `${number(people)} existing, kept their deadline`,
     invalid: (lines: readonly string[]) => {
       const first = lines.slice(0, namedLines);
       const all = `${number(lines.length)} invalid, skipped`;
@@ -223,7 +223,7 @@ export const messages = {
     copy: 'Copy',
     listener: 'Inbound webhook',
     inboundWebhookText:
-      'Send a POST request with the field email when a contact joins your list. Their countdown starts.',
+      'Send a POST request with a field named “email” when a contact joins your list. It starts their countdown.',
     pixel: 'Tracking pixel',
     pixelText: 'Add it to a thank-you page. Replace [email] with your page’s merge tag for the email address.',
     copyHtml: 'Copy HTML',
@@ -244,8 +244,8 @@ export const messages = {
       no_address: 'Rejected: no email address',
       merge_tag: 'Rejected: merge tag instead of an email address',
     } satisfies Record<PersonVerdict, string>,
-    copies: (copies: number) => (copies === 1 ? 'Received again once' : `Received again ${number(copies)} times`),
+    copies: (copies: number) => (copies === 1 ? 'Received 1 more time' : `Received ${number(copies)} more times`),
     show: 'Show lead',
-    showOf: (when: string) => `Show lead of ${when}`,
+    showOf: (when: string) => `Show lead from ${when}`,
   },
 } as const;

@@ -4,7 +4,7 @@ import { limits } from '@lastcall/contracts/platform';
 export const messages = {
   title: 'Public Reset Link',
   text: `Restarts one lead’s countdown. It works once, for one email address, and expires after ${limits.resetLinkHours} hours unless you change that.`,
-  email: 'Email of the lead',
+  email: 'Lead’s email address',
   emailPlaceholder: 'reader@example.com',
   redirect: 'Redirect to',
   redirectPlaceholder: 'https://example.com/offer',
@@ -19,11 +19,11 @@ export const messages = {
   expired: 'Expired',
   used: 'Used',
   /** The button that says when a link ends, in the words that are seen. */
-  edit: (email: string, seen: string) => `${seen}. Change the expiry of the link for ${email}`,
-  newExpiry: 'New expiry',
+  edit: (email: string, seen: string) => `${seen}. Change the expiration of the link for ${email}`,
+  newExpiry: 'New expiration',
   save: 'Save',
   cancel: 'Cancel',
-  moved: 'Expiry changed',
+  moved: 'Expiration changed',
   unknown: 'No lead has this address yet. Their countdown starts when they confirm.',
   copy: 'Copy link',
   remove: (email: string) => `Delete the link for ${email}`,

@@ -19,8 +19,8 @@ export const messages = {
   moreCurrencies: 'More currencies',
   fewerCurrencies: 'Fewer currencies',
   otherCurrency: 'Another currency',
-  otherCurrencyHint: 'Its name or three letters, such as THB.',
-  tooManyDecimals: 'This currency allows fewer decimals.',
+  otherCurrencyHint: 'Enter a name or a three-letter code, such as THB.',
+  tooManyDecimals: 'This currency has fewer decimal places. Shorten the amount.',
   valueFirst: 'Enter the sale value to continue.',
   saving: 'Saving...',
   notSaved: 'The value wasn’t saved.',
@@ -47,7 +47,7 @@ export const messages = {
   attemptFailed: (count: number) =>
     `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} failed.`,
   nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying within ${inTime(seconds)}.`),
-  mayLeave: 'You can close this. We’ll keep trying.',
+  mayLeave: 'You can close this window. We’ll keep trying.',
   created: 'Webhook Created!',
   openRule: 'Open rule in Kit',
   creationFailed: 'We couldn’t create the webhook.',
@@ -70,7 +70,7 @@ export const messages = {
 
   thrivecart: {
     title: 'Do your sales come from ThriveCart?',
-    text: 'In ThriveCart, open Settings, API & webhooks, ThriveCart order validation, and copy the secret word. Once saved, deliveries to this URL without it are rejected, including those from other tools.',
+    text: 'In ThriveCart, open Settings > API & webhooks > ThriveCart order validation and copy the secret word. Once saved, deliveries to this URL without it are rejected, including those from other tools.',
     label: 'ThriveCart secret word',
     save: 'Save secret word',
     saving: 'Saving...',

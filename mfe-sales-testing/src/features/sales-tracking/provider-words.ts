@@ -13,8 +13,8 @@ interface ProviderWords {
 
 const duplicates = 'The same order counts once, however often it is sent.';
 const ownAmount =
-  'If prices differ, send the fields amount (such as 99.00) and currency (such as EUR). Otherwise the value above counts.';
-const counts = 'Each contact who gets there is one sale of the value above.';
+  'If prices vary, send fields named “amount” (such as 99.00) and “currency” (such as EUR). Otherwise, the value above is used.';
+const counts = 'Each contact who reaches this step counts as one sale of the value above.';
 
 /** How to set up each provider to report sales, in the terms of its own screens. */
 export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
@@ -41,26 +41,26 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     steps: [
       'Open the sequence that runs after a purchase.',
       'Add “Send HTTP POST”.',
-      'Paste the URL as its POST URL, with the placeholders at its end, and publish the automation.',
+      'Paste the URL, including the placeholders at the end, as the POST URL, and publish the automation.',
     ],
-    note: 'Keap puts each buyer in place of ~Contact.Email~ and ~Contact.FirstName~.',
+    note: 'Keap replaces ~Contact.Email~ and ~Contact.FirstName~ with each buyer’s details.',
   },
   ontraport: {
-    title: 'Paste both into Ontraport',
+    title: 'Paste the URL and the post data into Ontraport',
     steps: [
       'Open the automation or the rule that runs after a purchase.',
       'Add “Send to a webhook”.',
       'Paste the URL as the destination, and the post data into the field “Post data”.',
     ],
-    note: 'Ontraport puts each buyer in place of [Email] and [First Name].',
+    note: 'Ontraport replaces [Email] and [First Name] with each buyer’s details.',
   },
   kajabi: {
-    title: 'Have Kajabi email its sales there',
+    title: 'Have Kajabi email sales to this address',
     steps: [
       'In Kajabi, have the email about each new purchase sent to this address.',
       'If Kajabi can only email your own inbox, forward those emails to this address with a rule.',
     ],
-    note: 'Sales count with the amount in the email. Emails we can’t read wait on the Sales screen.',
+    note: 'Sales count with the amount in the email. Emails we can’t read are listed on the Sales screen.',
   },
   teachable: {
     title: 'Add it to your school',
@@ -74,9 +74,9 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
   make: {
     title: 'Paste it into a Make scenario',
     steps: [
-      'Add the module “HTTP, Make a request” after the module that provides the sale.',
+      'Add the module “HTTP: Make a request” after the module that provides the sale.',
       'Paste the URL and choose the method POST.',
-      'Send the buyer’s email in the field email and the order number in order_id.',
+      'Send the buyer’s email address in a field named “email” and the order number in “order_id”.',
     ],
     note: `${duplicates} ${ownAmount}`,
   },
@@ -85,16 +85,16 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
     steps: [
       'Add the action “Webhooks by Zapier” with the event POST.',
       'Paste the URL.',
-      'Under Data, send the buyer’s email in the field email and the order number in order_id.',
+      'Under “Data”, send the buyer’s email address in a field named “email” and the order number in “order_id”.',
     ],
     note: `${duplicates} ${ownAmount}`,
   },
   custom: {
     title: 'Send a POST request after each sale',
     steps: [
-      'Send the buyer’s email in the field email, as JSON or form data.',
-      'Send your order number in the field order_id. Repeated deliveries of an order count once.',
-      'For a refund, send the same order with the field event set to refund.',
+      'Send the buyer’s email address in a field named “email”, as JSON or form data.',
+      'Send your order number in a field named “order_id”. Repeated deliveries of an order count once.',
+      'For a refund, send the same order with a field named “event” set to “refund”.',
     ],
     note: ownAmount,
   },
@@ -103,7 +103,7 @@ export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
 /** The webhook instructions of a provider that emails its sales, for plans with webhooks. */
 export const webhookOfMailer = {
   summary: 'Does your Kajabi plan have webhooks?',
-  text: 'Then paste this URL as the purchase webhook of your offers instead of the email address.',
+  text: 'If so, paste this URL as the purchase webhook of your offers and don’t use the email address.',
 } as const;
 
 /** A sample request for a terminal. */

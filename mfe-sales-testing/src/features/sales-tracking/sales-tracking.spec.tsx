@@ -142,7 +142,7 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49.905');
 
-    expect(dialog.getByText('This currency allows fewer decimals.')).toBeTruthy();
+    expect(dialog.getByText('This currency has fewer decimal places. Shorten the amount.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
   });
 
@@ -257,7 +257,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
   it('are saved over once their owner keeps what was typed', async () => {
     const shown = await typeOver();
-    expect(shown.asked.getByText('They changed: Amount.')).toBeTruthy();
+    expect(shown.asked.getByText('Changed fields: Amount.')).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
 
     await shown.user.click(shown.asked.getByRole('button', { name: 'Keep mine' }));
@@ -271,7 +271,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
 
     await shown.user.click(shown.asked.getByRole('button', { name: 'Take theirs' }));
 
-    expect(await toastOf('Loaded the saved version')).toBeTruthy();
+    expect(await toastOf('Saved version loaded')).toBeTruthy();
     expect(amount(shown)).toBe('99.00');
     expect(shown.server.saves).toEqual([]);
   });
@@ -388,7 +388,7 @@ describe('a provider that is given an address', () => {
     await press('Copy address');
 
     expect(await navigator.clipboard.readText()).toBe('c4mpaign.h4sh@mail.test');
-    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi email its sales there']);
+    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi email sales to this address']);
     const more = dialog.getByText('Does your Kajabi plan have webhooks?').closest('details')!;
     expect(more.open).toBe(false);
     expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');

@@ -60,15 +60,15 @@ export const messages = {
   partOf: (amount: string) => `${amount} refunded`,
 
   refund: 'Mark as refunded',
-  refundOf: (amount: string, who: string) => `Mark as refunded: ${amount} of ${who}`,
+  refundOf: (amount: string, who: string) => `Mark as refunded: ${amount} from ${who}`,
   refundTitle: 'Mark this sale as refunded?',
-  refundText: (amount: string, who: string) => `${amount} of ${who} will be marked as refunded today.`,
+  refundText: (amount: string, who: string) => `${amount} from ${who} will be marked as refunded today.`,
   refundMoney:
-    'Lastcall doesn’t move money. Issue the refund in your payment provider. Some providers send us refunds automatically.',
+    'Lastcall doesn’t issue refunds. Refund the buyer through your payment provider. Some providers send us refunds automatically.',
   refundDone: (amount: string) => `${amount} marked as refunded`,
   undo: 'Undo',
   undoRefund: 'Undo refund',
-  undoRefundOf: (amount: string, who: string) => `Undo refund: ${amount} of ${who}`,
+  undoRefundOf: (amount: string, who: string) => `Undo refund: ${amount} from ${who}`,
   undone: (amount: string) => `${amount} no longer marked as refunded`,
 
   empty: 'No sales yet',
@@ -78,15 +78,15 @@ export const messages = {
   showAll: 'Show all sales',
 
   mails: {
-    title: 'Unmatched deliveries',
+    title: 'Deliveries to review',
     text: 'Emails and webhook deliveries from the last 30 days without a readable sale or buyer. They aren’t included in any total.',
     loading: 'Loading deliveries',
     filter: 'Filter deliveries',
-    filters: { unmatched: 'Unmatched', all: 'All' },
-    empty: 'No unmatched deliveries',
+    filters: { unmatched: 'To review', all: 'All' },
+    empty: 'No deliveries to review',
     emptyText: 'Deliveries we can’t read appear here with their content.',
-    emptyAll: 'No emails yet',
-    emptyAllText: 'Emails to your sales address appear here within seconds.',
+    emptyAll: 'No deliveries yet',
+    emptyAllText: 'Emails and webhook deliveries appear here within seconds.',
     verdicts: {
       counted: 'Counted',
       refunded: 'Refund counted',

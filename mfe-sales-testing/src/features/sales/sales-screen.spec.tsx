@@ -242,13 +242,13 @@ describe('mails at the sales address', () => {
 
     await screen.findByText('ida@example.com');
     await waitFor(() => expect(server.calls.some((call) => call.endsWith('/inbound-mails'))).toBe(true));
-    expect(screen.queryByRole('region', { name: 'Unmatched deliveries' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Deliveries to review' })).toBeNull();
   });
 
   it('say that every one was understood where Kajabi is set up', async () => {
     showSales({ hasMailAddress: true });
 
-    expect(await screen.findByText('No unmatched deliveries')).toBeTruthy();
+    expect(await screen.findByText('No deliveries to review')).toBeTruthy();
   });
 
   it('that could not be read show who sent them, their subject, what they say, and what their servers vouch for', async () => {

@@ -37,7 +37,7 @@ export const messages = {
     event: { title: 'See the event arrive' },
     link: {
       title: 'Follow the email link',
-      text: 'While the deadline is open, each link leads to the page before the deadline.',
+      text: 'Before the deadline, each link opens the page with your offer.',
     },
     confirm: {
       title: 'Confirm what you saw',
@@ -57,14 +57,14 @@ export const messages = {
       none: 'Check that the snippet is on the page with the form and that you used the test email. Then retry.',
     },
     provider: {
-      text: 'Click “Check for the event”, then add the test email to the list, group or tag that starts deadlines.',
+      text: 'Click “Check for the event”, then add the test email to the list, group or tag that starts countdowns.',
       waiting: 'Add the test email to the list, group or tag you chose.',
       none: 'Check that the test email is in the list, group or tag you chose and that the webhook is set up. Then retry.',
     },
     link: {
-      text: 'Click “Check for the event”, then click a link with the test email. The click starts the deadline.',
+      text: 'Click “Check for the event”, then click a link with the test email. The click starts the countdown.',
       waiting: 'Click one of the links below in a private window.',
-      none: 'Check that you clicked a link with the test email. Email scanners don’t start deadlines. Then retry.',
+      none: 'Check that you clicked a link with the test email. Email scanners don’t start countdowns. Then retry.',
     },
     api: {
       text: 'Click “Check for the event”, then send the test email from Zapier, Make or your own app.',

@@ -240,7 +240,7 @@ describe('the email timer code panel', () => {
   it('has an alt text that stays true in an evergreen campaign', async () => {
     const { copy } = await showPanel();
 
-    expect(await copy('Copy code')).toContain('alt="Your own deadline for this offer"');
+    expect(await copy('Copy code')).toContain('alt="Your deadline for this offer"');
   });
 
   it('is 400 pixels wide, also with twice the pixels', async () => {

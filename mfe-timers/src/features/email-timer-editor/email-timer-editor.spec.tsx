@@ -55,7 +55,7 @@ describe('the email timer editor', () => {
       prepare: ({ refusals }) => refusals.set('GET email-timer', 'unavailable'),
     });
 
-    expect(await screen.findByText('Failed to fetch the email timer')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the email timer.')).toBeTruthy();
     server.refusals.clear();
     await press('Retry');
 

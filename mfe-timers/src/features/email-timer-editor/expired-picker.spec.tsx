@@ -50,13 +50,13 @@ describe('the Expired screen', () => {
     const { press } = await showPicker();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(
-      screen.getByText('To see it in the email, go back to the preview and move the time slider to “Over”.'),
+      screen.getByText('To see it in the email, go back to the preview and move the time slider to “After deadline”.'),
     ).toBeTruthy();
 
     await press('Back to the preview');
     await press('After deadline');
 
-    expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
+    expect(screen.getByText('Recipients see this image after their deadline.')).toBeTruthy();
   });
 
   it('is left by Escape, and by opening another section', async () => {
@@ -88,7 +88,7 @@ describe('the Expired screen', () => {
   it('saves the image that is chosen', async () => {
     const { user, press, server } = await showPicker();
 
-    await user.click(radio('Hourglass, without words'));
+    await user.click(radio('Hourglass without text'));
     await press('Save Changes');
 
     await waitFor(() => expect(server.settings.expiration_image_id).toBe(6));
@@ -96,9 +96,9 @@ describe('the Expired screen', () => {
 
   it('offers the own image once there is one, as number 8', async () => {
     const { user, press, server } = await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
-    expect(radio('Your own image').labels![0]!.querySelector('img')!.src).toBe('https://edge.test/expired/own.jpg');
+    expect(radio('Custom image').labels![0]!.querySelector('img')!.src).toBe('https://edge.test/expired/own.jpg');
 
-    await user.click(radio('Your own image'));
+    await user.click(radio('Custom image'));
     await press('Save Changes');
 
     await waitFor(() => expect(server.settings.expiration_image_id).toBe(customExpiredImage));
@@ -112,7 +112,7 @@ describe('an own expired image', () => {
 
     chooseFiles(aFile(type));
 
-    await waitFor(() => expect(radio('Your own image').checked).toBe(true));
+    await waitFor(() => expect(radio('Custom image').checked).toBe(true));
     expect(server.uploads).toEqual([btoa('AAAA')]);
     expect(await toastOf('Image uploaded')).toBeTruthy();
     expect(state()).toBe('Unsaved changes');
@@ -121,7 +121,7 @@ describe('an own expired image', () => {
   it('is uploaded when it is dropped', async () => {
     const { drop, server } = await showPicker();
     fireEvent.dragOver(picker());
-    expect(within(picker()).getByRole('group', { name: 'Your own image' }).dataset['over']).toBe('true');
+    expect(within(picker()).getByRole('group', { name: 'Custom image' }).dataset['over']).toBe('true');
 
     drop(aFile('image/png'));
 
@@ -194,7 +194,7 @@ describe('an own expired image', () => {
   it('is seen in the mail once the deadline is over', async () => {
     const { chooseFiles, press } = await showPicker();
     chooseFiles(aFile('image/png'));
-    await waitFor(() => expect(radio('Your own image').checked).toBe(true));
+    await waitFor(() => expect(radio('Custom image').checked).toBe(true));
 
     await press('Back to the preview');
     await press('After deadline');

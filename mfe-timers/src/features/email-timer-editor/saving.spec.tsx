@@ -56,7 +56,7 @@ describe('saving the email timer', () => {
 
     await press('Save Changes');
     const question = within(await screen.findByRole('dialog', { name: 'This timer was changed in another tab' }));
-    expect(question.getByText('They changed: Template, Font, Label for days.')).toBeTruthy();
+    expect(question.getByText('Changed fields: Template, Font, Label for days.')).toBeTruthy();
     expect([server.settings.email_label_days, field('Days').value]).toEqual(['Jours', 'Tage']);
     await press('Keep mine');
 

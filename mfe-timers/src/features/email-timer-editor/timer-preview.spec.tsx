@@ -44,17 +44,17 @@ describe('the sample email', () => {
     await press('After deadline');
 
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('expired')).toBe('4'));
-    expect(screen.getByText('Readers see this image after their deadline.')).toBeTruthy();
+    expect(screen.getByText('Recipients see this image after their deadline.')).toBeTruthy();
   });
 
   it('shows the image for readers without a deadline, which is the same at any time', async () => {
     const { user, press, pictures } = await showEditor();
-    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Reader’s view' });
+    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Recipient’s view' });
 
     await user.click(screen.getByRole('radio', { name: 'No deadline' }));
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('noDeadline')).toBe('1'));
 
-    expect(screen.getByText('Readers without a deadline see this image.')).toBeTruthy();
+    expect(screen.getByText('Recipients without a deadline see this image.')).toBeTruthy();
     expect(slider().disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'After deadline' }).disabled).toBe(true);
 
@@ -123,7 +123,7 @@ describe('the sample email', () => {
   it('shows the time of its slider', async () => {
     const { pictures } = await showEditor();
 
-    fireEvent.change(screen.getByRole('slider', { name: 'Reader’s view' }), { target: { value: '75' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Recipient’s view' }), { target: { value: '75' } });
 
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
   });

@@ -22,7 +22,7 @@ describe('what somebody changed in a webpage timer', () => {
 
   it.each([
     ['digits', 2, ['Upper digits', 'Background', 'Digits style', 'Width', 'Days']],
-    ['digits on glass', 3, ['Upper digits', 'Background', 'Light at the right', 'Digits style', 'Width', 'Days']],
+    ['digits on glass', 3, ['Upper digits', 'Background', 'Right light', 'Digits style', 'Width', 'Days']],
     ['circles', 6, ['Background', 'Bar']],
     ['HTML', 9, ['Text', 'Days', 'Hours', 'Minutes', 'Seconds']],
   ] as const)('is what a timer of %s has, as its screens name that', (_, id, names) => {

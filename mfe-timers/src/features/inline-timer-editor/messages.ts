@@ -16,9 +16,9 @@ const colors: Record<WebpageTimerColor, string> = {
   fillStylesPanel_g1_2: 'Panel above the middle',
   fillStylesPanel_g2_1: 'Panel below the middle',
   fillStylesPanel_g2_2: 'Panel bottom',
-  selected_font_color: 'Dots between',
+  selected_font_color: 'Separator dots',
   text_color: 'Labels',
-  text_glow: 'Glow of the digits',
+  text_glow: 'Digit glow',
   bgr_color: 'Background',
   bar_color: 'Bar',
   track_color: 'Track',
@@ -67,7 +67,7 @@ const fields: { readonly [N in FieldName]?: string } = {
 export const uiText = {
   title: 'Webpage Timer Appearance',
   loading: 'Loading the webpage timer editor',
-  loadFailed: 'Failed to fetch the webpage timer',
+  loadFailed: 'We couldn’t load the webpage timer.',
   loadFailedText: 'Your timer is safe. Check your connection and try again.',
   labels: { toolbar: 'Webpage timer', panel: 'Webpage timer settings', openPanel: 'Edit the timer' },
   thing: 'timer',
@@ -91,7 +91,7 @@ export const uiText = {
   customColors: 'Custom Color Options',
   colors,
   outline: 'Outline',
-  lights: { left: 'Light at the left', right: 'Light at the right' },
+  lights: { left: 'Left light', right: 'Right light' },
   colorHint: 'A hex value or any CSS color.',
   unknownColor: 'Unknown color.',
   onPage: { light: 'a light page', dark: 'a dark page' },
@@ -129,7 +129,7 @@ export const uiText = {
   /** Sample labels of typical length. */
   longSample: { days: 'Kalendertage', hours: 'Zeitstunden', minutes: 'Restminuten', seconds: 'Restsekunden' },
   overTitle: 'Deadline expired',
-  overRedirect: (url: string) => `Visitors go to ${url}.`,
+  overRedirect: (url: string) => `Visitors are redirected to ${url}.`,
   overStay: 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.',
 
   sample: {
@@ -139,8 +139,8 @@ export const uiText = {
     eyebrow: 'Autumn baking class',
     headline: 'Twelve evenings. One loaf to be proud of.',
     text: 'Learn sourdough from the first starter to the last crumb, with a teacher who answers your questions.',
-    before: 'Your early price is reserved for',
-    action: 'Keep my place',
+    before: 'Your early-bird price is reserved for',
+    action: 'Save my spot',
     after: 'Small groups, all ingredients included.',
   },
 } as const;

@@ -154,7 +154,7 @@ describe('two people in one webpage timer', () => {
     await press('Save and Exit');
 
     const question = within(await screen.findByRole('dialog', { name: 'This timer was changed in another tab' }));
-    expect(question.getByText('They changed: Background, Width.')).toBeTruthy();
+    expect(question.getByText('Changed fields: Background, Width.')).toBeTruthy();
     await press('Keep mine');
     await screen.findByText(/^Another screen/);
     expect(server.settings).toMatchObject({ mins_short: 'Mn', max_height: 1 });
@@ -233,7 +233,7 @@ describe('the webpage timer of a campaign', () => {
 
   it('can be asked for again when it could not be read', async () => {
     const { press, server } = await showEditor({ fails: 'GET webpage-timer' });
-    expect(screen.getByText('Failed to fetch the webpage timer')).toBeTruthy();
+    expect(screen.getByText("We couldn't load the webpage timer.")).toBeTruthy();
     server.refusals.clear();
     await press('Retry');
 

@@ -62,7 +62,7 @@ describe('the preview of a webpage timer', () => {
   });
 
   it.each([
-    ['https://site.test/late', 'Visitors go to https://site.test/late.'],
+    ['https://site.test/late', 'Visitors are redirected to https://site.test/late.'],
     ['', 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.'],
   ])('says what happens once it is over (%s)', async (afterUrl, text) => {
     const { press } = await showEditor({ afterUrl });

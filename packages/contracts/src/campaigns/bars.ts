@@ -101,7 +101,7 @@ export const defaultBar: Bar = {
   isAnnouncementBar: false,
   template: 'template-1',
   title: { text: 'Offer ends soon', hidden: false },
-  description: 'Your special price is held until the clock runs out.',
+  description: 'Your special price is reserved until time runs out.',
   showHideButton: true,
   maximizedOnMobile: false,
   poweredBy: { hidden: false, url: '' },
@@ -128,7 +128,7 @@ export const defaultBar: Bar = {
 };
 
 /** Author hints in a new announcement; they never reach a visitor. */
-export const announcementHint = 'Tell your visitors what is new.';
+export const announcementHint = 'Tell your visitors what’s new.';
 
 /** True when the bar's text has not been written yet. */
 export function isUnwritten({ description }: Pick<Bar, 'description'>): boolean {

@@ -54,7 +54,7 @@ describe('the campaign form', () => {
     [{ campaignType: 'FlashSale', deadlineDate: '9999-12-31' }, { deadlineDate: 'Please choose a date.' }],
     [
       { campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' },
-      { startDate: 'Please choose a start before the end.' },
+      { startDate: 'Please choose a start date before the end date.' },
     ],
     [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'Please leave at least one weekday selected.' }],
     [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
@@ -77,11 +77,11 @@ describe('the campaign form', () => {
     ],
     [
       { campaignType: 'Quantity', deadlineDate: '2026-12-01' },
-      { startDate: 'Please choose a date.', quantity: 'Please enter a whole number of 0 or more.' },
+      { startDate: 'Please choose a date.', quantity: 'Please enter a whole number, 0 or more.' },
     ],
     [
       { campaignType: 'Quantity', deadlineDate: '2026-12-01', startDate: '2026-11-01', quantity: -1 },
-      { quantity: 'Please enter a whole number of 0 or more.' },
+      { quantity: 'Please enter a whole number, 0 or more.' },
     ],
     [{ deadlineLanguage: 'Klingon please' }, { deadlineLanguage: 'Please choose a language from the list.' }],
   ])('rejects %j with %j', (changes, problems) => {

@@ -131,8 +131,8 @@ export const expiredImages = [
   { id: 3, name: 'Zeros' },
   { id: 4, name: 'Thank you' },
   { id: 5, name: 'Quiet line' },
-  { id: 6, name: 'Hourglass, without words' },
-  { id: 7, name: 'Nothing at all' },
+  { id: 6, name: 'Hourglass without text' },
+  { id: 7, name: 'No image' },
 ] as const;
 /** The id of the uploaded picture. */
 export const customExpiredImage = 8;

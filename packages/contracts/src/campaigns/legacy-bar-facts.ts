@@ -31,7 +31,7 @@ export const defaultLegacyBar: LegacyBar = {
   showTimer: true,
   floatingBarCloseButton: true,
   floatingBarSize: 'big',
-  floatingBarText: 'Your special price is held until the clock runs out.',
+  floatingBarText: 'Your special price is reserved until time runs out.',
   floatingBarTextFont: 1,
   floatingBarBottomOverlay: 1,
   floatingBarBackgroundColor: '#1b1340',

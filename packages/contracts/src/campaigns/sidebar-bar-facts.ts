@@ -81,7 +81,7 @@ export const defaultSidebarBar: SidebarBar = {
   barWidth: 'three-quarters',
   barPosition: 'bottom-center',
   zindex: 99_999,
-  floatingBarText: 'Your special price is held until the clock runs out.',
+  floatingBarText: 'Your special price is reserved until time runs out.',
   enableCTAButton: false,
   buttonText: '',
   buttonUrl: '',

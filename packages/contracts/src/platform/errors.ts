@@ -22,11 +22,23 @@ export const errors = {
     message: 'We couldn’t read this request. Check that its body is valid JSON.',
     details: noDetails,
   },
-  body_too_large: { status: 413, message: 'The request is too large.', details: noDetails },
+  body_too_large: {
+    status: 413,
+    message: 'The request is too large. Reduce its size and try again.',
+    details: noDetails,
+  },
   unsupported_media_type: { status: 415, message: 'Send the request as JSON.', details: noDetails },
   session_expired: { status: 401, message: ownErrors.session_expired, details: noDetails },
-  wrong_credentials: { status: 401, message: 'Wrong email or password.', details: noDetails },
-  bad_signature: { status: 401, message: 'The signature of this delivery is invalid.', details: noDetails },
+  wrong_credentials: {
+    status: 401,
+    message: 'Incorrect email or password. Try again, or reset your password.',
+    details: noDetails,
+  },
+  bad_signature: {
+    status: 401,
+    message: 'The signature of this delivery is invalid. Check the signing secret.',
+    details: noDetails,
+  },
   cross_site_request: {
     status: 403,
     message: 'This request came from another site and was rejected.',
@@ -37,7 +49,7 @@ export const errors = {
     message: 'This is a premium feature. You can upgrade to access this feature.',
     details: noDetails,
   },
-  not_found: { status: 404, message: 'Page not found.', details: noDetails },
+  not_found: { status: 404, message: 'Not found. It may have been deleted.', details: noDetails },
   email_taken: {
     status: 409,
     message: 'An account with this email already exists. Sign in, or reset the password.',
@@ -45,7 +57,7 @@ export const errors = {
   },
   before_url_taken: {
     status: 409,
-    message: 'Another campaign uses this URL.',
+    message: 'Another campaign uses this URL. Enter a different URL.',
     details: z.object({ campaignId: z.string(), campaignName: z.string(), fields: z.array(fieldProblem) }),
   },
   page_duplicate: {
@@ -98,7 +110,7 @@ export const errors = {
   no_store: { status: 409, message: 'Connect your store first.', details: noDetails },
   bad_page_token: {
     status: 401,
-    message: 'The token is invalid, expired, or for another campaign.',
+    message: 'The token is invalid, expired or for another campaign. Create a new one.',
     details: noDetails,
   },
   no_deadline: {
@@ -133,7 +145,7 @@ export const errors = {
     message: 'A webhook for this tag, amount and currency already exists.',
     details: noDetails,
   },
-  not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },
+  not_connected: { status: 409, message: 'Connect your email platform first.', details: noDetails },
   provider_refused: {
     status: 502,
     message: 'The provider rejected the request.',
@@ -141,7 +153,7 @@ export const errors = {
   },
   provider_key_refused: {
     status: 422,
-    message: 'The provider rejected this key.',
+    message: 'The provider rejected this key. Check it and try again.',
     details: z.object({ reason: z.string(), fields: z.array(fieldProblem) }),
   },
   image_unavailable: {
@@ -160,7 +172,11 @@ export const errors = {
     message: 'You’ve reached the maximum for this list. Remove an entry to add another.',
     details: noDetails,
   },
-  bad_api_key: { status: 401, message: 'The API key is missing or invalid.', details: noDetails },
+  bad_api_key: {
+    status: 401,
+    message: 'The API key is missing or invalid. Send a valid key in the Authorization header.',
+    details: noDetails,
+  },
   request_in_progress: {
     status: 409,
     message: 'This request is already in progress. Try again in a moment.',
@@ -168,11 +184,19 @@ export const errors = {
   },
   idempotency_key_reused: {
     status: 422,
-    message: 'This Idempotency-Key was already used for a different request.',
+    message: 'This Idempotency-Key was already used for a different request. Send a new key.',
     details: noDetails,
   },
-  bad_deploy_token: { status: 401, message: 'The deploy token is invalid or expired.', details: noDetails },
-  wrong_remote: { status: 403, message: 'This deploy token is for another remote.', details: noDetails },
+  bad_deploy_token: {
+    status: 401,
+    message: 'The deploy token is invalid or expired. Create a new one.',
+    details: noDetails,
+  },
+  wrong_remote: {
+    status: 403,
+    message: 'This deploy token is for another remote. Use that remote’s own token.',
+    details: noDetails,
+  },
   override_refused: {
     status: 422,
     message: 'Choose a published version, a preview or an allowed dev server.',
@@ -182,12 +206,12 @@ export const errors = {
   file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },
   files_missing: {
     status: 409,
-    message: 'Some files of this version haven’t been uploaded.',
+    message: 'Some files of this version haven’t been uploaded. Upload them and try again.',
     details: z.object({ missing: z.array(z.string()) }),
   },
   version_exists: {
     status: 409,
-    message: 'This version was already published with different files.',
+    message: 'This version was already published with different files. Increase the version number.',
     details: noDetails,
   },
   version_not_ready: {

@@ -1,12 +1,12 @@
 /** Author hints: sample text that tells the author what to write. None of it reaches a visitor. */
 export const portalHints = {
-  text: 'Say in two or three sentences what people get, and what changes for them.',
-  productTitle: 'Name of the product',
-  productText: 'What it is, for whom, and why now.',
-  features: ['The first thing that people get', 'The second', 'The third'],
-  reviewAuthor: 'Name of a customer',
-  reviewText: 'What they said about it, in their own words.',
-  snippet: 'The sentence about your offer that everybody should read.',
+  text: 'Describe in two or three sentences what customers get and how it helps them.',
+  productTitle: 'Product name',
+  productText: 'What it is, who it’s for and why to buy now.',
+  features: ['First benefit', 'Second benefit', 'Third benefit'],
+  reviewAuthor: 'Customer name',
+  reviewText: 'What the customer said, in their own words.',
+  snippet: 'The one sentence about your offer that everyone should read.',
 } as const;
 
 /** Sample text that promises an email, which requires somebody to send it. */

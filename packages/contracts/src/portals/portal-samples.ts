@@ -11,7 +11,7 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
     title: 'Your offer is waiting',
     text: 'Everything that’s included, in one place, while the offer lasts.',
   },
-  deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer has expired.' },
+  deadline: { title: 'Your price is reserved for', showsDate: true, overText: 'This offer has expired.' },
   'text-image': {
     title: 'What’s included',
     text: portalHints.text,
@@ -33,7 +33,7 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
     reviews: [{ author: portalHints.reviewAuthor, text: portalHints.reviewText, stars: 5 }],
   },
   cta: { text: 'See the offer', url: '#offer', target: '_parent', note: '' },
-  links: { title: 'Good to know', links: [{ label: 'Questions and answers', url: '#questions' }] },
+  links: { title: 'Good to know', links: [{ label: 'Frequently asked questions', url: '#questions' }] },
   subscribe: {
     title: mailPromises.title,
     text: mailPromises.text,
@@ -44,10 +44,10 @@ const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
   },
   'featured-snippet': { text: portalHints.snippet, source: '', url: '' },
   microsurvey: {
-    question: 'What keeps you from deciding?',
+    question: 'What’s holding you back?',
     options: ['The price', 'I need more time', 'I’m not sure it’s for me'],
     hasComment: true,
-    thanks: 'Thank you for telling us.',
+    thanks: 'Thanks for letting us know.',
   },
 };
 
@@ -109,7 +109,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     ],
   },
   3: {
-    title: 'The offer, in short',
+    title: 'The offer at a glance',
     launcher: { icon: 'star', label: '' },
     blocks: [
       blockOf('intro', 'sample-intro', {
@@ -118,7 +118,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
       }),
       hidden(blockOf('featured-snippet', 'sample-snippet')),
       hidden(blockOf('text-image', 'sample-text')),
-      blockOf('deadline', 'sample-deadline', { title: 'Open until' }),
+      blockOf('deadline', 'sample-deadline', { title: 'Time left' }),
       blockOf('cta', 'sample-cta', { text: 'Read the offer' }),
       hidden(blockOf('reviews', 'sample-reviews')),
     ],
@@ -137,7 +137,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         question: 'Who is it for?',
         options: ['For me', 'For someone else', 'Just browsing'],
         hasComment: false,
-        thanks: 'Lovely, thank you.',
+        thanks: 'Thanks for your answer.',
       }),
       hidden(blockOf('reviews', 'sample-reviews')),
     ],
@@ -165,11 +165,11 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
         title: 'Early access is open',
         text: 'You’re in. These terms are available until the deadline.',
       }),
-      blockOf('deadline', 'sample-deadline', { title: 'Time left', overText: 'Closed.' }),
+      blockOf('deadline', 'sample-deadline', { title: 'Time left', overText: 'This offer has expired.' }),
       blockOf('cta', 'sample-cta', { text: 'Get access' }),
       blockOf('microsurvey', 'sample-survey', {
-        question: 'What do you build?',
-        options: ['Software', 'A shop', 'A course', 'Something else'],
+        question: 'What are you building?',
+        options: ['Software', 'A store', 'A course', 'Something else'],
         hasComment: false,
       }),
       hidden(

@@ -64,7 +64,7 @@ export const salesEndpoints = {
     service: 'api',
     ...salesAddresses.getSalesTable,
     access: 'session',
-    summary: 'Exports them as a table, one row per sale',
+    summary: "Exports a campaign's sales as CSV, one row per sale",
     params: campaignParams,
     query: sales.saleTableQuery,
     response: 'csv',

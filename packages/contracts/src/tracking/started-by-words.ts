@@ -10,5 +10,5 @@ export const startedByWords = {
   api: 'The API',
   import: 'An import',
   'reset-link': 'A reset link',
-  xray: 'The testing page',
+  xray: 'The team testing page',
 } as const satisfies Record<StartedBy, string>;

@@ -82,7 +82,7 @@ const foreignId = z.union(
 const nothingFilled = z
   .literal('')
   .transform(() => undefined)
-  .meta({ description: 'Treated as absent.' });
+  .meta({ description: 'An empty string is treated as absent.' });
 
 /** Treats the empty text of an unfilled form field as an absent field. */
 function orBlank<T extends z.ZodType>(schema: T) {
@@ -109,7 +109,7 @@ const currencyOfAnyCase = z
   .regex(/^[A-Za-z]{3}$/, validation.currency)
   .toUpperCase()
   .pipe(currency)
-  .meta({ description: 'An active code of ISO 4217.' });
+  .meta({ description: 'An active ISO 4217 currency code.' });
 
 export const reportSaleBody = z.strictObject({
   campaignId: id,
@@ -130,7 +130,7 @@ export const reportRefundBody = z
     refundId: orBlank(foreignId),
   })
   .meta({
-    description: 'Without an amount, all of the sale is refunded. An amount needs its currency.',
+    description: 'Without an amount, the sale is refunded in full. An amount requires a currency.',
     dependentRequired: { amount: ['currency'] },
   });
 /** The sale is null until it arrives; the refund is applied then. `wasRecorded` is true when this call recorded the refund. */

@@ -15,7 +15,7 @@ import {
 } from '../testing-kit/page.ts';
 
 const subscribe = { ...newBlock('subscribe'), consent: '', thanks: 'We will write before it ends.' };
-const survey = { ...newBlock('microsurvey'), thanks: 'Thank you for telling us.' };
+const survey = { ...newBlock('microsurvey'), thanks: 'Thanks for letting us know.' };
 const cta = { ...newBlock('cta'), url: '#buy' };
 
 let page: PageUnderTest;

@@ -26,12 +26,12 @@ export const texts = {
   conflict: {
     title: (thing: string) => `This ${thing} was changed in another tab`,
     lead: 'Your edits are kept but not saved.',
-    changed: (fields: string) => `They changed: ${fields}.`,
+    changed: (fields: string) => `Changed fields: ${fields}.`,
     hint: (thing: string) => `“Keep mine” overwrites the saved ${thing}. “Take theirs” discards your changes.`,
     back: 'Keep editing',
     mine: 'Keep mine',
     theirs: 'Take theirs',
-    taken: 'Loaded the saved version',
+    taken: 'Saved version loaded',
   },
 
   desktop: 'Desktop',

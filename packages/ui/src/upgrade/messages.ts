@@ -4,7 +4,7 @@ export const labels = {
   upgrade: 'Upgrade',
   about: 'What Premium includes',
   notNow: 'Not now',
-  newTab: 'The page opens in a new tab. Come back and reload once you have upgraded.',
+  newTab: 'The page opens in a new tab. Come back and reload once you’ve upgraded.',
   writeTo: 'Email us and we’ll upgrade your account:',
   gotIt: 'Close',
 } as const;

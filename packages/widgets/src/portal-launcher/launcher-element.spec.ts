@@ -66,7 +66,7 @@ describe('the portal launcher', () => {
     expect([buttonOf(launcher).ariaExpanded, buttonOf(launcher).ariaBusy]).toEqual(['false', 'true']);
     launcher.state = 'failed';
 
-    expect(said()).toBe('Something went wrong. Press again to retry.');
+    expect(said()).toBe('Something went wrong. Please try again.');
   });
 
   it('moves above a bar at the bottom', () => {

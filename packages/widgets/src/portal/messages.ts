@@ -5,5 +5,5 @@ export const words = {
   watch: 'Watch the video',
   stars: (stars: number) => `${stars} of 5 stars`,
   email: 'Email',
-  before: 'Before',
+  before: 'Original price',
 } as const;

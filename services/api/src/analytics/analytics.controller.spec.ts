@@ -375,7 +375,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
       'content-disposition': 'attachment; filename="analytics-cmd.csv"',
     });
     expect(text.split('\r\n')).toEqual([
-      'Day,Visitors,Leads,Buyers,Conversion rate (%),Email clicks,Timer image opens,Bot visits,Scanner clicks,Unreported clicks,Currency,Orders,Gross revenue,Refunds,Refunded,Net revenue',
+      'Day,Visitors,Leads,Buyers,Conversion rate (%),Email clicks,Timer image loads,Bot visits,Scanner clicks,Clicks without a page load,Currency,Orders,Gross revenue,Refunds,Refunded,Net revenue',
       `${yesterday!.day},0,1,0,0,0,0,0,0,0,USD,2,50.00,0,0.00,50.00`,
       `${yesterday!.day},,,,,,,,,,JPY,1,500,0,0,500`,
       `${today!.day},0,0,0,,0,0,0,0,0,USD,0,0.00,1,49.00,-49.00`,

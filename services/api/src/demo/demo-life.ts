@@ -185,7 +185,7 @@ export class DemoLife {
       received_at: new Date(now - 3 * hourMs),
       spf: 'pass',
       dkim: 'pass',
-      excerpt: 'Hello Mira,\n\nhere is what happened on your site this week: 12 new people, 3 sales.',
+      excerpt: 'Hello Mira,\n\nHere’s what happened on your site this week: 12 new contacts, 3 sales.',
     });
   }
 

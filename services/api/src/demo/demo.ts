@@ -47,7 +47,7 @@ const form: CampaignForm = {
 const bar: Bar = {
   ...defaultBar,
   title: { text: 'Autumn bread class', hidden: false },
-  description: 'The early price is yours until the clock runs out.',
+  description: 'The early-bird price is yours until time runs out.',
 };
 
 const barPage = {
@@ -55,7 +55,7 @@ const barPage = {
   type: 'floatbar_v2',
   label: 'Sales Page',
   show_cta: true,
-  cta_text: 'Book a seat',
+  cta_text: 'Reserve spot (12 characters at most)',
   cta_url: '#book',
   cta_variant: 'button',
 } as const;
@@ -147,7 +147,7 @@ export class DemoAccount {
     await this.pages.create(
       accountId,
       campaignId,
-      { ...pageDefaults, type: 'countdown', label: 'Timer beside the price', ...address },
+      { ...pageDefaults, type: 'countdown', label: 'Timer next to the price', ...address },
       null,
     );
     await this.pages.create(

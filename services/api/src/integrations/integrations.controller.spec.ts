@@ -94,7 +94,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
         code: 'provider_key_refused',
         details: {
           reason: 'Unauthenticated.',
-          fields: [{ path: 'api_key', message: "MailerLite didn't accept this API token: Unauthenticated." }],
+          fields: [{ path: 'api_key', message: 'MailerLite didn’t accept this API token: Unauthenticated.' }],
         },
       },
     });

@@ -143,7 +143,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
       expect.stringContaining('subscribers-bread-class.csv'),
     ]);
     expect(text).toBe(
-      `Email,Subscribed at (UTC),Agreed,At the email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`,
+      `Email,Subscribed at (UTC),Consent,Email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`,
     );
   });
 

@@ -2,7 +2,7 @@ import type { PortalSubscriber } from './portal-subscriber.entity.ts';
 
 /** Texts about portals that the services return. */
 export const messages = {
-  subscriberColumns: ['Email', 'Subscribed at (UTC)', 'Agreed', 'At the email platform', 'Problem'],
+  subscriberColumns: ['Email', 'Subscribed at (UTC)', 'Consent', 'Email platform', 'Problem'],
   answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],
   yes: 'yes',
   no: 'no',
@@ -10,7 +10,7 @@ export const messages = {
     PortalSubscriber['state'],
     string
   >,
-  disconnected: 'The connection was removed. Choose again in the portal where to add subscribers.',
+  disconnected: 'The connection was removed. In the portal editor, choose again where to add subscribers.',
   cannotTake: (provider: string) =>
-    `${provider} doesn’t accept new contacts. Choose again in the portal where to add subscribers.`,
+    `${provider} doesn’t accept new contacts. In the portal editor, choose again where to add subscribers.`,
 } as const;

@@ -6,11 +6,11 @@ export const messages = {
   },
   linkUsed: {
     title: 'This link has expired',
-    text: 'It was already used or is no longer valid. Please ask for a new one.',
+    text: 'It was already used or is no longer valid. Please request a new one.',
   },
   refused: {
     title: 'We couldn’t verify this request',
-    text: 'Please open the link again and press the button on that page.',
+    text: 'Please open the link again and click the button on that page.',
   },
   failed: { title: 'Something went wrong', text: 'Please try again in a moment.' },
 } as const;

@@ -383,7 +383,7 @@ describe('POST /portal/subscribe', () => {
       status: 400,
       body: {
         code: 'validation_failed',
-        details: { fields: [{ path: 'hasAgreed', message: 'Check the box first.' }] },
+        details: { fields: [{ path: 'hasAgreed', message: 'Please check the box to continue.' }] },
       },
     });
     expect([await leadsOf(page), await subscribersOf(page)]).toEqual([[], []]);

@@ -39,7 +39,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {
     this.outcomes = new Counter({
       name: 'jobs_total',
-      help: 'Tries of jobs, by queue and what they came to',
+      help: 'Job attempts, by queue and outcome',
       labelNames: ['queue', 'outcome'],
       registers: [metrics.registry],
     });

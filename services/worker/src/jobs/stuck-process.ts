@@ -14,7 +14,7 @@ const watch = `
     seconds = beat === last ? seconds + 1 : 0;
     last = beat;
     if (seconds < workerData.mostSeconds) return;
-    writeSync(2, 'The worker is stuck in a job that never ends, so it is ended.\\n');
+    writeSync(2, 'The worker is stuck in a job and will be terminated.\\n');
     process.kill(process.pid, 'SIGKILL');
   }, 1000);
 `;

@@ -65,7 +65,7 @@ describe('the API keys screen', () => {
 
   it('creates a key with a name, and shows it once', async () => {
     const { user } = shown();
-    await user.click(await screen.findByRole('button', { name: 'New API key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }));
     await user.click(await screen.findByRole('button', { name: 'Create API key' }));
     expect(await screen.findByText('This field is required.')).toBeTruthy();
 
@@ -97,7 +97,7 @@ describe('the API keys screen', () => {
     for (let n = 1; n <= 20; n++) server.add(`Key ${n}`);
     shown();
 
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'New API key' })).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Create API key' })).disabled).toBe(true);
     expect(screen.getByText(/reached the maximum number of API keys/)).toBeTruthy();
   });
 

@@ -1,10 +1,10 @@
 /** The copy of the API keys screen. */
 export const messages = {
   title: 'API keys',
-  text: 'API keys let Zapier, Make or your own app start deadlines and record sales in this account.',
+  text: 'API keys let Zapier, Make or your own app start countdowns and record sales in this account.',
   loading: 'Loading API keys',
   failed: 'Something went wrong. Please try again.',
-  add: 'New API key',
+  add: 'Create API key',
   emptyTitle: 'No API keys yet',
   emptyText: 'Create a separate key for each app, so you can revoke one without affecting the others.',
   full: 'You’ve reached the maximum number of API keys. Revoke one you no longer use.',
@@ -18,9 +18,9 @@ export const messages = {
   revokeText: (name: string) => `Any app that uses “${name}” loses access immediately. This can’t be undone.`,
   revoked: 'API key revoked',
 
-  addTitle: 'Create an API key',
+  addTitle: 'Create API key',
   name: 'Name',
-  nameHint: 'The app that will use it, such as Zapier or Store server.',
+  nameHint: 'The app that will use this key, such as Zapier or your store’s server.',
   create: 'Create API key',
   creating: 'Creating...',
   cancel: 'Cancel',
@@ -28,12 +28,12 @@ export const messages = {
 
   keyTitle: 'Your new API key',
   keyOnce:
-    'Copy it now. You won’t be able to see it again. Anyone with this key can read and change deadlines and sales, so never share it in pages or emails.',
+    'Copy it now. You won’t be able to see it again. Anyone with this key can read and change deadlines and sales, so never put it on a page or in an email.',
   copyKey: 'Copy API key',
   keyKept: 'Done',
 
   howTitle: 'How to use your API key',
-  howText: 'Send the key in the Authorization header. This request starts a deadline and returns it:',
+  howText: 'Send the key in the Authorization header. This request starts a lead’s countdown and returns the deadline:',
   example: 'Terminal example',
   copyExample: 'Copy',
   yourKey: 'lc_your_key',

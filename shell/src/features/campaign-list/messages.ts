@@ -8,12 +8,12 @@ export const labels = {
   emptyTitle: 'No campaigns yet',
   emptyText: 'A campaign gives each lead a personal deadline and shows it on your pages and in your emails.',
   showArchived: 'Show archived campaigns',
-  loading: 'Loading campaigns...',
-  more: 'Load more',
+  loading: 'Loading campaigns',
+  more: 'Show more',
   loadingMore: 'Loading...',
   columns: {
     name: 'Campaign',
-    state: 'State',
+    state: 'Status',
     deadline: 'Deadline',
     created: 'Created',
     changed: 'Last changed',
@@ -32,9 +32,9 @@ export const labels = {
   type: 'Type',
   everyType: 'All types',
   ofStore: (type: string) => `Shopify ${type}`,
-  state: 'State',
+  state: 'Status',
   everyState: 'All except archived',
-  states: { running: 'Live', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<
+  states: { running: 'Live', scheduled: 'Scheduled', ended: 'Ended', archived: 'Archived' } satisfies Record<
     CampaignState,
     string
   >,
@@ -47,7 +47,7 @@ export const labels = {
     changed: 'Last changed',
   } satisfies Record<CampaignSort, string>,
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `The first ${count} campaigns`,
+    isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `Showing the first ${count} campaigns`,
   noneTitle: 'No matching campaigns',
   noneText: 'Try a different search or remove filters.',
   noneArchivedTitle: 'No archived campaigns',
@@ -64,7 +64,7 @@ export const labels = {
   open: 'Open',
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
-  duplicateText: 'The copy has the same form and settings. What else do you want to copy?',
+  duplicateText: 'The copy keeps the deadline, platforms and settings. What else do you want to copy?',
   duplicatePages: 'Pages',
   duplicatePagesHint:
     'Copied page URLs end in ?copy=2, because a URL can belong to only one campaign. URLs that end in * aren’t copied.',
@@ -75,11 +75,11 @@ export const labels = {
   duplicateLimits: 'Leads, sales and connections aren’t copied.',
   duplicated: (name: string) => `${name} created`,
   archiveTitle: (name: string) => `Archive ${name}?`,
-  archiveText: 'The campaign leaves this list and is switched off.',
+  archiveText: 'The campaign is removed from this list and stops running.',
   archiveEffects: [
     'Its pages show no bar and don’t redirect visitors.',
-    'Its email links open their pages, and its email timer is blank.',
-    'No new deadlines start. Active countdowns keep their deadlines.',
+    'Its email links always open the page, and its email timer is blank.',
+    'No new countdowns start. Active countdowns keep their deadlines.',
   ],
   archiveKept: 'Nothing is deleted. You can restore it at any time.',
   archiveConfirm: 'Archive campaign',

@@ -55,7 +55,9 @@ describe('Clear My Tracking', () => {
 
     await clearOf(given, 'ann@site.test');
 
-    expect((await screen.findByRole('alert')).textContent).toContain('If you clear it, the offer reopens for them.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'If you clear their tracking, the offer reopens for them.',
+    );
   });
 
   it('removes the warning when another email address is entered', async () => {

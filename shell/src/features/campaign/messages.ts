@@ -20,12 +20,12 @@ export const labels = {
   newCampaign: 'New campaign',
   back: 'Campaigns',
   backToPages: 'Back to campaign',
-  loading: 'Loading the campaign...',
+  loading: 'Loading the campaign',
 
   deletedTitle: 'This campaign was deleted',
   deletedText: 'It was deleted while you had this screen open.',
   archivedTitle: 'This campaign is archived',
-  archivedText: 'Its pages show no countdown, and no new deadlines start.',
+  archivedText: 'Its pages show no countdown, and no new countdowns start.',
   restore: 'Restore',
   restoring: 'Restoring...',
   restored: 'Campaign restored',
@@ -51,7 +51,7 @@ export const labels = {
   isNew: 'New!',
   switchCampaign: 'Switch campaign',
   searchCampaigns: 'Search campaigns',
-  loadingCampaigns: 'Loading campaigns...',
+  loadingCampaigns: 'Loading campaigns',
   onlyCampaign: 'You don’t have other campaigns.',
   noOtherCampaign: 'No matching campaigns',
   searchFailed: 'We couldn’t load campaigns.',
@@ -76,16 +76,17 @@ export const labels = {
 
   clear: 'Clear My Tracking',
   clearText:
-    'Removes this lead’s countdown, so the campaign treats you as a new visitor. Enter the email you test with.',
+    'Removes your countdown, so the campaign treats you as a new visitor. Enter the email address you test with.',
   clearEmail: 'Email',
   clearDo: 'Clear tracking',
   clearing: 'Clearing...',
   cleared: (email: string) => `Tracking cleared for ${email}`,
   cancel: 'Cancel',
-  clearOthersTitle: (email: string) => `${email} isn’t your own address`,
+  clearOthersTitle: (email: string) => `${email} isn’t your email address`,
   clearRunning: (until: string) =>
-    `Their deadline is ${until}. If you clear it, their next visit starts a new, later deadline.`,
-  clearOver: (since: string) => `Their deadline expired ${since}. If you clear it, the offer reopens for them.`,
+    `Their deadline is ${until}. If you clear their tracking, their next visit starts a new countdown with a later deadline.`,
+  clearOver: (since: string) =>
+    `Their deadline expired ${since}. If you clear their tracking, the offer reopens for them.`,
   clearBuyer: 'This lead has bought in this campaign.',
   clearAnyway: 'Clear tracking anyway',
 } as const;

@@ -14,7 +14,7 @@ export const labels = {
   key: (key: string) => `Key ${key}`,
   save: 'Save changes',
   saving: 'Saving...',
-  saved: (name: string) => `Account of ${name} saved`,
+  saved: (name: string) => `${name}’s account saved`,
   changedTitle: 'Another user changed this account',
   showNew: 'Load the saved version',
 

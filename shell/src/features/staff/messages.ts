@@ -112,7 +112,7 @@ export const messages = {
     'no-screen': 'It doesn’t include a screen that it lists',
   } satisfies Record<RemoteFailureReason, string>,
 
-  loadingHistory: 'Loading history',
+  loadingHistory: 'Loading the history',
   noHistory: 'No history yet.',
   events: {
     published: 'Published',

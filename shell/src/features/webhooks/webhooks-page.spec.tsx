@@ -88,7 +88,7 @@ function shown() {
 describe('the webhooks of an account', () => {
   it('rejects an insecure URL, and sends nothing', async () => {
     const { user, press } = shown();
-    await press('New webhook');
+    await press('Add webhook');
     const address = await screen.findByRole('textbox', { name: 'Webhook URL' });
     await user.type(address, 'http://example.com/hooks');
 
@@ -101,7 +101,7 @@ describe('the webhooks of an account', () => {
 
   it('shows the secret of a new webhook once', async () => {
     const { user, press } = shown();
-    await press('New webhook');
+    await press('Add webhook');
     await user.type(await screen.findByRole('textbox', { name: 'Webhook URL' }), url);
     await press('Add webhook');
 

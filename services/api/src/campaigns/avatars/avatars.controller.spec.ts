@@ -26,7 +26,7 @@ const badPicture = {
   status: 400,
   body: {
     code: 'validation_failed',
-    details: { fields: [{ path: 'image', message: 'Please choose a JPEG or PNG picture of at most 2 MB.' }] },
+    details: { fields: [{ path: 'image', message: 'Please choose a JPEG or PNG image up to 2 MB.' }] },
   },
 };
 

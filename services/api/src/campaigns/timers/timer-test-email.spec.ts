@@ -32,7 +32,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/test', () => {
 
     const { subject, html, text } = await mailbox.mailTo(campaign.owner.email);
     const image = imageIn(html);
-    expect(subject).toBe('Test of your email timer');
+    expect(subject).toBe('Test email: your email timer');
     expect(text).toContain('[Your email timer]');
     expect(image.origin + image.pathname).toBe(
       `${config().EDGE_ORIGIN}/deploy/email_timer/${campaign.id}/${await hashOf(campaign.id, campaign.accountId)}.gif`,

@@ -481,7 +481,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
       },
     ]);
     expect(text).toContain(
-      `${id},2026-11-01T10:00:00.000Z,consent,,,portal,Agreed to “I would like mails.” on https://shop.test/sale in a browser set to de-AT (the form had other words by then),`,
+      `${id},2026-11-01T10:00:00.000Z,consent,,,portal,Agreed to “I would like mails.” on https://shop.test/sale in a browser set to de-AT (the form text has changed since then),`,
     );
   });
 

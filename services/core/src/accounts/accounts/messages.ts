@@ -8,7 +8,7 @@ export const emails = {
     heading: 'Reset your password',
     body: [
       'We received a request to reset the password of your Lastcall account.',
-      { kind: 'button', label: 'Set a new password', url },
+      { kind: 'button', label: 'Choose a new password', url },
       'The link works once and expires in one hour.',
     ],
     smallPrint: ['If you didn’t request this, ignore this email. Your password won’t change.'],

@@ -29,7 +29,7 @@ export const messages = {
       `Agreed to “${words}”`,
       pageUrl && `on ${pageUrl}`,
       locale && `in a browser set to ${locale}`,
-      !isOwnWords && '(the form had other words by then)',
+      !isOwnWords && '(the form text has changed since then)',
     ]
       .filter(Boolean)
       .join(' '),

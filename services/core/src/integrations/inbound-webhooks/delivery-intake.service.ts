@@ -49,7 +49,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
     this.outcomes = new Counter({
       name: 'listener_deliveries_total',
-      help: 'Deliveries to right addresses of the listener, by provider and whether they were kept or refused',
+      help: 'Deliveries to valid inbound webhook URLs, by provider and outcome',
       labelNames: ['provider', 'outcome'],
       registers: [metrics.registry],
     });

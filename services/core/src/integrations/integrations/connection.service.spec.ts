@@ -75,7 +75,7 @@ describe('connecting Kit', () => {
       code: 'provider_key_refused',
       details: {
         reason: 'The access token is invalid',
-        fields: [{ path: 'api_key', message: "Kit didn't accept this API key: The access token is invalid" }],
+        fields: [{ path: 'api_key', message: 'Kit didn’t accept this API key: The access token is invalid' }],
       },
     });
 

@@ -6,7 +6,7 @@ const imageWidth = 400;
 /** Emails about email timers. They contain no user input, such as the campaign's name: anyone can sign up with somebody else's email address. */
 export const emails = {
   timerTest: (imageUrl: string): EmailContent => ({
-    subject: 'Test of your email timer',
+    subject: 'Test email: your email timer',
     preview: 'Check how the timer looks in your email app.',
     heading: 'Your email timer',
     body: [

@@ -98,7 +98,7 @@ describe('the configuration', () => {
     });
     for (const NODE_ENV of ['test', 'production'])
       expect(() => loadConfig({ ...production, NODE_ENV, REMOTES_DEVELOPMENT })).toThrow(
-        'REMOTES_DEVELOPMENT: is for development alone',
+        'REMOTES_DEVELOPMENT: is only allowed in development',
       );
   });
 

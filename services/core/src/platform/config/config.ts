@@ -39,42 +39,42 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 function contradictions(config: Config): string[] {
   return [
     ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development'
-      ? ['REMOTES_DEVELOPMENT: is for development alone']
+      ? ['REMOTES_DEVELOPMENT: is only allowed in development']
       : []),
     ...(config.ASSISTANT_URL === undefined && config.ASSISTANT_KEY !== undefined
-      ? ['ASSISTANT_KEY: needs ASSISTANT_URL']
+      ? ['ASSISTANT_KEY: requires ASSISTANT_URL']
       : []),
     ...((config.MAIL_TLS_CERT === undefined) === (config.MAIL_TLS_KEY === undefined)
       ? []
-      : ['MAIL_TLS_CERT: needs MAIL_TLS_KEY, and the other way round']),
+      : ['MAIL_TLS_CERT and MAIL_TLS_KEY: must be set together']),
     ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined)
       ? []
-      : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
+      : ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: must be set together']),
   ];
 }
 
 function refusedInProduction(given: Record<string, unknown>, config: Config): string[] {
   if (config.NODE_ENV !== 'production') return [];
   return [
-    ...requiredInProduction.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
+    ...requiredInProduction
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name}: is required in production`),
     ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const)
       .filter((name) => !config[name].startsWith('https:'))
       .map((name) => `${name}: must be https in production`),
-    ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
-    ...(config.PROVIDER_SIMULATORS === undefined ? [] : ['PROVIDER_SIMULATORS: is not for production']),
-    ...(config.ASSISTANT_SIMULATOR ? ['ASSISTANT_SIMULATOR: is not for production'] : []),
+    ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: isn’t allowed in production'] : []),
+    ...(config.PROVIDER_SIMULATORS === undefined ? [] : ['PROVIDER_SIMULATORS: isn’t allowed in production']),
+    ...(config.ASSISTANT_SIMULATOR ? ['ASSISTANT_SIMULATOR: isn’t allowed in production'] : []),
     ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:')
       ? []
       : ['ASSISTANT_URL: must be https in production']),
-    ...(config.STORE_SUBSCRIPTION?.isTest
-      ? ['STORE_SUBSCRIPTION: a test is not for production, where nobody would pay']
-      : []),
+    ...(config.STORE_SUBSCRIPTION?.isTest ? ['STORE_SUBSCRIPTION: isTest must be false in production'] : []),
     ...(config.STAFF_EMAILS.length > 0
-      ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own']
+      ? ['STAFF_EMAILS: isn’t allowed in production. Use `grant-staff` instead.']
       : []),
     ...(isSameSite(config.APP_ORIGIN, config.EDGE_ORIGIN) && !config.ALLOW_SHARED_DOMAIN
       ? [
-          'EDGE_ORIGIN: has the registrable domain of APP_ORIGIN; use another domain, or set ALLOW_SHARED_DOMAIN=true to accept the risk',
+          'EDGE_ORIGIN: shares a registrable domain with APP_ORIGIN. Use another domain, or set ALLOW_SHARED_DOMAIN=true to accept the risk',
         ]
       : []),
     ...(isClearTextToRemote(new URL(config.SMTP_URL))
@@ -86,13 +86,15 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
       )
       .map(({ name }) => `${name}: is easy to guess; use random bytes, as \`openssl rand -base64 32\` makes them`),
     ...equalSecrets(secretsOf(config)).map((names) => `${[...new Set(names)].join(', ')}: must all be different`),
-    ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
+    ...(config.SECRET_KEY.toString('base64') === developmentKey
+      ? ['SECRET_KEY: is the development key. Generate a new one.']
+      : []),
     ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const)
       .filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey))
-      .map((name) => `${name}: holds the key of development`),
-    ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: trusts nobody'] : []),
+      .map((name) => `${name}: contains the development key. Remove it.`),
+    ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: is empty. Add at least one key.'] : []),
     ...(config.REMOTE_KEYS.some(({ keyId }) => keyId === developmentKeyId)
-      ? ['REMOTE_KEYS: holds the key of development']
+      ? ['REMOTE_KEYS: contains the development key. Remove it.']
       : []),
   ];
 }

@@ -83,7 +83,7 @@ export const environment = z.object({
   VERIFY_KEYS: keyRing
     .prefault(`dev:${developmentKey}`)
     .describe(
-      'Sign the answers of `/verify` (Ed25519, 32 bytes each), as `id:key` pairs separated by commas. The first signs. The public halves of all are published, so keep an older one until its last answer no longer matters.',
+      'Sign the responses of `/verify` (Ed25519, 32 bytes each), as `id:key` pairs separated by commas. The first signs. The public halves of all are published, so keep an older one until the last response it signed is no longer needed.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -119,7 +119,9 @@ export const environment = z.object({
   BAR_GUIDE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Guide behind “need help?” in the floating bar editor. Without it, the link writes to `SUPPORT_EMAIL`.'),
+    .describe(
+      'Guide behind “need help?” in the floating bar editor. Without it, the link opens an email to `SUPPORT_EMAIL`.',
+    ),
   SAFE_FETCH_ALLOW: list.describe(
     'Private `host:port` addresses that outgoing requests may reach, separated by commas. Refused in production.',
   ),
@@ -142,7 +144,7 @@ export const environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base URL of any endpoint that speaks OpenAI’s Chat Completions, such as `https://api.openai.com/v1`. Without it, the assistant is off.',
+      'Base URL of an endpoint compatible with OpenAI’s Chat Completions API, such as `https://api.openai.com/v1`. Without it, the assistant is off.',
     ),
   ASSISTANT_KEY: z.string().optional().describe('Bearer token for `ASSISTANT_URL`, if it needs one.'),
   ASSISTANT_MODEL: z.string().max(100).default('gpt-5-mini').describe('Model that the assistant requests.'),
@@ -211,7 +213,7 @@ export const environment = z.object({
   CHECK_EMAIL: email
     .optional()
     .describe(
-      'Person in whose session new versions of remotes are checked. Create the account first: nobody can sign up with this address afterward.',
+      'User whose session is used to check new versions of remotes. Create the account first, because this address can’t be used to sign up afterward.',
     ),
   CANARY_FAILURES: z.coerce
     .number()

@@ -7,7 +7,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Seconds from a request to its answer, by route',
+    help: 'Response time in seconds, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [this.registry],

@@ -21,7 +21,7 @@ function queues({ failing = false } = {}): { queueOf: QueueByName; added: Added[
   const queueOf: QueueByName = (queue) =>
     ({
       addBulk: async (jobs: { data: OutboxJob; opts?: { jobId?: string } }[]) => {
-        if (failing) throw new Error('Redis is away');
+        if (failing) throw new Error('Redis is unavailable');
         added.push(...jobs.map(({ data, opts }) => ({ queue, jobId: String(opts?.jobId), data })));
         return [];
       },
@@ -73,7 +73,7 @@ describe('the outbox', () => {
       service()
         .get(OutboxRelay)
         .relayOnce(queues({ failing: true }).queueOf),
-    ).rejects.toThrow('Redis is away');
+    ).rejects.toThrow('Redis is unavailable');
 
     expect(await unsent()).toBe(1);
     expect(await service().get(OutboxRelay).relayOnce(queues().queueOf)).toBe(1);

@@ -23,11 +23,11 @@ export class RedisConnection implements OnApplicationShutdown {
     let isUnavailable = false;
     // The client reconnects every two seconds; one log line is enough until it succeeds.
     this.client.on('error', (error: Error) => {
-      if (!isUnavailable) logger.warn({ err: error }, 'Redis is away');
+      if (!isUnavailable) logger.warn({ err: error }, 'Redis is unavailable');
       isUnavailable = true;
     });
     this.client.on('ready', () => {
-      if (isUnavailable) logger.info('Redis is back');
+      if (isUnavailable) logger.info('Redis is available again');
       isUnavailable = false;
     });
   }

@@ -10,9 +10,9 @@ const connectTimeoutMs = 2_000;
  * (redis.io/docs/latest/operate/oss_and_stack/management/security/acl).
  */
 const refusals: readonly [pattern: RegExp, meaning: string][] = [
-  [/^(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/, 'Redis refuses this user name or password'],
-  [/^NOPERM/, 'this user may not use this Redis'],
-  [/^ERR (DB index is out of range|invalid DB index)/, 'this Redis has no database of this number'],
+  [/^(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/, 'Redis rejected the username or password'],
+  [/^NOPERM/, 'this user has no permission for this Redis'],
+  [/^ERR (DB index is out of range|invalid DB index)/, 'this Redis has no database with this number'],
 ];
 
 /**
@@ -33,7 +33,7 @@ export async function checkRedis(
     if (error instanceof CannotStart) throw error;
     logger.warn(
       { code: (error as { code?: string }).code },
-      'Redis does not answer yet; the service starts without it and uses it once it does',
+      'Redis isn’t responding yet; starting without it and connecting when it responds',
     );
   }
 }

@@ -63,7 +63,7 @@ describe('a service that starts before its database', () => {
     const dataSource = await connecting;
 
     expect(await dataSource.query("SELECT 'up' AS answer")).toEqual([{ answer: 'up' }]);
-    expect(lines).toEqual(['warn: the database does not answer yet; waiting for it', 'info: the database answers']);
+    expect(lines).toEqual(['warn: the database isn’t responding yet; waiting', 'info: the database is available']);
     await dataSource.destroy();
   });
 
@@ -121,7 +121,7 @@ describe('a service that starts before Redis', () => {
     open();
     await waiting;
 
-    expect(lines).toEqual(['warn: Redis does not answer yet; waiting for it', 'info: Redis answers']);
+    expect(lines).toEqual(['warn: Redis isn’t responding yet; waiting', 'info: Redis is available']);
   });
 
   it('continues without Redis when it does not need it, and logs that', async () => {
@@ -130,13 +130,13 @@ describe('a service that starts before Redis', () => {
 
     await checkRedis(url, { isNeeded: false, logger });
 
-    expect(lines).toEqual(['warn: Redis does not answer yet; the service starts without it and uses it once it does']);
+    expect(lines).toEqual(['warn: Redis isn’t responding yet; starting without it and connecting when it responds']);
   });
 
   it.each([
-    ['WRONGPASS invalid username-password pair or user is disabled.', 'Redis refuses this user name or password'],
-    ['NOAUTH Authentication required.', 'Redis refuses this user name or password'],
-    ['ERR DB index is out of range', 'this Redis has no database of this number'],
+    ['WRONGPASS invalid username-password pair or user is disabled.', 'Redis rejected the username or password'],
+    ['NOAUTH Authentication required.', 'Redis rejected the username or password'],
+    ['ERR DB index is out of range', 'this Redis has no database with this number'],
   ])('exits with a sentence when Redis responds %s, whether it needs it or not', async (answer, sentence) => {
     const path = join(folder, `${++sockets}.sock`);
     servers.push(

@@ -28,11 +28,11 @@ export async function waitFor<T>(
     try {
       const result = await attempt();
       if (tries > 1)
-        logger.info({ seconds: Math.round((performance.now() - began) / 1000), tries }, `${server} answers`);
+        logger.info({ seconds: Math.round((performance.now() - began) / 1000), tries }, `${server} is available`);
       return result;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} does not answer yet; waiting for it`);
+      if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} isn’t responding yet; waiting`);
       // Half of each pause is random, so that all processes of a stack do not retry at the same moment.
       await pause(Math.min(firstPauseMs * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2));
     }

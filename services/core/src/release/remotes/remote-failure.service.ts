@@ -28,7 +28,7 @@ export class RemoteFailureService {
   ) {
     this.counter = new Counter({
       name: 'remote_failures_total',
-      help: 'Versions of remotes that failed in a shell',
+      help: 'Remote versions that failed in the shell',
       labelNames: ['remote', 'reason'],
       registers: [metrics.registry],
     });

@@ -28,7 +28,7 @@ export class StoreDeliveryService {
   ) {
     this.outcomes = new Counter({
       name: 'store_deliveries_total',
-      help: 'Deliveries of shops, by what became of them',
+      help: 'Store deliveries, by outcome',
       labelNames: ['outcome'],
       registers: [metrics.registry],
     });

@@ -14,7 +14,7 @@ describe('causeWords', () => {
     ['rule-edited', 'user:8', 'A workspace member changed the rule and moved all leads'],
     ['joined', 'lead:0b9c', 'The same lead'],
     ['reset', 'reset-link:0b9c', 'A reset link'],
-    ['started', 'portal', 'They subscribed in the portal'],
+    ['started', 'portal', 'A portal signup'],
     ['started', 'what-comes-later', 'what-comes-later'],
   ] as const)('describes %s by %s as %j', (what, cause, words) => {
     expect(causeWords({ what, cause }, new Map([['7', 'Ann Baker']]))).toBe(words);

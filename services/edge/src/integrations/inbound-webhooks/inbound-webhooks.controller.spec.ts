@@ -454,7 +454,11 @@ describe('a wrong inbound webhook URL', () => {
     for (const [address, call] of wrong) {
       for (const method of ['POST', 'GET'] as const) {
         const answer = await deliver(address, { method, query: '?email=ann@site.test&challenge=abc', ...call });
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, 'not_found', 'Page not found.']);
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          404,
+          'not_found',
+          'Not found. It may have been deleted.',
+        ]);
       }
     }
     expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);

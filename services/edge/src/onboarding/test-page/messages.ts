@@ -4,7 +4,7 @@ import type { SignalFate, SignalName } from './explain-signals.ts';
 /** Copy of the test page. */
 export const messages = {
   title: (campaign: string) => `Team testing: ${campaign}`,
-  text: 'See what the campaign knows about you and what it would do. Viewing this page starts no countdown and changes no data.',
+  text: 'See what the campaign knows about you and what it would do. Viewing this page doesn’t start a countdown or change any data.',
 
   who: {
     title: 'Who you are',
@@ -21,7 +21,7 @@ export const messages = {
     title: 'Preview time',
     now: 'Now',
     before: '5 minutes before the deadline',
-    after: 'One minute after the deadline',
+    after: '1 minute after the deadline',
     custom: 'Custom date and time',
     zone: (zone: string) => `Time zone: ${zone}`,
     shown: (moment: string) => `Preview for ${moment}.`,
@@ -33,8 +33,8 @@ export const messages = {
   names: {
     token: 'Token in the link',
     email: 'Email in the link',
-    visitor: 'Cookie of your site',
-    network: 'Network address',
+    visitor: 'Cookie from your site',
+    network: 'IP address',
   } satisfies Record<SignalName, string>,
   fates: {
     'not-sent': 'Not sent.',
@@ -51,7 +51,7 @@ export const messages = {
   emailUnreadable: 'Ignored: this isn’t an email address.',
   visitorUnreadable: 'Ignored: this isn’t a visitor ID. It must have 22 characters.',
   mergeTag: (platforms: string) =>
-    `This looks like a merge tag of ${platforms}. Send a real email, because previews and test emails often don’t fill it in.`,
+    `This looks like a merge tag from ${platforms}. Send a real email, because previews and test emails often don’t fill it in.`,
   unfilledMergeTag:
     'This looks like a merge tag. Send a real email, because previews and test emails often don’t fill it in.',
 
@@ -69,7 +69,7 @@ export const messages = {
     ended: (deadline: string) => `Your countdown ended on ${deadline}.`,
     started: (start: string, by: string) => `Started on ${start} by ${by}.`,
     rule: (version: number, wallTime: string, zone: string) =>
-      `Computed with rule version ${version} as ${wallTime}, time zone ${zone}.`,
+      `Calculated with deadline rule version ${version}: ${wallTime}, ${zone}.`,
     newerRule: (version: number) =>
       `The current rule version is ${version}. Leads who started earlier keep their deadline.`,
     current: (rule: string) => `Current rule: ${rule}.`,
@@ -79,7 +79,7 @@ export const messages = {
     link: 'a click on an email link',
     'opt-in': 'a form',
     pixel: 'the tracking pixel',
-    listener: 'a provider’s webhook',
+    listener: 'a webhook',
     api: 'the API',
     import: 'an import',
     'reset-link': 'a reset link',
@@ -116,7 +116,7 @@ export const messages = {
     title: 'Email image',
     sample: (left: string) => `Shows a sample countdown from ${left}, because the merge tag wasn’t filled in.`,
     neutral: {
-      nobody: 'Shows the fallback card, because nobody was recognized.',
+      nobody: 'Shows the fallback card, because no lead was recognized.',
       'not-open': 'Shows the fallback card, because the campaign isn’t open yet.',
       quantity: 'Shows the fallback card, because this campaign is open until sold out.',
     } satisfies Record<NoCountdown, string>,
@@ -133,14 +133,14 @@ export const messages = {
 
   coupon: {
     title: 'Discount code',
-    none: 'Your store has no code for you.',
+    none: 'There’s no discount code for you yet.',
     takes: (code: string, until: string) => `${code} is valid in your store until ${until}.`,
     over: (code: string, until: string) => `${code} was valid in your store until ${until}.`,
   },
 
   change: {
     title: 'Test again',
-    hint: 'Only your own tracking changes. Your history records that it was done on this page.',
+    hint: 'This only changes your own tracking. Your history shows that the change was made on this page.',
     clear: 'Clear My Tracking',
     restart: 'Restart my countdown',
     cleared: 'Tracking cleared. The campaign now treats you as a new visitor.',

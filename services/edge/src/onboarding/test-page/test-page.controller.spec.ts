@@ -110,7 +110,7 @@ describe('the test page', () => {
 
     expect(text).toContain('Token in the link Matched: this identifies you.');
     expect(text).toContain('Email in the link Ignored: a stronger signal identifies a different lead.');
-    expect(text).toContain('Cookie of your site Matched: this identifies you.');
+    expect(text).toContain('Cookie from your site Matched: this identifies you.');
     expect(text).toMatch(
       /Your countdown ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. Started on .+ by a page visit\. Computed with rule version 1 as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, time zone Europe\/Vienna\. The current rule version is 3/,
     );
@@ -118,10 +118,10 @@ describe('the test page', () => {
   });
 
   it.each([
-    ['{{ subscriber.email_address }}', 'This looks like a merge tag of Kit.'],
-    ['*|EMAIL|*', 'This looks like a merge tag of Mailchimp.'],
-    ['{{ email }}', 'This looks like a merge tag of Klaviyo and Kajabi.'],
-    ['{!email}', 'This looks like a merge tag of AWeber.'],
+    ['{{ subscriber.email_address }}', 'This looks like a merge tag from Kit.'],
+    ['*|EMAIL|*', 'This looks like a merge tag from Mailchimp.'],
+    ['{{ email }}', 'This looks like a merge tag from Klaviyo and Kajabi.'],
+    ['{!email}', 'This looks like a merge tag from AWeber.'],
   ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
     const text = words((await open(await aTest(), { em })).text);
 
@@ -150,7 +150,7 @@ describe('the test page', () => {
 
   it.each([
     [{ expiration_image_id: 1 }, 'Shows your expired image: Stamp.'],
-    [{ expiration_image_id: 7 }, 'Shows your expired image: Nothing at all.'],
+    [{ expiration_image_id: 7 }, 'Shows your expired image: No image.'],
     [{ expiration_image_id: 8 }, 'Shows your expired image: your custom image.'],
   ] as const)('names what a mail shows once it is over (%j)', async (changes, sentence) => {
     const test = await aTest();
@@ -310,7 +310,7 @@ describe('the test page', () => {
     );
     expect(text).not.toContain('ann@site.test');
     expect(words((await open(test, { visitor: other.visitor })).text)).toContain(
-      'Shows the fallback card, because nobody was recognized.',
+      'Shows the fallback card, because no lead was recognized.',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { SafeFetchReason } from '@lastcall/core/platform';
 
-const again = 'You can still save the bar. Visitors see it on your real page.';
+const again = 'You can still save your changes. Visitors see them on your real page.';
 
 /** Copy of the editor's frame for a page that cannot be shown, and of the sample page. */
 export const messages = {
@@ -11,13 +11,13 @@ export const messages = {
     title: 'Sample page',
     brand: 'Fernwood Bakery',
     menu: ['Classes', 'Journal', 'Visit'],
-    headline: 'Learn to bake bread that people queue for',
+    headline: 'Learn to bake bread that people line up for',
     text: 'Twelve evenings, one sourdough, and a teacher who answers your questions. The autumn class is open now.',
     action: 'See the program',
     cards: [
-      { title: 'Flour and water', text: 'Starters, hydration and the patience in between.' },
-      { title: 'Heat and steam', text: 'What a home oven can do once you know its corners.' },
-      { title: 'The long sleep', text: 'Cold proofing, and why breakfast depends on it.' },
+      { title: 'Flour and water', text: 'Starters, hydration and timing.' },
+      { title: 'Heat and steam', text: 'How to get a great crust from a home oven.' },
+      { title: 'Cold proofing', text: 'Proof dough overnight and bake it in the morning.' },
     ],
   },
   status: (status: number) => ({ title: `This page returned status ${status}`, text: again }),

@@ -3,7 +3,7 @@ export const messages = {
   confirm: {
     title: 'Restart your offer?',
     text: (email: string, deadline: string) =>
-      `Press the button to restart the countdown for ${email}. Your new deadline would be ${deadline}. You can do this once.`,
+      `Click “Restart offer” to restart the countdown for ${email}. Your new deadline will be ${deadline}. You can do this only once.`,
     button: 'Restart offer',
   },
   done: {

@@ -69,7 +69,7 @@ describe('a public reset link', () => {
 
     expect(status).toBe(200);
     expect(text).toMatch(
-      /Press the button to restart the countdown for a…@site\.test\. Your new deadline would be [A-Z][a-z]{2} \d+ at \d+:\d\d [AP]M CES?T\./,
+      /Click “Restart offer” to restart the countdown for a…@site\.test\. Your new deadline will be [A-Z][a-z]{2} \d+ at \d+:\d\d [AP]M CES?T\./,
     );
     expect(text).toContain('<form method="post"><button>Restart offer</button></form>');
     expect(text).not.toContain('<script');
@@ -134,7 +134,7 @@ describe('a public reset link', () => {
     const [asked, pressed] = [await open(link), await press(link)];
 
     for (const { text } of [asked, pressed])
-      expect(text).toMatch(/(would be|is) [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
+      expect(text).toMatch(/(will be|is) [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
   });
 
   it('redirects to the owner’s URL, from the saved row alone, and only after the press', async () => {

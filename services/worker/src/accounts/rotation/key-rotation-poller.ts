@@ -33,13 +33,13 @@ export class KeyRotationPoller {
     const labelNames = ['table', 'column'];
     this.found = new Gauge({
       name: 'encrypted_values_under_older_keys',
-      help: 'Values that the last whole round found under another key than the first; at 0 everywhere the others can go',
+      help: 'Values still encrypted with an old key after the last full pass. At 0, the old keys can be removed.',
       labelNames,
       registers: [registry],
     });
     this.unreadable = new Gauge({
       name: 'encrypted_values_unreadable',
-      help: 'Values that no key opens',
+      help: 'Values that no configured key can decrypt',
       labelNames,
       registers: [registry],
     });

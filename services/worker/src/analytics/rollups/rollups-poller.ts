@@ -33,7 +33,7 @@ export class RollupsPoller {
   ) {
     this.days = new Counter({
       name: 'figure_days_total',
-      help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it',
+      help: 'Campaign days recomputed, verified and corrected by the daily check',
       labelNames: ['what'],
       registers: [metrics.registry],
     });

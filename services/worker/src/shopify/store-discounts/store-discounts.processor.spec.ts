@@ -547,7 +547,7 @@ describe('a change of the campaign type', () => {
 describe('an archived campaign', () => {
   it.each([
     ['of people', evergreen, ''],
-    ['for everybody', fixed, 'RYE10'],
+    ['active for everyone', fixed, 'RYE10'],
   ] as const)('has no codes %s in the store until it is restored', async (_, form, discount_code) => {
     const { start, codes, accountId, id, owner } = await aDiscounted(form, { discount_code });
     if (discount_code === '') await start('ann@site.test');

@@ -43,7 +43,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
       'Clear the cache of your caching plugin and your host so visitors get the new pages.',
     ],
     watch: [
-      `Some plugins delay, combine or copy scripts, such as WP Rocket, LiteSpeed Cache and Autoptimize. Exclude ${edge} in their settings. A delayed script shows the bar late. A copied script misses pages you add later.`,
+      `Some plugins, such as WP Rocket, LiteSpeed Cache and Autoptimize, delay, combine or copy scripts. Exclude ${edge} in their settings. A delayed script shows the bar late. A copied script misses pages you add later.`,
       'Don’t paste it into a theme file. The next theme update removes it.',
       'On WordPress.com, your plan must allow plugins.',
     ],
@@ -59,7 +59,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
     watch: [
       'Shopify doesn’t run theme scripts at checkout or on thank-you and order status pages. Show the deadline on product, cart and landing pages, and count sales with a webhook.',
       'Each theme has its own files. Paste the snippet again after you change or update your theme.',
-      'A password-protected store shows a password page with another layout. Verify once the store is open.',
+      'A password-protected store shows a password page that uses a different layout. Verify the snippet once the store is open.',
       'Landing page apps may not use the theme’s layout. Verify one of their pages too.',
     ],
   },
@@ -113,9 +113,9 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
     ],
     watch: [
       'Use either Tag Manager or the pasted snippet. If you use both, the script still runs only once.',
-      'Tag Manager loads before the script. A pasted snippet redirects visitors sooner after the deadline.',
+      'The script loads only after Tag Manager. If speed matters for redirects after the deadline, paste the snippet instead.',
       'Your container’s consent settings may delay the tag until a visitor agrees.',
-      'We can’t see what’s in a container from outside. Verify asks you to open the page once instead.',
+      'We can’t see inside a container from outside, so Verify asks you to open the page once instead.',
     ],
   },
   html: {
@@ -156,7 +156,7 @@ export const pitfalls = ({
   },
   {
     title: 'Consent banners',
-    text: 'The script stores a random ID in a cookie and in your site’s localStorage to recognize returning visitors. If visitors must agree first, use the waiting snippet below. Until they agree, it stores nothing and only shows deadlines that are the same for everyone. A banner that blocks the snippet hides those too. Have your banner run both lines for each answer, including remembered ones. The first works before the script has loaded, the second after. Use “denied” instead of “granted” to delete the stored data.',
+    text: 'The script stores a random ID in a cookie and in your site’s localStorage to recognize returning visitors. If visitors must consent first, use the snippet that waits for consent, below. Until they agree, it stores nothing and only shows deadlines that are the same for everyone. A banner that blocks the snippet hides those too. Have your banner run both lines whenever it has an answer, including a remembered one. The first works before the script has loaded, the second after. Use “denied” instead of “granted” to delete the stored data.',
     code: [
       {
         title: 'Snippet that waits for consent',
@@ -170,7 +170,7 @@ export const pitfalls = ({
   },
   {
     title: 'Content-Security-Policy',
-    text: `Allow ${edgeOrigin} in script-src and connect-src. If your scripts use a nonce, add a new nonce to the snippet for each response. Then script-src doesn’t need our URL. Pictures on bars need img-src. Fonts of legacy bars and timers need style-src and font-src. Without them, pictures are missing and text uses the page’s own font.`,
+    text: `Allow ${edgeOrigin} in script-src and connect-src. If your scripts use a nonce, add a new nonce to the snippet for each response. Then script-src doesn’t need our URL. Images on bars need img-src. Fonts of legacy bars and timers need style-src and font-src. Without them, images are missing and text uses the page’s own font.`,
     code: [{ title: 'Snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') }],
   },
   {

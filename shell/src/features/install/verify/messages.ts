@@ -7,7 +7,7 @@ interface Words {
   readonly text: string;
 }
 
-const openIt = 'Open the page once in your browser. It appears here as soon as the script reports in.';
+const openIt = 'Open the page once in your browser. The result appears here as soon as the script reports in.';
 
 const list = new Intl.ListFormat('en');
 
@@ -40,7 +40,7 @@ export const messages = {
     },
     found_twice: {
       title: 'Snippet found twice.',
-      text: 'This causes no problems because it runs only once. Remove one of them when you can.',
+      text: 'This isn’t a problem because the script runs only once. Remove one of the snippets when you can.',
     },
     found_beside_other: {
       title: 'Snippet found next to another account’s snippet.',
@@ -56,7 +56,7 @@ export const messages = {
     },
     no_script: {
       title: pageProblems.no_script,
-      text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. Does another script load it? ${openIt}`,
+      text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. If another script loads the snippet, do this instead: ${openIt}`,
     },
     refuses_robots: {
       title: 'The page blocks bots.',
@@ -65,7 +65,7 @@ export const messages = {
     http_error: { title: pageProblems.http_error, text: 'Enter the URL that visitors can open without signing in.' },
     not_html: {
       title: pageProblems.not_html,
-      text: 'Enter the URL of the page itself, not of a picture or another file.',
+      text: 'Enter the URL of the page itself, not of an image or another file.',
     },
     unreachable: {
       title: pageProblems.unreachable,

@@ -12,7 +12,7 @@ const { beforeUrl, afterUrl, label } = pageForm.shape;
 const said = z.strictObject({
   campaignId: id.describe('The id that createCampaign returned.'),
   beforeUrl: beforeUrl.describe('The page with the offer.'),
-  afterUrl: afterUrl.optional().describe('Where people are led once the deadline is over.'),
+  afterUrl: afterUrl.optional().describe('Where to send visitors after the deadline.'),
   label: label.optional(),
   type: z
     .enum(types as [(typeof types)[number], ...typeof types])

@@ -45,7 +45,7 @@ const said = z.strictObject({
   deadlineUnit: deadlineUnit.optional(),
   deadlineLength: deadlineLength.optional(),
   deadlineDate: deadlineDate.optional().describe('The last day, as YYYY-MM-DD.'),
-  deadlineTime: deadlineTime.optional().describe('As HH:MM of 24 hours.'),
+  deadlineTime: deadlineTime.optional().describe('HH:MM in 24-hour time.'),
   excludedWeekdays: excludedWeekdays.optional().describe('Days of the week that are not counted; Monday is 1.'),
   startDate: startDate.optional(),
   startTime: startTime.optional(),
