@@ -128,8 +128,8 @@ async function find({ user, press }: ReturnType<typeof showPeople>, email: strin
   await press('Find');
 }
 
-describe('the people of a campaign', () => {
-  it('lead to what they brought', async () => {
+describe('the leads of a campaign', () => {
+  it('link to their sales', async () => {
     const { user, path } = showPeople();
 
     const link = await screen.findByRole('link', { name: 'Open Analytics' });
@@ -152,8 +152,8 @@ describe('the people of a campaign', () => {
   });
 });
 
-describe('finding a person', () => {
-  it('asks for an email address that is valid', async () => {
+describe('finding a lead', () => {
+  it('requires a valid email address', async () => {
     const page = showPeople();
 
     await find(page, 'rea@');
@@ -163,7 +163,7 @@ describe('finding a person', () => {
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 
-  it('finds them whatever the case and the spaces of their address, and names them in no URL', async () => {
+  it('ignores case and spaces in the email, which no URL contains', async () => {
     const { id } = server.start(reader);
     const page = showPeople();
 
@@ -175,7 +175,7 @@ describe('finding a person', () => {
     expect(page.path()).toBe(`/edit/${campaignId}/people?person=${id}`);
   });
 
-  it('starts the countdown of somebody unknown by hand once that is confirmed', async () => {
+  it('starts the countdown of an unknown lead manually after a confirmation', async () => {
     const page = showPeople();
     await find(page, reader);
     expect(await screen.findByText(`No lead with the address ${reader} in this campaign.`)).toBeTruthy();
@@ -191,8 +191,8 @@ describe('finding a person', () => {
   });
 });
 
-describe('erasing a person', () => {
-  it('happens only once their address is typed, and leaves the newest people', async () => {
+describe('erasing a lead', () => {
+  it('requires typing the email, and keeps the newest leads', async () => {
     server.start(reader);
     const page = showPeople();
     await find(page, reader);
@@ -212,7 +212,7 @@ describe('erasing a person', () => {
     expect(await screen.findByText('No leads yet')).toBeTruthy();
   });
 
-  it('leaves a history that names nobody at the address of the person', async () => {
+  it('keeps an anonymous history at the lead’s URL', async () => {
     const { id } = server.start(reader);
     server.erased.add(id);
     showPeople(`?person=${id}`);
@@ -230,7 +230,7 @@ describe('erasing a person', () => {
   });
 });
 
-describe('importing people', () => {
+describe('importing leads', () => {
   const imported = async () => within(await screen.findByRole('region', { name: 'Import leads' }));
   const choose = async ({ user }: Shown, name: string, text: string): Promise<void> => {
     const file = new File([text], name, { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' });
@@ -239,7 +239,7 @@ describe('importing people', () => {
     await user.upload((await imported()).getByLabelText('A .csv or .txt file with addresses'), file);
   };
 
-  it('asks for a list first', async () => {
+  it('requires a list', async () => {
     const { press } = showPeople();
 
     await press('Review import');
@@ -248,7 +248,7 @@ describe('importing people', () => {
     expect(server.imported).toEqual([]);
   });
 
-  it('takes a list that is pasted, and counts what became of it', async () => {
+  it('accepts a pasted list, and counts the results', async () => {
     const { user, press } = showPeople();
     const region = await imported();
     await user.click(region.getByRole('textbox', { name: 'Email addresses' }));
@@ -264,7 +264,7 @@ describe('importing people', () => {
     expect(server.imported).toEqual([['ann@example.com', 'bob@example.com']]);
   });
 
-  it('takes a table from a file', async () => {
+  it('accepts a table from a file', async () => {
     const page = showPeople();
     const rows = Array.from({ length: 2_100 }, (_, at) => `reader-${at}@example.com,Reader ${at}`);
 
@@ -277,7 +277,7 @@ describe('importing people', () => {
     expect(server.imported.flat()).toHaveLength(2_100);
   });
 
-  it('refuses a file that is no text', async () => {
+  it('rejects a file that is not text', async () => {
     const page = showPeople();
 
     await choose(page, 'readers.csv', 'PK\u0003\u0004\u0000\u0000');
@@ -285,7 +285,7 @@ describe('importing people', () => {
     expect(await screen.findByText(/^This isn’t a text file\./)).toBeTruthy();
   });
 
-  it('refuses a list that is too long until its file is removed', async () => {
+  it('rejects a list that is too long until its file is removed', async () => {
     const page = showPeople();
     await choose(page, 'all.txt', 'a@example.com\n'.repeat(100_001));
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresGround } from './figures-ground.ts';
 
-describe('what an email timer is read against', () => {
-  it('is the box colour where the figures stand on boxes', () => {
+describe('the contrast background of an email timer', () => {
+  it('is the box color when the digits are on boxes', () => {
     expect(figuresGround({ background: 3, email_box_color: '#000000' })).toBe('#000000');
   });
 
-  it('is white where they stand above a ribbon', () => {
+  it('is white when the digits are above a ribbon', () => {
     expect(figuresGround({ background: 6, email_box_color: '#cf3584' })).toBe('rgba(255, 255, 255)');
   });
 
-  it('is a tint of the box colour on discs and pills', () => {
+  it('is a tint of the box color on discs and pills', () => {
     expect(figuresGround({ background: 4, email_box_color: '#000000' })).toBe('rgba(235, 235, 235)');
     expect(figuresGround({ background: 5, email_box_color: '#ff0000' })).toBe('rgba(255, 214, 214)');
   });
 
-  it('is what was typed while that is no colour', () => {
+  it('is the raw input while it is not a color', () => {
     expect(figuresGround({ background: 5, email_box_color: '#12' })).toBe('#12');
   });
 });
