@@ -44,7 +44,8 @@ end
 export async function needWrk(): Promise<void> {
   // wrk prints its version and exits with 1.
   await promisify(execFile)('wrk', ['-v']).catch((error: { code?: unknown }) => {
-    if (error.code === 'ENOENT') throw new Error('This needs wrk; on Debian and Ubuntu: apt-get install wrk');
+    if (error.code === 'ENOENT')
+      throw new Error('wrk is not installed. On Debian and Ubuntu, install it with: apt-get install wrk');
   });
 }
 
@@ -64,7 +65,7 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
     ]);
     const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] =
       /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
-    if (failures === undefined) throw new Error(`wrk told no figures:\n${stdout}`);
+    if (failures === undefined) throw new Error(`wrk printed no results:\n${stdout}`);
     return {
       perSecond: Number(perSecond),
       p50Ms: Number(p50Ms),

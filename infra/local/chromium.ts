@@ -75,7 +75,7 @@ export async function browserProblem(say: Say): Promise<string | undefined> {
     ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';
   if (!mayInstall)
-    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${command}.`;
+    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 prevents installing it automatically. Install it with ${command}.`;
   say("installing Playwright's chromium");
   await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
   return hasPlaywrights()

@@ -103,7 +103,7 @@ export function missingOf(
   const database = wanted.database && !isEnough(executables, { database: true, redis: false });
   const redis = wanted.redis && !executables.redisServer;
   const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
-  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and no ');
+  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and ');
   const commands =
     process.platform === 'darwin'
       ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}`

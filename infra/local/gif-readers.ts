@@ -21,7 +21,7 @@ const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 export function gifReaders(find: (name: string) => string | undefined = findExecutable): GifReaders {
   const readers = findReaders(find);
   if ('missing' in readers)
-    throw new Failure(messages.gifReadersMissing(readers.missing.join(' and no '), commandFor(readers.missing)));
+    throw new Failure(messages.gifReadersMissing(readers.missing.join(' and '), commandFor(readers.missing)));
   return readers;
 }
 

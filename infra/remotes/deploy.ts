@@ -53,7 +53,7 @@ async function deploy(remote: string, options: DeployOptions, env: NodeJS.Proces
   );
   if (!isUnchecked)
     await step(
-      messages.steps.look,
+      messages.steps.smokeCheck,
       () => openAreas(build, place),
       ({ shown, unopened }) => messages.looked(shown, unopened),
     );
