@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
 /**
- * Repeats an attempt until it holds, for what another process learns of a moment later. It is given the milliseconds
- * that it may wait, half as many again each time: what takes longer on a slow machine comes all the same.
+ * Retries an attempt until it succeeds, for a change that reaches another process with a delay. Each attempt receives its timeout in milliseconds,
+ * which grows by half each time, so that a slow machine succeeds too.
  */
-export async function untilItHolds(attempt: (timeout: number) => Promise<void>): Promise<void> {
+export async function eventually(attempt: (timeout: number) => Promise<void>): Promise<void> {
   let timeout = 1_000;
   await expect(async () => {
     const patience = timeout;

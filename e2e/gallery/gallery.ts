@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
-import { describedStack } from '../described-stack.ts';
+import { stackFromEnv } from '../stack-from-env.ts';
 import { takeEmails } from './emails.ts';
 import { shots } from './shots.ts';
 import type { Place, Shot } from './shots/shot.ts';
@@ -47,7 +47,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** The stack that `npm run gallery` started, with the demo account in it. */
 function givenStack(): Place & { readonly demo: { readonly email: string; readonly password: string } } {
-  const described = describedStack();
+  const described = stackFromEnv();
   if (!described) throw new Error('There is no stack: run npm run gallery.');
   return { ...described.origins, demo: described.demo };
 }

@@ -100,7 +100,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long words and many days', async ({
+test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long labels and many days', async ({
   page,
   site,
   stack,

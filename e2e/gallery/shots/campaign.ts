@@ -11,7 +11,7 @@ const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { n
 const showFields = (page: Page) =>
   page.getByRole('combobox', { name: 'Time zone' }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
 
-/** Whom a new rule would move in a campaign that many people have started. */
+/** The leads that a new rule would move, in a campaign with many active countdowns. */
 const peopleMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
 
 const saveForm = all(press('Save'), (page) => page.getByRole('dialog').waitFor());

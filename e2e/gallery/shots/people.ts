@@ -5,7 +5,7 @@ import { ann, livelyPeople } from '../people.ts';
 import { livelyTest } from '../testing.ts';
 import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
 
-/** Shots of testing, people, events and deliveries. */
+/** Shots of testing, leads, events and deliveries. */
 export const peopleShots: readonly Shot[] = [
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('waiting') },
   { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('received') },

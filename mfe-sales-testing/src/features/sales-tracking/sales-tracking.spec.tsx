@@ -118,7 +118,7 @@ describe('the value of a sale', () => {
     expect(await dialog.findByText('Please choose a currency.')).toBeTruthy();
     expect(dialog.getByLabelText('Another currency', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByText('Enter the sale value to continue.')).toBeTruthy();
-    // What waits to be saved is saved when the dialog goes.
+    // Pending changes are saved when the dialog closes.
     view.unmount();
     expect(server.saves).toEqual([]);
   });
