@@ -7,7 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder } from './data-folder.ts';
 import { isAlive } from './own-process.ts';
 import { provision } from './provision.ts';
-import { silent } from './say.ts';
+import { silent } from './print-line.ts';
 
 const ours = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
 

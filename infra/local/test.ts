@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { say, stopwatch } from './say.ts';
+import { printLine, stopwatch } from './print-line.ts';
 import { readTestArguments } from './test-arguments.ts';
 import { hasSpecs, isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
@@ -17,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lastcall-test-'));
 const total = { passed: 0, failed: 0 };
 const times: PhaseTime[] = [];
 const running = new Set<string>();
-const heartbeat = setInterval(() => say(`running: ${[...running].join(', ')}`), heartbeatMs);
+const heartbeat = setInterval(() => printLine(`running: ${[...running].join(', ')}`), heartbeatMs);
 
 const stopAtOnce = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAtOnce.abort(signal));

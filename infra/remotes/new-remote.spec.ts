@@ -87,7 +87,7 @@ describe('npm run new-remote', () => {
 
   it('states that a running stack must be restarted to load it', () => {
     expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain(
-      'Does it run already? Stop npm start and start it again.',
+      'If npm start is already running, restart it.',
     );
   });
 

@@ -4,7 +4,7 @@ import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { fill, type Filled } from './support/events.ts';
 
 /** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. The last are all on one day. */
@@ -22,7 +22,7 @@ const builtWithinMs = 300_000;
 const dayMs = 86_400_000;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {

@@ -2,7 +2,7 @@ import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
 /** Campaigns of one account. */
@@ -24,7 +24,7 @@ const questions = {
 };
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {

@@ -2,7 +2,7 @@ import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
 /** Enough keys that none reaches its limit, each of a separate account. */
@@ -39,7 +39,7 @@ const calls = {
 type Figures = LoadFigures & { readonly cpuMs: number };
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {

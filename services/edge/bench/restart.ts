@@ -9,7 +9,7 @@ import { conclude, format, goal, line, machine, title } from '../../../infra/loc
 import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadFigures } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */
@@ -21,7 +21,7 @@ const accounts = 50;
 /** Milliseconds in which the workers process the remaining jobs. */
 const readWithinMs = 300_000;
 
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const cluster = await startCluster({ EMBED_DIR: join(repository, 'packages/embed/dist'), DRAIN_SECONDS: '1' });
 try {
   const places = await deliveryPlaces(cluster.databaseUrl, accounts);

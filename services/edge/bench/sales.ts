@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
@@ -22,7 +22,7 @@ const rounds = 3;
 const atTheFault = 500;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',

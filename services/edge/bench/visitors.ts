@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
@@ -38,7 +38,7 @@ const link = ({ linkHash, leads }: Filled): string =>
   `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 // Each visitor has their own IP, as far as the edge can tell.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
