@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The result of a load. */
-export interface LoadFigures {
+export interface LoadNumbers {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -50,7 +50,7 @@ export async function needWrk(): Promise<void> {
 }
 
 /** Loads a server with one thread of wrk on the same machine. */
-export async function load({ origin, request, seconds, connections }: Load): Promise<LoadFigures> {
+export async function load({ origin, request, seconds, connections }: Load): Promise<LoadNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-wrk-'));
   try {
     const file = join(folder, 'load.lua');

@@ -5,7 +5,7 @@ import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill } from './support/leads.ts';
 import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
@@ -81,7 +81,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
 async function mostSales(places: readonly SalePlace[]): Promise<void> {
   title(`As many sales as are taken, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
   for (const place of places) {
-    const runs: LoadFigures[] = [];
+    const runs: LoadNumbers[] = [];
     for (let round = 0; round < rounds; round++) {
       await pause(500);
       const run = `most-${place.leads}-${round}`;
@@ -149,6 +149,6 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return one.symmetricDifference(other).size;
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms }: LoadFigures): string {
+function figuresOf({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
   return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms`;
 }

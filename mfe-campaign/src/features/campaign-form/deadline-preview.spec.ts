@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignFormDefaults, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 import { deadlinePreview, instantOf } from './deadline-preview.ts';
-import { lengthInWords } from './messages.ts';
+import { lengthText } from './messages.ts';
 
 const form: CampaignDeadline = {
   ...campaignFormDefaults,
@@ -23,7 +23,7 @@ describe('the deadline of a start', () => {
     const preview = deadlinePreview(form, mondayNoon);
 
     expect(preview?.at).toEqual(endOf('2026-01-14'));
-    expect(lengthInWords(preview!.left)).toBe('2 days and 16 hours');
+    expect(lengthText(preview!.left)).toBe('2 days and 16 hours');
   });
 
   it.each<[string, Partial<CampaignDeadline>, string]>([
@@ -91,6 +91,6 @@ describe('the deadline of a start', () => {
     [{ days: 3, hours: 0, minutes: 0 }, '3 days'],
     [{ days: 0, hours: 0, minutes: 0 }, 'less than a minute'],
   ])('names a length in at most two units: %j', (parts, labels) => {
-    expect(lengthInWords(parts)).toBe(labels);
+    expect(lengthText(parts)).toBe(labels);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@lastcall/ui/testing-kit';
-import { nothing, showCampaign, someFigures, tile } from './testing-kit/index.tsx';
+import { nothing, showCampaign, someNumbers, tile } from './testing-kit/index.tsx';
 
 const november = { from: '2026-11-01', to: '2026-11-20' };
 const search = '?from=2026-11-01&to=2026-11-20';
@@ -11,7 +11,7 @@ describe('the metric tiles', () => {
     const previous = {
       ...october,
       total: {
-        ...someFigures,
+        ...someNumbers,
         visitors: 1000,
         leads: 250,
         buyers: 10,
@@ -49,7 +49,7 @@ describe('the metric tiles', () => {
       { currency: 'KWD', gross: '1.125', refunded: '2.000', net: '-0.875' },
     ];
 
-    await showCampaign({ reported: { total: { ...someFigures, money } } });
+    await showCampaign({ reported: { total: { ...someNumbers, money } } });
 
     expect(tile('Net revenue')).toEqual([
       '$90,071,992,547,409.93',

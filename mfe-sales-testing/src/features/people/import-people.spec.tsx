@@ -5,7 +5,7 @@ import { createStore } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, within } from '@lastcall/ui/testing-kit';
 import { Provider } from 'react-redux';
-import { ImportPeople } from './import-people.tsx';
+import { ImportLeads } from './import-people.tsx';
 
 const campaignId = newId();
 
@@ -38,7 +38,7 @@ function shown() {
   server.listen();
   const store = createStore();
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
-  return { server, ...show(<ImportPeople campaignId={campaignId} />, { Around }) };
+  return { server, ...show(<ImportLeads campaignId={campaignId} />, { Around }) };
 }
 
 const list = 'ann@site.test\nknown@site.test\nbob@site.test\nBOB@site.test\nnobody';

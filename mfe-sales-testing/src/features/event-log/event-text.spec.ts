@@ -7,7 +7,7 @@ import {
 } from '@lastcall/contracts/analytics/event-log';
 import { personVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { leadChangeKind } from '@lastcall/contracts/tracking/leads';
-import { actorWordsOf, wordsOf } from './event-words.ts';
+import { actorTextOf, eventTextOf } from './event-text.ts';
 import { messages } from './messages.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
@@ -410,7 +410,7 @@ describe('the text of an event', () => {
   it.each(table.map(([facts, ...labels]) => [nameOf(facts), facts, ...labels] as const))(
     'states the outcome and what to do next: %s',
     (_, facts, text, next, tone) => {
-      const labels = wordsOf(anEvent(facts));
+      const labels = eventTextOf(anEvent(facts));
 
       expect([labels.text, labels.next ?? null, labels.tone]).toEqual([text, next, tone]);
     },
@@ -429,7 +429,7 @@ describe('the text of an event', () => {
     [{ kind: 'sale', verdict: 'refunded', actor: { kind: 'member', name: 'Ann Baker' } }, null],
     [{ kind: 'start', verdict: 'started' }, null],
   ] as const)('names the source when the sentence doesn’t: %j', (facts, labels) => {
-    expect(actorWordsOf(anEvent(facts))).toBe(labels);
+    expect(actorTextOf(anEvent(facts))).toBe(labels);
   });
 
   it('exists for every event that the service can report', () => {
@@ -462,7 +462,7 @@ describe('the text of an event', () => {
   it.each(['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const)(
     'shows the code of an unknown event of another version: %s',
     (kind) => {
-      expect(wordsOf(anEvent({ kind, verdict: 'constructor' }))).toEqual({
+      expect(eventTextOf(anEvent({ kind, verdict: 'constructor' }))).toEqual({
         text: 'Result: constructor.',
         tone: 'gray',
       });
